@@ -1,0 +1,152 @@
+import pg from 'pg'
+import { addToCart, removeFromCart } from '#contract/cart.ts'
+import { connectionConfig } from '#database/connect.ts'
+import { PlanningClient } from '#database/planned-once.ts'
+import { openCartShop, type Shopper, UNITS } from './cart-shop.ts'
+import { atLeast, atMost, median, printTable, short } from './figures.ts'
+import { Latencies } from './latencies.ts'
+import { describeRun } from './machine.ts'
+import { inTemporaryFolder } from './shop.ts'
+
+const CUSTOMERS = 100
+const CONNECTIONS = 10
+const ROUNDS = 3
+const SECONDS = 4
+const WARM_UP_SECONDS = 2
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+interface Round {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+console.log(describeRun())
+await inTemporaryFolder(async (folder) => {
+  const { address, db, shoppers, close } = await openCartShop(`${folder}/data`, CUSTOMERS)
+  const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS, Client: PlanningClient })
+  pool.on('error', () => {})
+  const recorded = await recordStatements(shoppers)
+
+  const ours: Round[] = []
+  const bare: Round[] = []
+  let changes = 0
+  const change = (shopper: number, turn: number) => changeCart(shoppers[shopper], turn).then(() => changes++)
+  const bareChange = (shopper: number, turn: number) => replay(pool, recorded[shopper]?.[turn % 2] ?? [])
+  await putLoad(change, WARM_UP_SECONDS)
+  await putLoad(bareChange, WARM_UP_SECONDS)
+  for (let round = 0; round < ROUNDS; round++) {
+    bare.push(await putLoad(bareChange, SECONDS))
+    ours.push(await putLoad(change, SECONDS))
+  }
+  const { units } = await db
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.sum<number>('quantity').as('units'))
+    .executeTakeFirstOrThrow()
+  await pool.end()
+  await close()
+  const expected = shoppers.reduce((sum, { lines }) => sum + lines.length * UNITS, 0)
+  print(ours, bare, { found: Number(units), expected }, changes)
+})
+
+/** By turns one more and one less of one line after the other, so that at the end each cart is as it was. */
+async function changeCart(shopper: Shopper | undefined, turn: number): Promise<unknown> {
+  const line = shopper?.lines[(turn >> 1) % shopper.lines.length]
+  if (!shopper || !line) return
+  return turn % 2
+    ? shopper.call(removeFromCart, { cart_item_id: line.id })
+    : shopper.call(addToCart, { productId: line.productId })
+}
+
+/** What the API asks of the database for each shopper's next two changes, word for word. */
+async function recordStatements(shoppers: Shopper[]): Promise<Statement[][][]> {
+  const query = PlanningClient.prototype.query
+  const recorded: Statement[][][] = []
+  for (const shopper of shoppers) {
+    const ofShopper: Statement[][] = []
+    for (const turn of [0, 1]) {
+      const statements: Statement[] = []
+      PlanningClient.prototype.query = function (
+        this: PlanningClient,
+        text: string,
+        values: unknown[],
+        ...rest: []
+      ) {
+        statements.push({ text, values })
+        return query.call(this, text, values, ...rest)
+      } as unknown as typeof query
+      await changeCart(shopper, turn)
+      ofShopper.push(statements)
+    }
+    recorded.push(ofShopper)
+  }
+  PlanningClient.prototype.query = query
+  return recorded
+}
+
+async function replay(pool: pg.Pool, statements: Statement[]): Promise<void> {
+  for (const { text, values } of statements) await pool.query(text, values)
+}
+
+/** All customers at once, each making the next change as soon as the last one is answered. */
+async function putLoad(
+  change: (shopper: number, turn: number) => Promise<unknown>,
+  seconds: number,
+): Promise<Round> {
+  const latencies = new Latencies()
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: CUSTOMERS }, async (_, shopper) => {
+      // Ends on an even turn: what was put in is taken out again.
+      for (let turn = 0; performance.now() < until || turn % 2; turn++) {
+        const asked = performance.now()
+        await change(shopper, turn)
+        latencies.add(performance.now() - asked)
+      }
+    }),
+  )
+  const perSecond = (latencies.count * 1_000) / (performance.now() - began)
+  return { perSecond, p50: latencies.percentile(0.5), p99: latencies.percentile(0.99) }
+}
+
+function print(
+  ours: Round[],
+  bare: Round[],
+  units: { found: number; expected: number },
+  changes: number,
+): void {
+  const of = (rounds: Round[], name: keyof Round) => median(rounds.map((round) => round[name]))
+  const row = (name: string, rounds: Round[]) => [
+    name,
+    short(of(rounds, 'perSecond')),
+    of(rounds, 'p50').toFixed(1),
+    of(rounds, 'p99').toFixed(1),
+  ]
+  printTable(
+    `Cart changes, ${CUSTOMERS} customers at once, ${CONNECTIONS} connections (medians of ${ROUNDS})`,
+    ['', 'a second', 'p50 ms', 'p99 ms'],
+    [row('the same SQL, bare', bare), row('through the API', ours)],
+  )
+  const share = median(ours.map(({ perSecond }, n) => (100 * perSecond) / (bare[n]?.perSecond ?? Number.NaN)))
+  const figures = [
+    atLeast('cart changes, a second', of(ours, 'perSecond'), 500, ''),
+    atLeast('cart changes, of the bare SQL', share, 40, '%'),
+    atMost('cart changes, p99', of(ours, 'p99'), 100, 'ms'),
+    atMost(
+      `units lost or doubled in ${short(changes)} changes`,
+      Math.abs(units.found - units.expected),
+      0,
+      '',
+    ),
+  ]
+  printTable(
+    'Figures',
+    ['', 'measured', 'goal', 'holds'],
+    figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, holds ? 'yes' : 'NO']),
+  )
+}

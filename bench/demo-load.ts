@@ -1,0 +1,23 @@
+import { connect } from '#database/connect.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { inTemporaryFolder } from './shop.ts'
+
+/** How long the demo shop takes to load into an empty, migrated database. */
+export function measureDemoLoad(products?: number): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    const database = await startEmbeddedDatabase({ dataDir: folder })
+    try {
+      await migrate(database.address)
+      const db = connect(database.address, () => {})
+      const began = performance.now()
+      await seedDemo(db, { now: new Date(), ...(products && { products }) })
+      const ms = performance.now() - began
+      await db.destroy()
+      return ms
+    } finally {
+      await database.stop()
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net'
+
+const ANSWER_AT_MOST = 4_000_000
+const CHUNK = 65_536
+
+export interface Asking {
+  port: number
+  /** The next request's bytes. */
+  request(): Buffer
+  /** Takes the status, what of `bytes` is the body, and how long it took. */
+  take(status: number, bytes: Buffer, bodyStart: number, end: number, ms: number): void
+  fail(reason: string): void
+}
+
+/** One connection that asks again as soon as it is answered. Raw sockets: the load must not be what is slow. */
+export function keepAsking({ port, request, take, fail }: Asking): Socket {
+  const received = Buffer.allocUnsafe(ANSWER_AT_MOST)
+  let filled = 0
+  let began = 0
+
+  function ask() {
+    filled = 0
+    began = performance.now()
+    socket.write(request())
+  }
+
+  function read(length: number, chunk: Uint8Array): boolean {
+    received.set(length === chunk.length ? chunk : chunk.subarray(0, length), filled)
+    filled += length
+    const answer = readHead(received, filled)
+    if (!answer || filled < answer.end) return true
+    if (filled > answer.end) fail('an answer was longer than it said')
+    take(answer.status, received, answer.bodyStart, answer.end, performance.now() - began)
+    if (!socket.destroyed) ask()
+    return true
+  }
+
+  const onread = { buffer: Buffer.allocUnsafe(CHUNK), callback: read }
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true, onread }, ask)
+  socket.on('error', (error) => fail(error.message))
+  socket.on('end', () => fail('the server closed a connection'))
+  return socket
+}
+
+function readHead(received: Buffer, filled: number) {
+  const headEnd = received.subarray(0, filled).indexOf('\r\n\r\n')
+  if (headEnd === -1) return undefined
+  const head = received.toString('latin1', 0, headEnd)
+  // Without a length the answer ends here, and its body is not the expected one.
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0
+  const bodyStart = headEnd + 4
+  return { status: Number(head.slice(9, 12)), bodyStart, end: bodyStart + Number(length) }
+}

@@ -1,0 +1,107 @@
+import type { Cores } from './cores.ts'
+import { keepAsking } from './keep-asking.ts'
+import { Latencies } from './latencies.ts'
+import { coreSeconds, cpuSeconds } from './processes.ts'
+
+export interface Load {
+  port: number
+  /** `{n}` becomes another number in each request, so that no answer is one that was kept. */
+  path: string
+  acceptEncoding: string
+  connections: number
+  warmUpSeconds: number
+  seconds: number
+  expected: { status: number; body: Buffer }
+  serverPid: number
+  cores: Cores | undefined
+}
+
+export interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Processor time of the two processes, and how busy their cores were, 0 to 1, where the system tells. */
+  server: number | undefined
+  serverCore: number | undefined
+  load: number | undefined
+  loadCore: number | undefined
+}
+
+export async function putLoad(load: Load): Promise<Measured> {
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  let latencies = new Latencies()
+  const asking = {
+    port: load.port,
+    request: requestsOf(load),
+    take: takeExpected(load, fail, (ms) => latencies.add(ms)),
+    fail,
+  }
+  const sockets = Array.from({ length: load.connections }, () => keepAsking(asking))
+  try {
+    await Promise.race([pause(load.warmUpSeconds), failed])
+    latencies = new Latencies()
+    const began = readClocks(load)
+    await Promise.race([pause(load.seconds), failed])
+    return measured(latencies, began, readClocks(load))
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+function takeExpected({ path, expected }: Load, fail: (reason: string) => void, count: (ms: number) => void) {
+  return (status: number, bytes: Buffer, start: number, end: number, ms: number) => {
+    if (status !== expected.status) fail(`${path} answered ${status} instead of ${expected.status}`)
+    if (expected.body.compare(bytes, start, end) !== 0) fail(`${path} answered with other bytes than before`)
+    count(ms)
+  }
+}
+
+function requestsOf({ port, path, acceptEncoding }: Load): () => Buffer {
+  const write = (path: string) =>
+    Buffer.from(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`,
+    )
+  if (!path.includes('{n}')) {
+    const always = write(path)
+    return () => always
+  }
+  let n = Date.now()
+  return () => write(path.replace('{n}', String(n++)))
+}
+
+interface Clocks {
+  seconds: number
+  server: number | undefined
+  serverCore: number | undefined
+  load: number | undefined
+  loadCore: number | undefined
+}
+
+function readClocks({ serverPid, cores }: Load): Clocks {
+  return {
+    seconds: performance.now() / 1_000,
+    server: cpuSeconds(serverPid),
+    serverCore: cores && coreSeconds(cores.server),
+    load: cpuSeconds(process.pid),
+    loadCore: cores && coreSeconds(cores.load),
+  }
+}
+
+function measured(latencies: Latencies, began: Clocks, ended: Clocks): Measured {
+  const seconds = ended.seconds - began.seconds
+  const share = (from: number | undefined, to: number | undefined) =>
+    from === undefined || to === undefined ? undefined : (to - from) / seconds
+  return {
+    perSecond: latencies.count / seconds,
+    p50: latencies.percentile(0.5),
+    p99: latencies.percentile(0.99),
+    server: share(began.server, ended.server),
+    serverCore: share(began.serverCore, ended.serverCore),
+    load: share(began.load, ended.load),
+    loadCore: share(began.loadCore, ended.loadCore),
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const TICKS_A_SECOND = 100
+const MB = 1_000_000
+
+/** Seconds of processor that a process has used, where the system tells. */
+export function cpuSeconds(pid: number): number | undefined {
+  const stat = statOf(pid)
+  return stat && (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND
+}
+
+/** Seconds that a core has been busy, with whatever. */
+export function coreSeconds(core: number): number | undefined {
+  const line = readIfThere('/proc/stat')?.match(new RegExp(`^cpu${core} (.*)$`, 'm'))?.[1]
+  if (!line) return undefined
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line.split(' ').map(Number)
+  return (user + nice + system + irq + softirq + steal) / TICKS_A_SECOND
+}
+
+export interface Memory {
+  /** All of the process itself, shared libraries too. */
+  processMb: number
+  /** What its children hold, each shared page counted once. */
+  databaseMb: number
+}
+
+export function memoryOf(pid: number): Memory | undefined {
+  const rss = kbOf(`/proc/${pid}/status`, 'VmRSS')
+  if (rss === undefined) return undefined
+  const children = descendantsOf(pid).map((child) => kbOf(`/proc/${child}/smaps_rollup`, 'Pss') ?? 0)
+  return { processMb: (rss * 1024) / MB, databaseMb: (sum(children) * 1024) / MB }
+}
+
+function descendantsOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) && statOf(Number(name))
+    if (stat) parents.set(Number(name), Number(stat[1]))
+  }
+  const found = new Set([pid])
+  // A set may grow while it is walked: children of children are reached too.
+  for (const one of found) for (const [child, parent] of parents) if (parent === one) found.add(child)
+  found.delete(pid)
+  return [...found]
+}
+
+/** The fields after the name, which may hold anything. */
+function statOf(pid: number): string[] | undefined {
+  const text = readIfThere(`/proc/${pid}/stat`)
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+function kbOf(file: string, name: string): number | undefined {
+  const found = readIfThere(file)?.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))
+  return found ? Number(found[1]) : undefined
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

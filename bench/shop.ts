@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { settings } from '#server/config.ts'
+import { endChild, startChild } from './child.ts'
+
+const LOOK_AGAIN_MS = 5
+const PATIENCE_MS = 60_000
+
+export interface RunningShop {
+  pid: number
+  port: number
+  /** From the moment that its process was asked for to the first answered page. */
+  firstAnswerMs: number
+  close(): Promise<void>
+}
+
+export interface ShopOptions {
+  core?: number | undefined
+  env?: Record<string, string>
+}
+
+/** The shop as `npm start` starts it, on a folder of its own and with nobody's settings. */
+export async function startShop(dataDir: string, { core, env }: ShopOptions = {}): Promise<RunningShop> {
+  const port = await freePort()
+  const log = path.join(dataDir, '..', 'shop.log')
+  const output = openSync(log, 'w')
+  const began = performance.now()
+  const nobodys = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+  const child = startChild('src/server/main.ts', {
+    core,
+    output,
+    env: { ...process.env, ...nobodys, PORT: String(port), DATA_DIR: dataDir, ...env },
+  })
+  closeSync(output)
+  await firstPage(child, port, log)
+  return {
+    pid: child.pid ?? 0,
+    port,
+    firstAnswerMs: performance.now() - began,
+    close: () => endChild(child),
+  }
+}
+
+async function firstPage(child: ChildProcess, port: number, log: string): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until && child.exitCode === null) {
+    const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    if (page?.ok) return void (await page.arrayBuffer())
+    if (page) throw new Error(`The shop's first page is a ${page.status}.\n${readFileSync(log, 'utf8')}`)
+    await pause(LOOK_AGAIN_MS)
+  }
+  throw new Error(`The shop did not open.\n${readFileSync(log, 'utf8')}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** A folder that goes when the work is done. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'punnet-bench-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  // Told to end, we end in the middle of the work.
+  process.on('exit', remove)
+  try {
+    return await work(folder)
+  } finally {
+    remove()
+    process.off('exit', remove)
+  }
+}

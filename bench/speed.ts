@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process'
+import { type Answered, ask } from './ask.ts'
+import { converse, endChild, startChild } from './child.ts'
+import type { Cores } from './cores.ts'
+import type { Load, Measured } from './load.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = 5
+const SECONDS = 1.75
+const WARM_UP_SECONDS = 0.25
+
+export interface Question {
+  name: string
+  path: string
+  acceptEncoding: string
+}
+
+export interface Speed {
+  question: Question
+  bytes: number
+  ours: Measured[]
+  /** Nothing to compare with where each answer is made anew. */
+  bare: Measured[]
+}
+
+export interface Server {
+  port: number
+  pid: number
+}
+
+/** Puts load on the shop and on a bare server by turns, so that what else the machine does meets both. */
+export async function measureSpeed(
+  shop: Server,
+  questions: Question[],
+  cores: Cores | undefined,
+): Promise<Speed[]> {
+  const loading = startChild('bench/load-process.ts', { core: cores?.load })
+  const bare = startChild('bench/bare-server.ts', { core: cores?.server })
+  try {
+    const { port } = await converse<{ port: number }>(bare)
+    const speeds: Speed[] = []
+    for (const question of questions) {
+      const answer = await ask(shop.port, question.path, question.acceptEncoding)
+      await converse(bare, answer)
+      const put = (server: Server) => putLoad(loading, loadOf(question, answer, server, cores))
+      speeds.push(await inTurns(question, answer, put, shop, { port, pid: bare.pid ?? 0 }))
+    }
+    return speeds
+  } finally {
+    await Promise.all([endChild(loading), endChild(bare)])
+  }
+}
+
+async function inTurns(
+  question: Question,
+  { body }: Answered,
+  put: (server: Server) => Promise<Measured>,
+  ...[ours, bare]: [Server, Server]
+): Promise<Speed> {
+  const speed: Speed = { question, bytes: body.length, ours: [], bare: [] }
+  const isMadeAnew = question.path.includes('{n}')
+  for (let round = 0; round < ROUNDS; round++) {
+    if (!isMadeAnew) speed.bare.push(await put(bare))
+    speed.ours.push(await put(ours))
+  }
+  return speed
+}
+
+function loadOf(
+  { path, acceptEncoding }: Question,
+  { status, body }: Answered,
+  { port, pid }: Server,
+  cores: Cores | undefined,
+): Load {
+  return {
+    port,
+    serverPid: pid,
+    cores,
+    path,
+    acceptEncoding,
+    expected: { status, body },
+    connections: CONNECTIONS,
+    warmUpSeconds: WARM_UP_SECONDS,
+    seconds: SECONDS,
+  }
+}
+
+async function putLoad(loading: ChildProcess, load: Load): Promise<Measured> {
+  const said = await converse<{ measured?: Measured; failed?: string }>(loading, load)
+  if (!said.measured) throw new Error(said.failed)
+  return said.measured
+}

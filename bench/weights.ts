@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib'
+import { budgetsOf, bundleSizes } from '../setup/bundle-sizes.mjs'
+import { ask } from './ask.ts'
+import { atMost, type Figure, printTable } from './figures.ts'
+
+/** Where a page with nothing in its address but its name stands. */
+const addresses: Record<string, string> = { 'home/home-page': '/', 'layout/not-found-page': '/no-such-page' }
+const KB = 1_000
+
+/** What a first visit downloads, from the build and from the pages as the shop sends them. */
+export async function measureWeights(port: number): Promise<Figure[]> {
+  const gzipped = bundleSizes()
+  const brotli = bundleSizes(brotliCompressSync)
+  const rows: string[][] = []
+  for (const [at, { page, js, css, font }] of gzipped.entries()) {
+    const br = brotli[at] ?? { js: 0, css: 0 }
+    const html = await htmlBytes(port, addresses[page])
+    rows.push([page, ...[js, br.js, css, br.css, font, ...html].map(inKb)])
+  }
+  const columns = ['', 'js gzip', 'br', 'css gzip', 'br', 'font', 'html', 'gzip', 'br']
+  printTable('A first visit, kB', columns, rows)
+  return gzipped.flatMap(({ page, js, css, font }) => {
+    const budgets = budgetsOf(page)
+    return [
+      atMost(`${page}: JavaScript, gzip`, js / KB, budgets.js / KB, 'kB'),
+      atMost(`${page}: CSS, gzip`, css / KB, budgets.css / KB, 'kB'),
+      atMost(`${page}: font`, font / KB, budgets.font / KB, 'kB'),
+    ]
+  })
+}
+
+function htmlBytes(port: number, path: string | undefined): Promise<(number | undefined)[]> {
+  return Promise.all(
+    ['identity', 'gzip', 'br'].map(
+      async (encoding) => (path && (await ask(port, path, encoding)).body.length) || undefined,
+    ),
+  )
+}
+
+function inKb(bytes: number | undefined): string {
+  return bytes === undefined ? '–' : (bytes / KB).toFixed(1)
+}

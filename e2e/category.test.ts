@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { cardPrices, findShelf, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** On a phone the filters come up from the bottom; on a desk they stand beside the list. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: 'Filters', exact: false }).first()
+  if (await button.isVisible()) await button.click()
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeVisible()
+}
+
+test('a shelf shows what stands on it, and the way to the shelves beside it', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ total }) => total > 0)
+  await openAwake(page, shelf.address)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.sub_category.title)
+  await expect(page.getByText(`${shelf.total} products`, { exact: true })).toBeVisible()
+  await expect(cards(page)).toHaveCount(shelf.data.length)
+  const shelves = page.getByRole('navigation', { name: `More in ${shelf.category.title}` })
+  await expect(shelves.getByRole('link')).toHaveCount(shelf.sub_categories.length)
+  await expectNoAxeViolations(page)
+
+  const next = shelf.sub_categories[1]
+  await shelves.getByRole('link', { name: next?.title ?? '', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
+})
+
+test('filters apply at once, stand in the address, and Back takes them away', async ({ page, request }) => {
+  const shelf = await findShelf(
+    request,
+    ({ facets, total }) => facets.on_special > 0 && facets.on_special < total,
+  )
+  await openAwake(page, shelf.address)
+  await openFilters(page)
+
+  await page.getByRole('checkbox', { name: /^On special/ }).check()
+  await expect(page).toHaveURL(/[?&]on_special=true/)
+  await expect(cards(page)).toHaveCount(Math.min(24, shelf.facets.on_special))
+  await expectNoAxeViolations(page)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/on_special/)
+  await expect(cards(page)).toHaveCount(shelf.data.length)
+  await expect(page.locator('input[name=on_special]')).not.toBeChecked()
+})
+
+test('filters that leave nothing say so, and are cleared in one press', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ facets }) => facets.on_special === 0)
+  await openAwake(page, `${shelf.address}?on_special=true`)
+  await expect(page.getByText('Nothing fits all of these filters')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(cards(page)).toHaveCount(shelf.data.length)
+})
+
+test('the order is chosen from a list, and the cheapest stands first', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ total }) => total > 10)
+  await openAwake(page, shelf.address)
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(async () => {
+    const prices = await cardPrices(page)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }).toPass()
+})
+
+test('more is added to the list, and Back from a product finds it all again', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ total }) => total > 30 && total < 48)
+  await openAwake(page, shelf.address)
+  const more = page.getByRole('link', { name: 'Show more' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(cards(page)).toHaveCount(shelf.total)
+  await expect(page).toHaveURL(/[?&]page=2$/)
+  await expect(page.getByText(`Showing 1 to ${shelf.total} of ${shelf.total}`)).toBeVisible()
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  await expect(more).toHaveCount(0)
+
+  const last = cards(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => scrollY)
+  await last.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(shelf.total)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height - 200)
+})
+
+test('the middle of a list leads back to what stands before it', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ total }) => total > 24)
+  await openAwake(page, `${shelf.address}?page=2`)
+  await expect(cards(page)).toHaveCount(Math.min(24, shelf.total - 24))
+  await page.getByRole('link', { name: 'Show earlier products' }).click()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page).not.toHaveURL(/page=/)
+})
+
+test('a list that is slow to come shows where it will stand', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ facets }) => facets.in_stock > 0)
+  await openAwake(page, shelf.address)
+  await openFilters(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/product/sub-category**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await expect(page.locator('main ul[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
+  release()
+  await expect(cards(page)).toHaveCount(Math.min(24, shelf.facets.in_stock))
+})
+
+test('a list that does not come says so, and comes when asked again', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const shelf = await findShelf(request, ({ total }) => total > 0)
+  await openAwake(page, shelf.address)
+  await page.route('**/api/product/sub-category**', (route) => route.abort())
+  await page.getByLabel('Sort by').selectOption('Biggest discount')
+  await expect(page.getByText('We could not fetch these products')).toBeVisible()
+
+  await page.unroute('**/api/product/sub-category**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(shelf.data.length)
+  expect(complaints.splice(0)).not.toEqual([])
+})
+
+test('a shelf has one address, and one that is not there is not there', async ({ request }) => {
+  const { category, sub_category, address } = await findShelf(request, () => true)
+  const wrong = await request.get(`/cat/wrong/pid/${category.id}/${sub_category.id}?page=2`, {
+    maxRedirects: 0,
+  })
+  expect([wrong.status(), wrong.headers().location]).toEqual([301, `${address}?page=2`])
+  const missing = await request.get(`/cat/wrong/pid/${category.id}/none`)
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('Oops!')
+})
+
+test('the filters are reached, used and left by keyboard alone', async ({ page, request, isMobile }) => {
+  const shelf = await findShelf(request, ({ facets }) => facets.in_stock > 0 && facets.on_special > 0)
+  await openAwake(page, shelf.address)
+  const sheet = page.getByRole('form', { name: 'Filters' })
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeVisible()
+  }
+  await page.getByRole('checkbox', { name: /^On special/ }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/in_stock=true/)
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeFocused()
+  if (isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+})
+
+test('whoever wants stillness has it', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const shelf = await findShelf(request, ({ total }) => total > 0)
+  await openAwake(page, shelf.address)
+  const slowest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('main, main *')].flatMap((element) =>
+        getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
+      ),
+    ),
+  )
+  expect(slowest).toBeLessThan(0.001)
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('order and filters are a form, and pages are links', async ({ page, request, isMobile }) => {
+    const shelf = await findShelf(request, ({ total, facets }) => total > 24 && facets.in_stock > 24)
+    await page.goto(shelf.address)
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('checkbox', { name: /^In stock/ }).check()
+    if (isMobile) await page.getByRole('button', { name: /^Show \d+ products/ }).click()
+    else await page.getByRole('button', { name: 'Apply' }).first().click()
+    await expect(page).toHaveURL(/in_stock=true/)
+
+    await page.getByLabel('Sort by').selectOption('Price: high to low')
+    await page.getByRole('button', { name: 'Apply' }).last().click()
+    await expect(page).toHaveURL(/sort=price_desc/)
+    await expect(page).toHaveURL(/in_stock=true/)
+    const dearest = await cardPrices(page)
+    expect(dearest).toEqual(dearest.toSorted((a, b) => b - a))
+
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cards(page)).toHaveCount(Math.min(24, shelf.facets.in_stock - 24))
+    expect(Math.max(...(await cardPrices(page)))).toBeLessThanOrEqual(Math.min(...dearest))
+    await page.getByRole('link', { name: 'Show earlier products' }).click()
+    await expect(cards(page)).toHaveCount(24)
+  })
+})

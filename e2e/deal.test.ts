@@ -1,0 +1,45 @@
+import { cardPrices, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+test('a deal is opened from the home page, with all of its products', async ({ page }) => {
+  await openAwake(page, '/')
+  const link = page.getByRole('link', { name: /^See All/ }).first()
+  const heading = (await link.getAttribute('aria-label'))?.replace('See All: ', '') ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  const shown = await page.getByRole('main').getByRole('article').count()
+  await expect(page.getByText(`${shown} products`, { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a deal is put in order, and a part of it is chosen by category', async ({ page, isMobile }) => {
+  await openAwake(page, '/')
+  const deals = await page
+    .getByRole('link', { name: /^See All/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const deal of deals) {
+    await openAwake(page, deal)
+    if ((await page.locator('input[name=category_id]').count()) > 1) break
+  }
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(page).toHaveURL(/sort=price_desc/)
+  await expect(async () => {
+    const prices = await cardPrices(page)
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  }).toPass()
+
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('radio').nth(1).check()
+  await expect(page).toHaveURL(/sort=price_desc.*category_id=|category_id=.*sort=price_desc/)
+})
+
+test('a deal has one address, and one that is over is not there', async ({ page, request }) => {
+  await openAwake(page, '/')
+  const address = await page
+    .getByRole('link', { name: /^See All/ })
+    .first()
+    .getAttribute('href')
+  const wrong = await request.get(address?.replace(/deal\/[^/]+/, 'deal/wrong') ?? '', { maxRedirects: 0 })
+  expect([wrong.status(), wrong.headers().location]).toEqual([301, address])
+  expect((await request.get('/deal/over/pid/over')).status()).toBe(404)
+})

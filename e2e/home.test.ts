@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+const BLOCKS = '**/api/dashboard/get-homepage-block'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const track = (page: Page) => hero(page).getByRole('list')
+const offset = (page: Page) => track(page).evaluate((list) => Math.round(list.scrollLeft))
+
+test('the home page opens with no complaint, for everyone', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('nothing on the home page moves while it is read', async ({ page }) => {
+  await openAwake(page, '/')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+  expect(shifts).toBe(0)
+})
+
+test('the offers turn by arrows and go round', async ({ page }) => {
+  await openAwake(page, '/')
+  await hero(page).getByRole('button', { name: 'Next offers' }).press('Enter')
+  await expect.poll(() => offset(page)).toBeGreaterThan(100)
+  await hero(page).getByRole('button', { name: 'Previous offers' }).press('Enter')
+  await expect.poll(() => offset(page)).toBe(0)
+  await hero(page).getByRole('button', { name: 'Previous offers' }).press('Enter')
+  const end = await track(page).evaluate((list) => list.scrollWidth - list.clientWidth)
+  await expect.poll(() => offset(page)).toBeGreaterThanOrEqual(end - 1)
+})
+
+test('a drag of 80 px turns the offers, a shorter one springs back, and neither opens one', async ({
+  page,
+}) => {
+  await openAwake(page, '/')
+  await drag(page, 79)
+  await expect.poll(() => offset(page)).toBe(0)
+  await drag(page, 80)
+  await expect.poll(() => offset(page)).toBeGreaterThan(100)
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('the offers move every three seconds, and stop for good by their button', async ({ page }) => {
+  const stop = hero(page).getByRole('button', { name: 'Stop the offers from moving' })
+  const elsewhere = page.getByRole('link', { name: 'Punnet, to the home page' })
+  await page.clock.install()
+  await openAwake(page, '/')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  // Looking at them holds them; looking away begins their three seconds anew.
+  await stop.focus()
+  await page.clock.runFor(1_000)
+  const before = await offset(page)
+  await elsewhere.focus()
+  await page.clock.runFor(2_900)
+  expect(await offset(page)).toBe(before)
+  await page.clock.runFor(700)
+  const after = await offset(page)
+  expect(Math.abs(after - before)).toBeGreaterThan(100)
+
+  await stop.press('Enter')
+  await elsewhere.focus()
+  await page.clock.runFor(10_000)
+  expect(await offset(page)).toBe(after)
+})
+
+test('whoever prefers stillness gets it, and may still turn the offers', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await openAwake(page, '/')
+  await expect(hero(page).getByRole('button', { name: 'Let the offers move' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  expect(await offset(page)).toBe(0)
+  await hero(page).getByRole('button', { name: 'Next offers' }).click()
+  expect(await offset(page)).toBeGreaterThan(100)
+})
+
+test('an offer opens in a new tab', async ({ page }) => {
+  await openAwake(page, '/')
+  const offer = hero(page).getByRole('link').first()
+  await expect(offer).toHaveAccessibleName(/opens in a new tab/)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), offer.press('Enter')])
+  expect(new URL(tab.url()).pathname).toBe(await offer.getAttribute('href'))
+})
+
+test('a slow way home shows the shape of the page, and then the page', async ({ page }) => {
+  await openAwake(page, '/info/about-us')
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) => {
+    void page.route(BLOCKS, async (route) => {
+      asked()
+      await new Promise<void>((resume) => (answer = resume))
+      await route.continue()
+    })
+  })
+  await page.getByRole('link', { name: 'Punnet, to the home page' }).click()
+  await isAsked
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.locator('main .carousel-products')).toBeVisible()
+  answer()
+  await expect(hero(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a home page that cannot be fetched says so, and opens with the next try', async ({
+  page,
+  complaints,
+}) => {
+  await openAwake(page, '/info/about-us')
+  await page.route(BLOCKS, (route) => route.abort())
+  await page.getByRole('link', { name: 'Punnet, to the home page' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch homepage data')
+  await expect(page.getByRole('alert')).toContainText('Network Error: Please check your connection.')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.unroute(BLOCKS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(hero(page)).toBeVisible()
+  expectOnly(complaints, /net::ERR_FAILED/)
+})
+
+test('search engines find the page’s address, who we are and how to search', async ({ page }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(address).toMatch(/^http:\/\/[^/]+\/$/)
+  expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(address)
+  const told = JSON.parse(await page.locator('script[type="application/ld+json"]').innerHTML())
+  const kinds = told['@graph'].map((thing: { '@type': string }) => thing['@type'])
+  expect(kinds).toEqual(['Organization', 'WebSite'])
+  expect(told['@graph'][1].potentialAction.target.urlTemplate).toContain('/search/?q=')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is all there, and its links lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10)
+    await page
+      .getByRole('link', { name: /^See All/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/deal\//)
+  })
+})
+
+async function drag(page: Page, distance: number) {
+  const box = await track(page).boundingBox()
+  if (!box) throw new Error('There is no hero.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - distance, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** What a journey breaks on purpose, the browser may complain about. */
+function expectOnly(complaints: string[], expected: RegExp) {
+  expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
+  complaints.length = 0
+}

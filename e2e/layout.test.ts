@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { findShelf, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
+const more = (page: Page) => strip(page).locator('summary')
+const line = (page: Page) => strip(page).locator('ul').first()
+
+test('the strip shows as many categories as fit, and More has the others', async ({ page, request }) => {
+  const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
+  const shelf = await findShelf(request, () => true)
+  await openAwake(page, shelf.address)
+  await expect(line(page).locator('li.invisible')).not.toHaveCount(0)
+  const shown = await line(page).getByRole('link').allInnerTexts()
+  await more(page).press('Enter')
+  const others = await strip(page).locator('details').getByRole('link').allInnerTexts()
+
+  expect([...shown, ...others]).toEqual(categories.map(({ title }: { title: string }) => title))
+  const [list, nav] = [await line(page).boundingBox(), await strip(page).boundingBox()]
+  expect(list?.height).toBe(44)
+  expect((nav?.width ?? 0) - (list?.width ?? 0)).toBeGreaterThan(80)
+  await expectNoAxeViolations(page)
+})
+
+test('More is left by Escape and by looking elsewhere, and an entry opens its first shelf', async ({
+  page,
+  request,
+}) => {
+  const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
+  const shelf = await findShelf(request, () => true)
+  await openAwake(page, shelf.address)
+  await expect(line(page).getByRole('link', { name: shelf.category.title })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const entries = strip(page).locator('details').getByRole('link')
+
+  await more(page).press('Enter')
+  await entries.first().focus()
+  await page.keyboard.press('Escape')
+  await expect(entries.first()).toBeHidden()
+  await expect(more(page)).toBeFocused()
+
+  await more(page).press('Enter')
+  await page.getByRole('link', { name: 'Punnet, to the home page' }).focus()
+  await expect(entries.first()).toBeHidden()
+
+  await more(page).press('Enter')
+  await entries.last().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.at(-1).subcategories[0].title)
+  await expect(entries.first()).toBeHidden()
+})
+
+test('nothing jumps while the strip measures itself', async ({ page, request }) => {
+  const shelf = await findShelf(request, () => true)
+  await page.addInitScript(() => {
+    const seen = { shifts: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openAwake(page, shelf.address)
+  await expect(line(page).locator('li.invisible')).not.toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBe(0)
+})
+
+test('a new page is read out and takes the focus, and Back comes back to where one was', async ({ page }) => {
+  await openAwake(page, '/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About us' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => Math.round(scrollY))
+  expect(left).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.getByRole('status').filter({ hasText: 'About us - Punnet' })).toHaveCount(1)
+  await expect(page.locator('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left)
+  await expect(page.getByRole('status').filter({ hasText: 'groceries delivered' })).toHaveCount(1)
+})
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await openAwake(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('at the checkout nothing leads away: no address, no search', async ({ page, complaints }) => {
+  await page.goto('/checkout')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByText('Delivery Address')).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  complaints.splice(0)
+})
+
+test('a large screen keeps the cart in sight, a small one has no bar for an empty cart', async ({ page }) => {
+  await openAwake(page, '/')
+  const carts = page.getByRole('button', { name: 'My Cart' })
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024
+  await expect(carts).toHaveCount(isDesk ? 2 : 0)
+  await expect(page.getByText('View Cart')).toHaveCount(0)
+  if (!isDesk) return
+  await page.keyboard.press('End')
+  await expect(carts.last()).toBeInViewport()
+  await carts.last().press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a path that leads nowhere says so, without a footer', async ({ page, complaints }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  await expect(page.getByText("The page you are looking for can't be found.")).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*404[^,]*$/)
+})
+
+test('offline, a page that was not read says so, and opens once there is a connection', async ({
+  page,
+  complaints,
+  context,
+}) => {
+  await openAwake(page, '/info/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Site Map' }).hover()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Site Map' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Network Error: Please check your connection.',
+  )
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').getByRole('link', { name: 'Home' })).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+})
+
+test('the badges explain how the shop gets onto a phone', async ({ page }) => {
+  await openAwake(page, '/')
+  await page.getByRole('button', { name: /Android phone/ }).click()
+  await expect(page.getByText('Add to Home Screen')).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the strip is one line, and More has every category', async ({ page, request }) => {
+    const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
+    const shelf = await findShelf(request, () => true)
+    await page.goto(shelf.address)
+    expect((await line(page).boundingBox())?.height).toBe(44)
+    await more(page).click()
+    await expect(strip(page).locator('details').getByRole('link')).toHaveCount(categories.length)
+    await strip(page).locator('details').getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/cat\//)
+  })
+})

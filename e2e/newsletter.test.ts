@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Your e-mail' })
+const outcome = (page: Page) => page.getByRole('contentinfo').getByRole('status')
+
+test('the letter begins by a link and a press, and ends in the same way', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = newAddress()
+  await openAwake(page, '/info/announcements')
+  await field(page).fill(email)
+  await field(page).press('Enter')
+  await expect(outcome(page)).toContainText(`open the link that we have sent to ${email}`)
+  await expect(field(page)).toHaveValue('')
+  // What the header lies over is not judged for its size.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+
+  const { confirm, unsubscribe } = await linksSentTo(request, email)
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and it is yours')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Yes, send me the letter' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the letter')
+  expect(page.url()).not.toContain('token')
+
+  await page.goto(unsubscribe)
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has run out')
+  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
+})
+
+test('opening the links does nothing by itself, as mail programs do it', async ({ page, request }) => {
+  const email = newAddress()
+  await request.post('/api/newsletter/subscription', { data: { email } })
+  const { confirm, unsubscribe } = await linksSentTo(request, email)
+  for (const link of [confirm, unsubscribe, confirm]) expect((await request.get(link)).status()).toBe(200)
+
+  await openAwake(page, confirm)
+  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the letter')
+})
+
+test('an address that is none is refused beside the field, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await openAwake(page, '/info/announcements')
+  await field(page).fill('ada@example')
+  await field(page).press('Enter')
+  await expect(outcome(page)).toHaveText('Please check this e-mail address.')
+  await expect(field(page)).toHaveValue('ada@example')
+  await expect(field(page)).toHaveAccessibleDescription('Please check this e-mail address.')
+  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
+})
+
+test('without a connection it says so, and works with the next try', async ({ page, complaints }) => {
+  await openAwake(page, '/info/announcements')
+  await page.route('**/api/newsletter/**', (route) => route.abort())
+  await field(page).fill(newAddress())
+  await field(page).press('Enter')
+  await expect(outcome(page)).toHaveText('Network Error: Please check your connection.')
+  await page.unroute('**/api/newsletter/**')
+  await field(page).press('Enter')
+  await expect(outcome(page)).toContainText('Nearly there')
+  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource: net::ERR_FAILED[^,]*$/)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms do the same by themselves', async ({ page, request }) => {
+    const email = newAddress()
+    await page.goto('/')
+    await field(page).fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look into your e-mail')
+
+    const { confirm, unsubscribe } = await linksSentTo(request, email)
+    await page.goto(confirm)
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the letter')
+    await page.goto(unsubscribe)
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  })
+})
+
+function newAddress(): string {
+  return `reader-${crypto.randomUUID()}@example.com`
+}
+
+async function linksSentTo(request: APIRequestContext, email: string) {
+  let body = ''
+  await expect(async () => {
+    const sent = await (await request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json()
+    body = sent.find(({ to }: { to: string }) => to === email)?.body ?? ''
+    expect(body).not.toBe('')
+  }).toPass()
+  const linkTo = (name: string) => new RegExp(`/newsletter/${name}\\?token=\\S+`).exec(body)?.[0] ?? ''
+  return { confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') }
+}

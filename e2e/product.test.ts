@@ -1,0 +1,108 @@
+import { productPath } from '#contract/slug.ts'
+import { findProduct, findShelf, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+test('a product is opened from its card, and says all that its label says', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ sub_category }) => sub_category.title === 'Milk')
+  await openAwake(page, shelf.address)
+  const card = page.getByRole('main').getByRole('article').first()
+  const title = (await card.getByRole('link').textContent()) ?? ''
+  await card.getByRole('link').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title} `))
+  for (const heading of ['Ingredients', 'Contains', 'Country of origin', 'How to keep it'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.locator('strong', { hasText: /^milk$/i }).first()).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row', { name: /^Energy/ })).toContainText('kJ')
+  await expect(page.getByText(/^\$[\d.]+ per L$/).first()).toBeVisible()
+  await expect(page.getByText('In stock')).toBeVisible()
+  const way = page.getByRole('navigation', { name: 'Where this is' })
+  await expect(way.getByRole('link')).toHaveText(['Home', shelf.category.title, 'Milk'])
+  await expect(
+    page.getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('what one came for can be added wherever on the page one is', async ({ page, request }) => {
+  const product = await findProduct(request, ({ in_stock, title }) => in_stock && title.length > 0)
+  await openAwake(page, productPath(product))
+  const add = page.getByRole('button', { name: `Add ${product.title}`, exact: true }).first()
+  await expect(add).toBeInViewport()
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
+})
+
+test('what is out of stock says so, and shows what may take its place', async ({ page, request }) => {
+  const product = await findProduct(request, ({ in_stock }) => !in_stock)
+  await openAwake(page, productPath(product))
+  await expect(page.getByText('Out of stock').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: `Buy ${product.title}` })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'In its place' }).getByRole('article').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('of several pictures one is shown at a time, and any is a press away', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ total }) => total > 0)
+  // The demo shop has one picture of each thing.
+  await page.route('**/api/product/get-product-by-id**', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const images = ['pear', 'banana', 'mango'].map((name) => `/pictures/${name}.webp`)
+    await route.fulfill({ response, json: { data: { ...data, images } } })
+  })
+  await openAwake(page, shelf.address)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  await expect(gallery.getByRole('img', { name: /picture 1 of 3/ })).toBeInViewport()
+  await gallery.getByRole('button', { name: 'Show picture 3' }).click()
+  await expect(gallery.getByRole('img', { name: /picture 3 of 3/ })).toBeInViewport({ ratio: 0.9 })
+  await expect(gallery.getByRole('button', { name: 'Show picture 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expectNoAxeViolations(page)
+})
+
+test('search engines read the product, its offer and its unit price', async ({ request }) => {
+  const product = await findProduct(request, ({ in_stock }) => in_stock)
+  const html = await (await request.get(productPath(product))).text()
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+  expect(facts.map((fact) => fact['@type'])).toEqual(['BreadcrumbList', 'Product'])
+  const [breadcrumbs, { offers, url, name, image }] = facts
+  expect(name).toBe(product.title)
+  expect(url).toMatch(/^http:\/\/[^/]+\/product\//)
+  expect(image[0]).toMatch(/^http/)
+  expect(offers).toMatchObject({
+    price: (product.discounted_rate ?? product.unit_price).toFixed(2),
+    priceCurrency: 'AUD',
+    availability: 'https://schema.org/InStock',
+    priceSpecification: { price: product.comparison_price.amount.toFixed(2) },
+  })
+  expect(breadcrumbs.itemListElement.at(-1)).toMatchObject({ position: 3, name: product.title, item: url })
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+})
+
+test('a product has one address, and one that never was is not there', async ({ request }) => {
+  const product = await findProduct(request, () => true)
+  const wrong = await request.get(`/product/wrong/pid/${product.id}`, { maxRedirects: 0 })
+  expect([wrong.status(), wrong.headers().location]).toEqual([301, productPath(product)])
+  const missing = await request.get('/product/wrong/pid/none')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('Oops!')
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product shows the same', async ({ page, request }) => {
+    const product = await findProduct(request, ({ in_stock }) => in_stock)
+    await page.goto(productPath(product))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+    await expect(page.getByText(product.comparison_price.label).first()).toBeVisible()
+  })
+})

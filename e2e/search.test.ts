@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
+
+test('typing opens the results’ page with the first key, asks once, and Back leaves it at once', async ({
+  page,
+}) => {
+  await openAwake(page, '/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/product/search-product') asked.push(searchParams.get('q') ?? '')
+  })
+  await box(page).press('b')
+  await expect(page).toHaveURL('/search/?q=b')
+  await box(page).pressSequentially('anana', { delay: 30 })
+  await expect(page).toHaveURL('/search/?q=banana')
+  await expect(titles(page).first()).toHaveText(/banana/i)
+  expect(asked.at(-1)).toBe('banana')
+  expect(asked.length).toBeLessThanOrEqual(2)
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('banana')
+  await expectNoAxeViolations(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('suggestions are walked by keyboard, change nothing that is typed, and Escape puts them away', async ({
+  page,
+}) => {
+  await openAwake(page, '/')
+  await box(page).pressSequentially('full cream m')
+  await expect(list(page)).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectNoAxeViolations(page)
+
+  await box(page).press('ArrowDown')
+  const chosen = list(page).getByRole('option', { selected: true })
+  await expect(chosen).toHaveCount(1)
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  await expect(box(page)).toHaveValue('full cream m')
+
+  await box(page).press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(box(page)).toHaveValue('full cream m')
+
+  await box(page).press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await box(page).press('ArrowUp')
+  await expect(chosen).toHaveCount(1)
+  const product = await chosen.locator('.truncate').textContent()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product ?? '')
+  await expect(box(page)).toHaveValue('')
+
+  await page.goBack()
+  await expect(box(page)).toHaveValue('full cream m')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“full cream m”')
+})
+
+test('Enter searches at once for what is typed, whatever is suggested', async ({ page }) => {
+  await openAwake(page, '/')
+  await box(page).fill('milk 2l')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/search/?q=milk+2l')
+  await expect(titles(page).first()).toHaveText(/milk/i)
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('a misspelled word finds what was meant, and says so', async ({ page }) => {
+  await openAwake(page, '/search/?q=bananna')
+  await expect(titles(page).first()).toHaveText(/banana/i)
+  await page.getByRole('link', { name: 'banana', exact: true }).click()
+  await expect(page).toHaveURL('/search/?q=banana')
+  await expect(box(page)).toHaveValue('banana')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+})
+
+test('a search that finds nothing leads to the aisles and the deals', async ({ page }) => {
+  await openAwake(page, '/search/?q=zzzqqqxxx')
+  await expect(page.getByText('We found nothing for “zzzqqqxxx”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deals of the week' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const aisle = page.getByRole('main').locator('a[href^="/cat/"]').first()
+  await aisle.click()
+  await expect(page).toHaveURL(/\/cat\//)
+})
+
+test('results are narrowed to a category and put in order, and the page has no footer', async ({
+  page,
+  isMobile,
+}) => {
+  await openAwake(page, '/search/?q=milk')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  const category = page.getByRole('radio', { name: /^Dairy & Eggs/ })
+  await category.check()
+  await expect(page).toHaveURL(/q=milk.*category_id=/)
+  await expect(category).toBeChecked()
+  if (isMobile) await page.getByRole('button', { name: 'Close the filters' }).click()
+  await page.getByLabel('Sort by').selectOption('Unit price: low to high')
+  await expect(page).toHaveURL(/sort=unit_price_asc/)
+  await expectNoAxeViolations(page)
+})
+
+test('letters that came before the script are not lost', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await box(page).pressSequentially('bread')
+  release()
+  await expect(page).toHaveURL('/search/?q=bread', { timeout: 20_000 })
+  await expect(box(page)).toHaveValue('bread')
+  await expect(titles(page).first()).toHaveText(/bread/i)
+})
+
+test('a search that breaks says so, and goes on when asked again', async ({ page, complaints }) => {
+  await openAwake(page, '/')
+  await page.route('**/api/product/search-product**', (route) => route.abort())
+  await box(page).fill('milk')
+  await expect(page.getByText('We could not search just now')).toBeVisible()
+  await page.unroute('**/api/product/search-product**')
+  await box(page).press('Escape')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titles(page).first()).toHaveText(/milk/i)
+  await expect(box(page)).toHaveValue('milk')
+  expect(complaints.splice(0)).not.toEqual([])
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box is a form that searches', async ({ page }) => {
+    await page.goto('/')
+    await box(page).fill('milk')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/search/?q=milk')
+    await expect(titles(page).first()).toHaveText(/milk/i)
+    await expect(box(page)).toHaveValue('milk')
+  })
+})

@@ -1,0 +1,73 @@
+import { createServer } from 'node:net'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
+
+// This file is read by every worker: what is chosen once is handed down in the environment.
+process.env.JOURNEYS_PORT ??= String(await freePort())
+const port = process.env.JOURNEYS_PORT
+const address = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  outputDir: 'test-results/journeys',
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  use: {
+    baseURL: address,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Brisbane',
+    trace: 'retain-on-failure',
+    launchOptions: await launchOptions(),
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" setup/temporary-shop.mjs`,
+    url: `${address}/readyz`,
+    env: { PORT: port },
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
+
+/** Chromium comes from npm where it runs; elsewhere the browser is Playwright's own. */
+async function launchOptions(): Promise<LaunchOptions> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return {}
+  process.env.JOURNEYS_BROWSER ??= await (await import('@sparticuz/chromium')).default.executablePath()
+  return {
+    executablePath: process.env.JOURNEYS_BROWSER,
+    args: [
+      '--no-sandbox',
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotGoOn, root } from './programs.mjs'
+
+const BEAT_MS = 1_000
+// A holder that was killed is gone at once; one in another container has a pid that says nothing to us.
+const DEAD_AFTER_MS = 3_000
+const GIVEN_UP_AFTER_MS = 60_000
+
+/** Does `work(alsoBusy)` while no other process of this folder does; a program named to `alsoBusy` holds the place too. */
+export async function alone(name, work) {
+  const place = path.join(root, '.setup', name)
+  await take(place, name)
+  const held = [path.join(place, String(process.pid))]
+  const beat = setInterval(() => held.forEach(touch), BEAT_MS)
+  const alsoBusy = (pid) => {
+    held.push(path.join(place, String(pid)))
+    writeFileSync(held.at(-1), '')
+  }
+  try {
+    return await work(alsoBusy)
+  } finally {
+    clearInterval(beat)
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+async function take(place, name) {
+  let told = false
+  while (!takenNow(place)) {
+    if (!told) console.log(`Waiting for another ${name} in this folder to end …`)
+    told = true
+    await pause(BEAT_MS / 4)
+  }
+}
+
+/** A folder with its holder's name in it is moved into place: that works only where no other stands with a name in it. */
+function takenNow(place) {
+  const ours = `${place}.${process.pid}`
+  writeName(ours)
+  clearDead(place)
+  try {
+    renameSync(ours, place)
+    return true
+  } catch {
+    rmSync(ours, { recursive: true, force: true })
+    return false
+  }
+}
+
+function writeName(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, String(process.pid)), '')
+  } catch (error) {
+    const why =
+      error.code === 'ENOSPC' ? 'no space is left on the disk' : `it cannot be written (${error.code})`
+    throw new CannotGoOn(`The folder ${path.dirname(folder)} is needed for the set-up: ${why}.`)
+  }
+}
+
+// Only the dead holder's own name is taken away, so a newer holder is never thrown out by mistake.
+function clearDead(place) {
+  for (const pid of holders(place)) {
+    if (isDead(path.join(place, pid), Number(pid))) rmSync(path.join(place, pid), { force: true })
+  }
+  try {
+    rmdirSync(place)
+  } catch {
+    // Held, or not there: the move into place tells.
+  }
+}
+
+function holders(place) {
+  try {
+    return readdirSync(place)
+  } catch {
+    return []
+  }
+}
+
+function isDead(file, pid) {
+  const seen = statSync(file, { throwIfNoEntry: false })
+  const silentMs = seen ? Date.now() - seen.mtimeMs : Number.POSITIVE_INFINITY
+  return silentMs > GIVEN_UP_AFTER_MS || (silentMs > DEAD_AFTER_MS && !isRunning(pid))
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function touch(file) {
+  const now = new Date()
+  try {
+    utimesSync(file, now, now)
+  } catch {
+    // The folder was cleaned away under us; the work itself will tell.
+  }
+}

@@ -1,0 +1,18 @@
+import { built, installed, node24 } from './prepare.mjs'
+import { CannotGoOn, run, tell } from './programs.mjs'
+
+/** What can be measured by itself. */
+const alone = ['cart', 'lighthouse', 'places', 'search']
+
+// npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: those of one part.
+await tell(async () => {
+  const [part, ...rest] = process.argv.slice(2)
+  const isNamed = part !== undefined && !part.startsWith('-')
+  if (isNamed && !alone.includes(part)) {
+    throw new CannotGoOn(`There is no part ${part} to measure. The parts are ${alone.join(', ')}.`)
+  }
+  await installed()
+  await built()
+  const args = isNamed ? [`bench/${part}.ts`, ...rest] : ['bench/run.ts', ...process.argv.slice(2)]
+  return (await run(node24(), args)).code
+})

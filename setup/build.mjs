@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { copyPictures } from './pictures.mjs'
+import { markBuilt, sourcesHash, unmarkBuilt } from './prepare.mjs'
+import { CannotGoOn, root, run, tell } from './programs.mjs'
+
+const client = path.join(root, 'build/client')
+const compressible = /\.(js|css|svg|json|webmanifest|ico|txt|xml|html)$/
+
+await tell(async () => {
+  // Taken first: what changes while we build is then seen as newer than the build.
+  const sources = sourcesHash()
+  unmarkBuilt()
+  const { code } = await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new CannotGoOn('React Router could not build the storefront.')
+  await copyPictures(path.join(client, 'pictures'))
+  await Promise.all(filesUnder(client).filter(isCompressible).map(compress))
+  markBuilt(sources)
+  return 0
+})
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(file) : [file]
+  })
+}
+
+function isCompressible(file) {
+  return compressible.test(file)
+}
+
+/** Once here, so that no request ever waits for it. A form that saves nothing is not kept. */
+async function compress(file) {
+  const plain = readFileSync(file)
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
+  const forms = {
+    br: await promisify(brotliCompress)(plain, { params: { [quality]: 11, [size]: plain.length } }),
+    gz: await promisify(gzip)(plain, { level: 9 }),
+  }
+  for (const [ending, packed] of Object.entries(forms)) {
+    if (packed.length < plain.length) writeFileSync(`${file}.${ending}`, packed)
+  }
+}

@@ -1,0 +1,8 @@
+export interface Sizes {
+  js: number
+  css: number
+  font: number
+}
+
+export function bundleSizes(pack?: (bytes: string) => Uint8Array): (Sizes & { page: string })[]
+export function budgetsOf(page: string): Sizes

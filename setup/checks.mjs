@@ -1,0 +1,50 @@
+import { node24 } from './prepare.mjs'
+import { run } from './programs.mjs'
+
+const bins = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  'react-router': 'node_modules/@react-router/dev/bin.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
+}
+
+/** In the order in which they begin; the longest first. */
+const checks = {
+  types: [
+    ['react-router', 'typegen'],
+    ['tsc', '--noEmit'],
+  ],
+  rooms: [['vitest', 'run', '--config', 'setup/rooms.config.ts']],
+  'dead code': [['knip', '--no-progress', '--no-config-hints']],
+  'format and lint': [['biome', 'check', '--error-on-warnings']],
+}
+const AT_ONCE = 2
+
+/** Runs every check to its end, and shows what each of the failed ones said. */
+export async function runChecks() {
+  const waiting = Object.entries(checks)
+  const results = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await runCheck(...next)
+      results.push(result)
+      console.log(`${result.ok ? '✓' : '✗'} ${result.name} ${result.seconds.toFixed(1)} s`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  for (const { name, output } of results.filter(({ ok }) => !ok))
+    console.log(`\n── ${name} ──\n${output.trim()}`)
+  return results
+}
+
+async function runCheck(name, steps) {
+  const began = performance.now()
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  let last
+  for (const [tool, ...args] of steps) {
+    last = await run(node24(), [bins[tool], ...args], { quiet: true, env })
+    if (last.code !== 0) break
+  }
+  return { name, ok: last.code === 0, output: last.output, seconds: (performance.now() - began) / 1000 }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, watch } from 'node:fs'
+import path from 'node:path'
+import { installed } from './prepare.mjs'
+import { onWishToStop, root, tell } from './programs.mjs'
+import { onOrphaned, openShop } from './shop.mjs'
+
+// The browser's code is Vite's to reload; these rooms live in the process.
+const rooms = ['contract', 'database', 'providers', 'business', 'jobs', 'server']
+const SETTLE_MS = 100
+
+await tell(async () => {
+  await installed()
+  const leaving = new AbortController()
+  onWishToStop(() => leaving.abort())
+  onOrphaned(() => leaving.abort())
+
+  while (!leaving.signal.aborted) {
+    const shop = openShop({ NODE_ENV: 'development' })
+    const changed = nextChange(leaving.signal)
+    const ended = await Promise.race([changed, shop.ended.then(() => 'ended')])
+    if (ended) console.log('The shop ended. It opens again when a file changes.')
+    await changed
+    await shop.close()
+  }
+  return 0
+})
+
+/** Until a file of the process changes, or we leave. */
+function nextChange(leaving) {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    leaving.addEventListener('abort', done, { once: true })
+    // Folder by folder: watching a tree in one go is not reliable in every Node that may run us.
+    for (const folder of rooms.flatMap((room) => foldersUnder(path.join(root, 'src', room)))) {
+      watch(folder, { signal: over.signal }, noticed)
+    }
+
+    let settling
+    function noticed(_, name) {
+      if (!/^[^.].*\.(ts|sql)$/.test(name ?? '') || name.endsWith('.test.ts')) return
+      clearTimeout(settling)
+      settling = setTimeout(done, SETTLE_MS)
+    }
+    function done() {
+      leaving.removeEventListener('abort', done)
+      over.abort()
+      resolve()
+    }
+  })
+}
+
+function foldersUnder(folder) {
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...inside.flatMap((entry) => foldersUnder(path.join(folder, entry.name)))]
+}

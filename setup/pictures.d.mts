@@ -1,0 +1,1 @@
+export function copyPictures(toFolder: string): Promise<void>

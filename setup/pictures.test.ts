@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { promos } from '#database/demo/promos.ts'
+import { copyPictures } from './pictures.mjs'
+
+test('every picture that the demo shop names is copied or ours', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'punnet-pictures-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await copyPictures(folder)
+  const there = new Set(readdirSync(folder).map((file) => `/pictures/${file}`))
+  const { categories, subCategories, products } = makeCatalogue()
+  const named = [
+    ...[...categories, ...subCategories].map(({ image }) => image),
+    ...products.flatMap(({ thumbnail, images }) => [thumbnail, ...images]),
+    ...Object.values(promos).map(({ sheet }) => sheet.bottomsheet_image_url),
+  ]
+
+  const missing = [...new Set(named)].filter((url) => !there.has(url) && !existsSync(join('public', url)))
+
+  expect(missing).toEqual([])
+})

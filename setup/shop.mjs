@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { node24 } from './prepare.mjs'
+import { exitCode, root } from './programs.mjs'
+
+// Longer than the shop itself takes to finish what it is doing.
+const PATIENCE_MS = 25_000
+
+/** Runs the shop. The channel between us breaks when either of us is gone, and then the shop ends by itself. */
+export function openShop(env = {}) {
+  const child = spawn(node24(), ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+
+  /** Asks once, by way of the channel: a Ctrl-C reaches the shop too, and a second signal would look like haste. */
+  function close() {
+    if (child.connected) child.disconnect()
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref()
+    return ended
+  }
+  return { ended, close }
+}
+
+/** Calls `stop` when npm, which started us, is gone without having told us. */
+export function onOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const before = whoStartedUs()
+  const watch = setInterval(() => {
+    if (whoStartedUs() === before) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
+}
+
+/** npm starts us by way of a shell. Some shells make room for us; the others stay, and then npm is a step further up. */
+function whoStartedUs() {
+  const [, name, parent] = statusOf(process.ppid).match(/\((.*)\) \S (\d+)/s) ?? []
+  return /^(ba|da|a)?sh$|^busybox$/.test(name) ? parent : String(process.ppid)
+}
+
+function statusOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,51 @@
+import type { CartNotice } from '#contract/cart.ts'
+import { formatCents, toDollars } from '#contract/money.ts'
+import { shownCents } from '#contract/pricing.ts'
+import type { CartLine, CartNow, WithdrawnLine } from './read-cart.ts'
+
+/** What the shopper would otherwise find out at the door. */
+export function noticesOf({ lines, withdrawn }: CartNow): CartNotice[] {
+  return [
+    ...withdrawn.map(noLongerSold),
+    ...lines.flatMap((line) => [...stockNotice(line), ...priceNotice(line)]),
+  ]
+}
+
+function noLongerSold({ id, productId, title }: WithdrawnLine): CartNotice {
+  return {
+    kind: 'no_longer_sold',
+    cart_item_id: id,
+    product_id: productId,
+    title,
+    message: `${title} is no longer sold.`,
+  }
+}
+
+function stockNotice(line: CartLine): CartNotice[] {
+  const { available, quantity } = line
+  if (available >= quantity) return []
+  const about = { ...subjectOf(line), available }
+  if (available <= 0)
+    return [{ kind: 'out_of_stock', ...about, message: `${about.title} is out of stock now.` }]
+  return [{ kind: 'insufficient_stock', ...about, message: `Only ${available} of ${about.title} left.` }]
+}
+
+function priceNotice(line: CartLine): CartNotice[] {
+  const now = shownCents(line)
+  const was = line.seenCents
+  if (now === was) return []
+  const about = subjectOf(line)
+  return [
+    {
+      kind: 'price_changed',
+      ...about,
+      message: `${about.title} was ${formatCents(was)} and is ${formatCents(now)} now.`,
+      was: toDollars(was),
+      now: toDollars(now),
+    },
+  ]
+}
+
+function subjectOf({ id, product }: CartLine) {
+  return { cart_item_id: id, product_id: product.id, title: product.title }
+}

@@ -1,0 +1,38 @@
+import { amountsInDollars } from '#contract/amounts.ts'
+import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
+import { toKilometres } from '#contract/distance.ts'
+import { toDollars } from '#contract/money.ts'
+import { shownCents } from '#contract/pricing.ts'
+import { productView } from '../catalogue/product-view.ts'
+import { noticesOf } from './cart-notices.ts'
+import type { CartLine, CartNow } from './read-cart.ts'
+
+export function cartView(cart: CartNow): Cart {
+  return { data: cart.lines.map(itemView), ...totalsOf(cart) }
+}
+
+/** What a change of one line is answered with: the line as it is now, if it still is. */
+export function changeView(cart: CartNow, lineId: string): CartChange {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  return { data: line ? itemView(line) : null, ...totalsOf(cart) }
+}
+
+function totalsOf(cart: CartNow) {
+  return {
+    cart_id: cart.cartId,
+    ...amountsInDollars(cart.amounts),
+    distance: toKilometres(cart.quote?.metres ?? 0),
+    total_quantity: cart.lines.length,
+    notices: noticesOf(cart),
+  }
+}
+
+function itemView(line: CartLine): CartItem {
+  return {
+    id: line.id,
+    product_id: line.product.id,
+    quantity: line.quantity,
+    total_price: toDollars(shownCents(line) * line.quantity),
+    product: productView(line.product),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { showCurrentPrices } from './apply-due-prices.ts'
+
+export interface PriceChange {
+  productId: string
+  priceCents: Cents
+  specialCents?: Cents
+  offerLabel?: string
+  /** At once unless told. */
+  validFrom?: Date
+}
+
+/** Writes a price into the history, and onto the product when its time has come. */
+export async function changePrice(shop: Shop, change: PriceChange): Promise<void> {
+  const {
+    productId,
+    priceCents,
+    specialCents = null,
+    offerLabel = null,
+    validFrom = shop.clock.now(),
+  } = change
+  await inTransaction(shop, async (shop) => {
+    await requireProduct(shop, productId)
+    await shop.db
+      .insertInto('prices')
+      .values({
+        product_id: productId,
+        price_cents: priceCents,
+        special_cents: specialCents,
+        offer_label: offerLabel,
+        valid_from: validFrom,
+        created_at: shop.clock.now(),
+      })
+      .execute()
+    if (validFrom <= shop.clock.now()) await showCurrentPrices(shop, [productId])
+  })
+}
+
+async function requireProduct(shop: Shop, productId: string): Promise<void> {
+  const product = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+}

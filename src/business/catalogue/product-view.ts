@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { comparisonCents, comparisonLabel } from '#contract/comparison-price.ts'
+import { toDollars } from '#contract/money.ts'
+import type { Product } from '#contract/product.ts'
+import type { Database } from '#database/connect.ts'
+
+/** The one reading of products that every list, page and cart is made from. */
+export function selectProducts(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .where('products.retired_at', 'is', null)
+    .select([
+      'products.id',
+      'products.title',
+      'products.pack_size',
+      'products.pack_unit',
+      'products.pack_count',
+      'products.compared_per',
+      'products.price_cents',
+      'products.special_cents',
+      'products.offer_label',
+      'products.thumbnail',
+      'sub_categories.category_id',
+      sql<boolean>`coalesce(stock.on_hand, 0) > 0`.as('in_stock'),
+    ])
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
+
+export function productView(row: ProductRow): Product {
+  const shown = row.special_cents ?? row.price_cents
+  const pack = { size: row.pack_size, unit: row.pack_unit, count: row.pack_count }
+  const compared = comparisonCents(shown, pack, row.compared_per)
+  return {
+    id: row.id,
+    title: row.title,
+    unit: row.pack_size,
+    unit_type: row.pack_count > 1 ? `${row.pack_unit} x ${row.pack_count}` : row.pack_unit,
+    unit_price: toDollars(row.price_cents),
+    ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
+    ...(row.offer_label !== null && { offer_label: row.offer_label }),
+    thumbnail: row.thumbnail,
+    comparison_price: {
+      amount: toDollars(compared),
+      per: row.compared_per,
+      label: comparisonLabel(compared, row.compared_per),
+    },
+    category_id: row.category_id,
+    in_stock: row.in_stock,
+  }
+}
+
+/** In the order of the ids; one that has been retired meanwhile is left out. */
+export async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db).where('products.id', '=', sql<string>`any (${ids})`).execute()
+  const products = new Map(rows.map((row) => [row.id, productView(row)]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}

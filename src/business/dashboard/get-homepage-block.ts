@@ -1,0 +1,86 @@
+import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Product } from '#contract/product.ts'
+import { productView, selectProducts } from '../catalogue/product-view.ts'
+import type { Shop } from '../shop.ts'
+
+const PRODUCTS_IN_A_BLOCK = 12
+
+export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  const [blocks, banners, products] = await Promise.all([
+    shop.db
+      .selectFrom('homepage_blocks')
+      .selectAll()
+      .where('published', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    readBanners(shop),
+    readDealProducts(shop),
+  ])
+  return {
+    data: blocks.map(
+      (block): HomepageBlock => ({
+        id: block.deal_id ?? block.id,
+        block_type: block.block_type,
+        heading: block.heading,
+        is_scrollable: block.is_scrollable,
+        banners: banners.get(block.id) ?? [],
+        products: (block.deal_id && products.get(block.deal_id)) || [],
+        category_ids: block.category_ids,
+      }),
+    ),
+  }
+}
+
+async function readBanners(shop: Shop): Promise<Map<string, Banner[]>> {
+  const rows = await shop.db.selectFrom('banners').selectAll().orderBy('position').orderBy('id').execute()
+  const banners = new Map<string, Banner[]>()
+  for (const { block_id, image, image_mobile, banner_name, link } of rows) {
+    append(banners, block_id, { image, image_mobile, banner_name, ...(link !== null && { link }) })
+  }
+  return banners
+}
+
+async function readDealProducts(shop: Shop): Promise<Map<string, Product[]>> {
+  const rows = await selectProducts(shop.db)
+    .innerJoin(firstOfEachDeal(shop).as('listed'), 'listed.product_id', 'products.id')
+    .select('listed.deal_id')
+    .orderBy('listed.deal_id')
+    .orderBy('listed.position')
+    .execute()
+  const products = new Map<string, Product[]>()
+  for (const row of rows) append(products, row.deal_id, productView(row))
+  return products
+}
+
+function firstOfEachDeal(shop: Shop) {
+  return shop.db
+    .selectFrom('deals')
+    .innerJoinLateral(
+      (deal) =>
+        deal
+          .selectFrom('deal_products')
+          .select(['product_id', 'position'])
+          .whereRef('deal_products.deal_id', '=', 'deals.id')
+          .orderBy('position')
+          .orderBy('product_id')
+          .limit(PRODUCTS_IN_A_BLOCK)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .where('deals.id', 'in', (deals) =>
+      deals
+        .selectFrom('homepage_blocks')
+        .select('deal_id')
+        .where('published', '=', true)
+        .where('deal_id', 'is not', null),
+    )
+    .select(['deals.id as deal_id', 'first.product_id', 'first.position'])
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}

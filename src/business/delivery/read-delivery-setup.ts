@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { DeliverySetup } from '#contract/delivery-charge.ts'
+
+/**
+ * The three small tables as one value inside whichever query needs them. Nothing of them is kept in memory,
+ * so that a changed fee is in every process's next answer, and no order meets another fee than its cart.
+ */
+export const deliverySetup = sql<DeliverySetup>`(
+  select json_build_object(
+    'hubs', (select coalesce(json_agg(json_build_object(
+      'id', hubs.id, 'title', hubs.title, 'lat', hubs.lat, 'lng', hubs.lng) order by hubs.id), '[]') from hubs),
+    'bands', (select coalesce(json_agg(json_build_object(
+      'upToMetres', up_to_metres, 'feeCents', fee_cents) order by up_to_metres), '[]') from delivery_bands),
+    'roadFactor', coalesce((select road_factor from delivery_rules), 1),
+    'freeFromCents', (select free_from_cents from delivery_rules)))`

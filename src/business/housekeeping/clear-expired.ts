@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import { CONFIRM_WITHIN_DAYS } from '../newsletter/links.ts'
+import type { Shop } from '../shop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const BROWSER_FORGOTTEN_AFTER_MS = 365 * DAY_MS
+const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+const ROWS_AT_ONCE = 1_000
+const ROUNDS_AT_MOST = 200
+
+/** Deletes what has run out, a few rows at a time so that nobody waits for it. What is left over goes next time. */
+export async function clearExpired(shop: Shop): Promise<void> {
+  const cleared: Record<string, number> = {}
+  for (const [table, where, oldestFirst] of expired(shop.clock.now())) {
+    const rows = await deleteInBatches(shop, table, where, oldestFirst)
+    if (rows > 0) cleared[table] = rows
+  }
+  if (Object.keys(cleared).length > 0) shop.log.info('expired rows cleared', cleared)
+}
+
+type Expired = [table: string, where: RawBuilder<unknown>, oldestFirst: RawBuilder<unknown>]
+
+function expired(now: Date): Expired[] {
+  const runOut = sql`expires_at < ${now}`
+  const byExpiry = sql`expires_at`
+  return [
+    // For a day, somebody who types it is told that it is too late and not that it is wrong.
+    ['login_codes', sql`expires_at < ${before(now, DAY_MS)}`, byExpiry],
+    // A token goes before the one that replaced it, which it points at.
+    ['refresh_tokens', runOut, sql`expires_at, issued_at`],
+    ['sessions', runOut, byExpiry],
+    ['counters', runOut, byExpiry],
+    ['slot_holds', runOut, byExpiry],
+    ['trusted_browsers', sql`seen_at < ${before(now, BROWSER_FORGOTTEN_AFTER_MS)}`, sql`seen_at`],
+    [
+      'messages',
+      sql`status <> 'queued' and created_at < ${before(now, MESSAGE_FORGOTTEN_AFTER_MS)}`,
+      sql`created_at`,
+    ],
+    [
+      'newsletter_subscriptions',
+      sql`status = 'pending' and created_at < ${before(now, CONFIRM_WITHIN_DAYS * DAY_MS)}
+        or unsubscribed_at < ${before(now, UNSUBSCRIBED_FORGOTTEN_AFTER_MS)}`,
+      sql`created_at`,
+    ],
+  ]
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds)
+}
+
+async function deleteInBatches(shop: Shop, ...[table, where, oldestFirst]: Expired): Promise<number> {
+  let total = 0
+  for (let round = 0; round < ROUNDS_AT_MOST; round++) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${where}
+        order by ${oldestFirst} limit ${ROWS_AT_ONCE} for update skip locked
+      ))`.execute(shop.db)
+    total += Number(numAffectedRows)
+    if (numAffectedRows < ROWS_AT_ONCE) break
+  }
+  return total
+}

@@ -1,0 +1,28 @@
+import { newId } from '#database/new-id.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Sends a text message while somebody waits for it: it is out when this returns, and nobody tries again later.
+ * Call it after the commit. What it says is kept nowhere.
+ */
+export async function sendAtOnce(shop: Shop, { to, body }: { to: string; body: string }): Promise<void> {
+  const now = shop.clock.now()
+  const id = newId(now)
+  await shop.db
+    .insertInto('messages')
+    // Until the provider has it, it counts as failed: a process that ends here leaves nothing that waits.
+    .values({ id, channel: 'sms', recipient: to, body: '', status: 'failed', created_at: now })
+    .execute()
+  try {
+    const { providerId } = await shop.sms.send({ id, to, body })
+    await shop.db
+      .updateTable('messages')
+      .set({ status: 'sent', provider_id: providerId, sent_at: shop.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    shop.log.info('message sent', { messageId: id, channel: 'sms' })
+  } catch (error) {
+    shop.log.error('message not sent', error, { messageId: id, channel: 'sms' })
+    throw error
+  }
+}

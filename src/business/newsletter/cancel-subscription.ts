@@ -1,0 +1,20 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { cancelSubscription as endpoint } from '#contract/newsletter.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../shop.ts'
+import { idIn, unsubscribes } from './links.ts'
+
+/** Ends the letter, also for an address that we have forgotten meanwhile: its reader wants none, and gets none. */
+export async function cancelSubscription(
+  shop: Shop,
+  { token }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  if (!unsubscribes(shop, token)) throw new Refusal('link_expired')
+  await shop.db
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'unsubscribed', unsubscribed_at: shop.clock.now() })
+    .where('id', '=', idIn(token))
+    .where('status', '<>', 'unsubscribed')
+    .execute()
+  return { message: 'You are unsubscribed. We send you no more letters.' }
+}

@@ -1,0 +1,27 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { confirmSubscription as endpoint } from '#contract/newsletter.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../shop.ts'
+import { confirms, idIn } from './links.ts'
+
+/** Begins the letter. Pressing twice begins it once. */
+export async function confirmSubscription(
+  shop: Shop,
+  { token }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const subscription = await shop.db
+    .selectFrom('newsletter_subscriptions')
+    .select(['id', 'status', 'created_at'])
+    .where('id', '=', idIn(token))
+    .where('status', '<>', 'unsubscribed')
+    .executeTakeFirst()
+  if (!subscription || !confirms(shop, token, subscription)) throw new Refusal('link_expired')
+  await shop.db
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'confirmed', confirmed_at: shop.clock.now() })
+    .where('id', '=', subscription.id)
+    .where('created_at', '=', subscription.created_at)
+    .where('status', '=', 'pending')
+    .execute()
+  return { message: 'Thank you. Our letter comes to you once a week.' }
+}

@@ -1,0 +1,25 @@
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { locationInfo as endpoint, LocationInfo } from '#contract/location.ts'
+import type { Shop, Visitor } from '../shop.ts'
+import { askGeocoder } from './ask-geocoder.ts'
+
+const nowhere = { address: '', street_no: '', street_name: '', locality: '', postal_code: '' }
+
+export async function locationInfo(
+  shop: Shop,
+  visitor: Visitor,
+  position: InputOf<typeof endpoint>,
+): Promise<LocationInfo> {
+  if (!isInDeliveryArea(position)) return { ...nowhere, serviceable: false }
+  const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.reverse(position))
+  if (!found) return { ...nowhere, serviceable: true }
+  return {
+    address: found.address,
+    serviceable: true,
+    street_no: found.streetNo,
+    street_name: found.streetName,
+    locality: found.locality,
+    postal_code: found.postalCode,
+  }
+}

@@ -1,0 +1,4 @@
+/** What a verb may put off until its change is committed, and what each needs to know. */
+export interface QueuedJobs {
+  'send-message': { messageId: string }
+}

@@ -1,0 +1,35 @@
+import { newId } from '#database/new-id.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { hashOf, newSecret, sessionExpiry } from './refresh-tokens.ts'
+
+export interface NewSession {
+  customer: Customer
+  refreshToken: string
+}
+
+/** Signs a customer in. With a browser's key, the session is worth nothing outside that browser. */
+export async function beginSession(
+  shop: Shop,
+  customerId: string,
+  browserKey: string | undefined,
+): Promise<NewSession> {
+  const now = shop.clock.now()
+  const expires_at = sessionExpiry(now)
+  const sessionId = newId(now)
+  const refreshToken = newSecret()
+  await shop.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      customer_id: customerId,
+      browser_hash: browserKey ? hashOf(browserKey) : null,
+      created_at: now,
+      expires_at,
+    })
+    .execute()
+  await shop.db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, expires_at })
+    .execute()
+  return { customer: { id: customerId, sessionId }, refreshToken }
+}

@@ -1,0 +1,15 @@
+import { hkdfSync } from 'node:crypto'
+
+const PURPOSES = ['access tokens', 'refresh tokens', 'login codes', 'newsletter links'] as const
+const BYTES = 32
+
+/** A key for each thing that is made of one: whoever learns one of them learns nothing of the others. */
+export type Keys = Record<(typeof PURPOSES)[number], Uint8Array>
+
+export function keysFrom(secret: string): Keys {
+  const keys = PURPOSES.map((purpose) => [
+    purpose,
+    new Uint8Array(hkdfSync('sha256', secret, '', `punnet ${purpose}`, BYTES)),
+  ])
+  return Object.fromEntries(keys) as Keys
+}

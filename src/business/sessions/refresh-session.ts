@@ -1,0 +1,65 @@
+import type { refreshToken as endpoint } from '#contract/accounts.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { endSession } from './end-session.ts'
+import { findSession, isAtHome, type SessionOfToken } from './find-session.ts'
+import { hashOf, sessionExpiry, successorOf } from './refresh-tokens.ts'
+
+const GRACE_MS = 30_000
+
+/** Goes on with a session. The token stays good until the one that follows it is used, so a lost answer loses nothing. */
+export async function refreshSession(
+  shop: Shop,
+  visitor: Visitor,
+  { refresh }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const session = await requireSession(shop, visitor, refresh)
+  const successor = successorOf(shop, refresh)
+  await inTransaction(shop, (shop) => putSuccessor(shop, session.id, { refresh, successor }))
+  // A browser forgets a cookie after 400 days; the session it guards may live longer.
+  if (session.browser_hash && visitor.browserKey) visitor.rememberBrowser(visitor.browserKey)
+  return {
+    access: await shop.tokens.issue({ id: session.customer_id, sessionId: session.id }),
+    refresh: successor,
+  }
+}
+
+async function requireSession(shop: Shop, visitor: Visitor, refresh: string): Promise<SessionOfToken> {
+  const now = shop.clock.now()
+  const session = await findSession(shop, refresh)
+  if (!session || session.ended_at || session.expires_at <= now) throw new Refusal('session_over')
+  if (isStolen(session, now)) {
+    await endSession(shop, session.id, 'token_reused')
+    throw new Refusal('session_over')
+  }
+  if (!isAtHome(session, visitor)) throw new Refusal('session_over')
+  return session
+}
+
+// Its owner went on to the next token long ago, so somebody else holds a copy of this one, or of the next.
+function isStolen({ successor_used_at }: SessionOfToken, now: Date): boolean {
+  return successor_used_at !== null && now.getTime() - successor_used_at.getTime() > GRACE_MS
+}
+
+interface Tokens {
+  refresh: string
+  successor: string
+}
+
+async function putSuccessor(shop: Shop, sessionId: string, { refresh, successor }: Tokens): Promise<void> {
+  const now = shop.clock.now()
+  const expires_at = sessionExpiry(now)
+  const hash = hashOf(successor)
+  await shop.db
+    .insertInto('refresh_tokens')
+    .values({ hash, session_id: sessionId, issued_at: now, expires_at })
+    .onConflict((is) => is.column('hash').doUpdateSet({ expires_at }))
+    .execute()
+  await shop.db
+    .updateTable('refresh_tokens')
+    .set((is) => ({ successor_hash: hash, first_used_at: is.fn.coalesce('first_used_at', is.val(now)) }))
+    .where('hash', '=', hashOf(refresh))
+    .execute()
+  await shop.db.updateTable('sessions').set({ expires_at }).where('id', '=', sessionId).execute()
+}

@@ -1,0 +1,50 @@
+import type { generateOtp as endpoint } from '#contract/accounts.ts'
+import { RESEND_AFTER_SECONDS } from '#contract/countdown.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { NotDelivered } from '#providers/delivery/port.ts'
+import { turnsOfCode } from '../limits/code-limits.ts'
+import { giveBackTurns, takeTurns } from '../limits/turns.ts'
+import { sendAtOnce } from '../messages/send-at-once.ts'
+import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { refuseGuesser } from './guessing.ts'
+import { codeFor, digitsOf, type LoginCode, secondsUntil } from './login-codes.ts'
+
+/** Sends a code to a mobile. Nothing here asks whether we know it. */
+export async function sendLoginCode(
+  shop: Shop,
+  visitor: Visitor,
+  { mobile }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await refuseGuesser(shop, visitor, mobile)
+  const turns = turnsOfCode(shop.codeLimits, visitor, mobile)
+  const takenAt = shop.clock.now()
+  const code = await inTransaction(shop, async (shop) => {
+    await takeTurns(shop, turns)
+    return codeFor(shop, mobile)
+  })
+  try {
+    await sendAtOnce(shop, { to: mobile, body: textOf(shop, code) })
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error
+    // A provider that is down must not use up the turns of those who try again.
+    if (error.worthAnotherTry) await giveBackTurns(shop, turns, takenAt)
+    throw notSent(error)
+  }
+  return {
+    message: 'We have sent you a code.',
+    data: { resend_after: RESEND_AFTER_SECONDS, expires_in: secondsUntil(shop, code.expires_at) },
+  }
+}
+
+/** Its last line lets a phone fill the code in, on our own pages alone. */
+function textOf(shop: Shop, code: LoginCode): string {
+  const digits = digitsOf(shop, code)
+  const host = new URL(shop.publicUrl).hostname
+  return `${digits} is your Punnet code. Never tell it to anybody.\n\n@${host} #${digits}`
+}
+
+function notSent({ worthAnotherTry }: NotDelivered): Refusal {
+  if (worthAnotherTry) return new Refusal('otp_not_sent')
+  return new Refusal('otp_not_sent', {}, 'We could not send a code to this number. Please check it.')
+}

@@ -1,0 +1,40 @@
+import type { verifyOtp as endpoint } from '#contract/accounts.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { newId } from '#database/new-id.ts'
+import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { beginSession } from './begin-session.ts'
+import { newSecret } from './refresh-tokens.ts'
+import { trustBrowser } from './trusted-browsers.ts'
+import { useLoginCode } from './use-login-code.ts'
+
+/** Signs in whoever has the code. At the first time that makes them a customer. */
+export async function signIn(
+  shop: Shop,
+  visitor: Visitor,
+  { mobile, otp }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await useLoginCode(shop, mobile, otp)
+  const browserKey = visitor.inBrowser ? (visitor.browserKey ?? newSecret()) : undefined
+  const { customer, refreshToken } = await inTransaction(shop, async (shop) => {
+    const customerId = await findOrAddCustomer(shop, mobile)
+    if (browserKey) await trustBrowser(shop, browserKey, { customerId, mobile })
+    return beginSession(shop, customerId, browserKey)
+  })
+  if (browserKey) visitor.rememberBrowser(browserKey)
+  return {
+    message: 'You are signed in.',
+    data: { accessToken: await shop.tokens.issue(customer), refreshToken, mobileNumber: mobile },
+  }
+}
+
+async function findOrAddCustomer(shop: Shop, mobile: string): Promise<string> {
+  const now = shop.clock.now()
+  const { id } = await shop.db
+    .insertInto('customers')
+    .values({ id: newId(now), mobile, created_at: now })
+    // A change of nothing, so that the one who is there is given back.
+    .onConflict((is) => is.column('mobile').doUpdateSet({ mobile }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,74 @@
+import type { Database } from '#database/connect.ts'
+import type { Clock } from '#providers/clock/port.ts'
+import type { Geocoder } from '#providers/geocoder/port.ts'
+import type { Mail } from '#providers/mail/port.ts'
+import type { Sms } from '#providers/sms/port.ts'
+import type { CodeLimits } from './limits/code-limits.ts'
+import type { LookupLimits } from './limits/lookup-limits.ts'
+import type { QueuedJobs } from './queued-jobs.ts'
+import type { AccessTokens } from './sessions/access-tokens.ts'
+import type { Keys } from './sessions/keys.ts'
+
+/** Everything that a verb may touch. */
+export interface Shop {
+  db: Database
+  clock: Clock
+  sms: Sms
+  mail: Mail
+  geocoder: Geocoder
+  tokens: AccessTokens
+  keys: Keys
+  codeLimits: CodeLimits
+  /** None where looking up a place costs nothing. */
+  lookupLimits: LookupLimits | undefined
+  /** Where shoppers reach the shop, for what is sent to them. */
+  publicUrl: string
+  queue: Queue
+  log: Log
+}
+
+/** Puts a job beside the change that it follows: it runs if that commits, and never if it does not. */
+export interface Queue {
+  add<Name extends keyof QueuedJobs>(db: Database, job: Name, input: QueuedJobs[Name]): Promise<void>
+}
+
+export interface Log {
+  info(event: string, facts?: Record<string, unknown>): void
+  error(event: string, error: unknown, facts?: Record<string, unknown>): void
+}
+
+export interface Customer {
+  id: string
+  sessionId: string
+}
+
+/** Who asks without having signed in, as far as the door can tell. */
+export interface Visitor {
+  /** Where the request came from; unknown when a page of ours asks while it is rendered. */
+  address: string | undefined
+  /** Whether a browser asks, and not an app or a script, which keep no cookies. */
+  inBrowser: boolean
+  /** What the browser was given to be known again by. */
+  browserKey: string | undefined
+  rememberBrowser(key: string): void
+}
+
+const TRIES = 5
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** Runs all or nothing. A run that met another one is tried again, so `work` must touch only the database. */
+export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await shop.db.transaction().execute((db) => work({ ...shop, db }))
+    } catch (error) {
+      if (attempt === TRIES || !metAnother(error)) throw error
+    }
+  }
+}
+
+function metAnother(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}

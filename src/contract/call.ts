@@ -1,0 +1,65 @@
+import { API_TIMEOUT_MS } from './constants.ts'
+import type { AskOf, Endpoint, ReplyOf } from './endpoint.ts'
+import { Refusal, type RefusalCode, refusals } from './refusals.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** Asks the shop for something and gives its answer, or throws the Refusal that it gave. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>
+
+/** The one way to the API, over whatever `send` is: the network, or the same process. */
+export function createCall(send: (request: Request) => Promise<Response>, origin: string): Call {
+  return async (endpoint, ask, options = {}) => {
+    const response = await send(requestFor(endpoint, ask, origin, options)).catch((error: unknown) => {
+      throw options.signal?.aborted ? error : new Refusal('network_error')
+    })
+    if (!response.ok) throw await readRefusal(response)
+    return (response.status === 204 ? undefined : await response.json()) as ReplyOf<typeof endpoint>
+  }
+}
+
+function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
+  const rest = { ...ask }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const headers = new Headers({ accept: 'application/json', ...options.headers })
+  if (!inQuery) headers.set('content-type', 'application/json')
+  return new Request(origin + path + (inQuery ? queryOf(rest) : ''), {
+    method: endpoint.method,
+    headers,
+    body: inQuery ? null : JSON.stringify(rest),
+    signal: withTimeout(options.signal),
+  })
+}
+
+function queryOf(ask: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(ask)) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function withTimeout(signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(API_TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => ({}))) as { error?: string; code?: string }
+  const { error, code, ...details } = body
+  return new Refusal(isKnown(code) ? code : 'internal_error', details, error)
+}
+
+function isKnown(code: string | undefined): code is RefusalCode {
+  return code !== undefined && Object.hasOwn(refusals, code)
+}

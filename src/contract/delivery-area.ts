@@ -1,0 +1,9 @@
+import type { Position } from './distance.ts'
+
+/** The box that we deliver in: greater Brisbane. */
+export const DELIVERY_BOX = { north: -26.5, south: -27.7, west: 152.5, east: 153.3 } as const
+
+export function isInDeliveryArea({ lat, lng }: Position): boolean {
+  const { north, south, west, east } = DELIVERY_BOX
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}

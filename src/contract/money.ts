@@ -1,0 +1,23 @@
+/** A whole number of Australian cents. Sums are made of these alone. */
+export type Cents = number
+
+/** What the API shows: a number of dollars with at most two decimals. */
+export type Dollars = number
+
+export function toDollars(cents: Cents): Dollars {
+  return cents / 100
+}
+
+export function toCents(dollars: Dollars): Cents {
+  return Math.round(dollars * 100)
+}
+
+/** `$1,234.50`, the same on every machine: no runtime's idea of a locale is asked. */
+export function formatCents(cents: Cents): string {
+  const [whole, fraction] = (Math.abs(cents) / 100).toFixed(2).split('.') as [string, string]
+  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
+export function formatDollars(dollars: Dollars): string {
+  return formatCents(toCents(dollars))
+}

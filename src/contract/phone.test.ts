@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { AUSTRALIAN_MOBILE, mobileDigits, toMobile } from './phone.ts'
+
+test.each(['0412345678', '+61412345678'])(
+  '%s is an Australian mobile, kept as it is dialled at home',
+  (typed) => {
+    expect(typed).toMatch(AUSTRALIAN_MOBILE)
+    expect(toMobile(typed)).toBe('0412345678')
+  },
+)
+
+test.each([
+  '0312345678',
+  '041234567',
+  '04123456789',
+  '61412345678',
+  '+6141234567',
+  '0412 345 678',
+  '٠٤١٢٣٤٥٦٧٨',
+  '',
+])('"%s" is none', (typed) => {
+  expect(typed).not.toMatch(AUSTRALIAN_MOBILE)
+})
+
+test.each([
+  ['0412 345 678', '0412345678'],
+  ['(04) 1234-5678 ext', '0412345678'],
+  ['+61 412 345 678', '0412345678'],
+  ['04123456789', '0412345678'],
+  ['abc', ''],
+])('a field for a mobile makes "%s" into "%s"', (typed, kept) => {
+  expect(mobileDigits(typed)).toBe(kept)
+})

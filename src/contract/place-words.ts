@@ -1,0 +1,100 @@
+/** How people shorten the last word of a street. */
+const STREET_TYPES: Record<string, string> = {
+  al: 'alley',
+  arc: 'arcade',
+  av: 'avenue',
+  ave: 'avenue',
+  blvd: 'boulevard',
+  bvd: 'boulevard',
+  cct: 'circuit',
+  cir: 'circuit',
+  cl: 'close',
+  cr: 'crescent',
+  cres: 'crescent',
+  ct: 'court',
+  dr: 'drive',
+  drv: 'drive',
+  esp: 'esplanade',
+  gdns: 'gardens',
+  gr: 'grove',
+  hwy: 'highway',
+  ln: 'lane',
+  lp: 'loop',
+  mwy: 'motorway',
+  pde: 'parade',
+  pkwy: 'parkway',
+  pl: 'place',
+  prom: 'promenade',
+  rd: 'road',
+  sq: 'square',
+  st: 'street',
+  tce: 'terrace',
+  ter: 'terrace',
+  terr: 'terrace',
+  wy: 'way',
+}
+const OTHER_SHORT_WORDS: Record<string, string> = {
+  mt: 'mount',
+  pt: 'point',
+  nth: 'north',
+  sth: 'south',
+  upr: 'upper',
+  // Saints are written short on every sign.
+  saint: 'st',
+}
+const streetTypes = new Set(Object.values(STREET_TYPES))
+
+/** The words of a place as they are compared: in small letters without accents, and none of them shortened. */
+export function placeWords(text: string): string[] {
+  let hasStreetType = false
+  return plainWords(text).map((word, at) => {
+    const type = at > 0 && !hasStreetType ? STREET_TYPES[word] : undefined
+    const long = type ?? OTHER_SHORT_WORDS[word] ?? word
+    hasStreetType ||= streetTypes.has(long)
+    return long
+  })
+}
+
+/** Whether a word says only that something is a street. */
+export function isStreetType(word: string): boolean {
+  return streetTypes.has(word)
+}
+
+/** `street` for `st`; any other word as it is. */
+export function longStreetType(word: string): string {
+  return STREET_TYPES[word] ?? word
+}
+
+/** The same as they were typed, which may be the beginning of something else: `st` of `stafford`. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase()
+  return plain.match(/[a-z0-9]+/g) ?? []
+}
+
+const MAY_LACK_A_LETTER = 3
+
+/** A word and what is left of it without one letter: two words with a letter wrong have one of these in common. */
+export function withoutOneLetter(word: string): string[] {
+  if (word.length < MAY_LACK_A_LETTER) return [word]
+  const shorter = Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+  return [...new Set([word, ...shorter])]
+}
+
+export interface PlaceParts {
+  unit?: string
+  streetNo?: string
+  streetName: string
+  locality: string
+  postalCode: string
+}
+
+/** A place in one line, as an envelope has it. */
+export function placeLine({ unit, streetNo, streetName, locality, postalCode }: PlaceParts): string {
+  const number = unit ? `${unit}/${streetNo}` : streetNo
+  const street = [number, streetName].filter(Boolean).join(' ')
+  const town = [locality, 'QLD', postalCode].filter(Boolean).join(' ')
+  return street ? `${street}, ${town}` : town
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+// A query holds nothing but text: here alone it is read as what it stands for. Whoever calls gives the value itself.
+
+export function numberInQuery(min: number, max: number) {
+  return z.preprocess(
+    (given: number) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
+    z.int().min(min).max(max),
+  )
+}
+
+/** Degrees and the like: no exponents, no signs but a minus. */
+export function decimalInQuery(min: number, max: number) {
+  return z.preprocess(
+    (given: number) =>
+      typeof given === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(given) ? Number(given) : given,
+    z.number().min(min).max(max),
+  )
+}
+
+export function flagInQuery() {
+  return z.preprocess(
+    (given: boolean) =>
+      (given as unknown) === 'true' ? true : (given as unknown) === 'false' ? false : given,
+    z.boolean(),
+  )
+}
+
+/** Given once with commas, or several times. */
+export function listInQuery<Item extends z.ZodType<string>>(item: Item, most: number) {
+  return z.preprocess(
+    (given: string | string[]) => (typeof given === 'string' ? given.split(',') : given),
+    z.array(item).max(most),
+  )
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+export const FORMAT = 'punnet-backup'
+export const FORMAT_VERSION = 1
+export const END_OF_ROWS = '\\.\n'
+
+export interface Header {
+  format: typeof FORMAT
+  version: number
+  migration: number
+  queue: number | null
+  postgres: string
+  at: string
+  tables: number
+}
+
+export const line = (value: object) => `${JSON.stringify(value)}\n`
+const seal = (sha256: string) => line({ sha256 })
+const SEAL_BYTES = seal('0'.repeat(64)).length
+
+export async function* sealed(parts: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of parts) {
+    hash.update(part)
+    yield part
+  }
+  yield seal(hash.digest('hex'))
+}
+
+/** Reads to the end: whether the last line is the seal of everything before it. */
+export async function isSealed(parts: AsyncIterable<Buffer>): Promise<boolean> {
+  const hash = createHash('sha256')
+  let tail = Buffer.alloc(0)
+  for await (const part of parts) {
+    const all = Buffer.concat([tail, part])
+    const known = Math.max(0, all.length - SEAL_BYTES)
+    hash.update(all.subarray(0, known))
+    tail = all.subarray(known)
+  }
+  return tail.toString() === seal(hash.digest('hex'))
+}

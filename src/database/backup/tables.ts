@@ -1,0 +1,66 @@
+import type pg from 'pg'
+
+export interface Table {
+  schema: string
+  name: string
+  columns: string[]
+}
+
+export interface Sequence {
+  schema: string
+  name: string
+  /** The last number given out. Text: it may be larger than a JavaScript number. */
+  last: string
+}
+
+const schemas = ['public', 'pgboss']
+// They say how the tables are laid out, not what the shop knows.
+const layout = ['public.schema_migrations', 'pgboss.version']
+// Kept in a part for each day, which another database does not have.
+const measurements = ['pgboss.queue_stats']
+
+/** Every table with something of the shop in it. A partitioned one counts as a whole. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select s.nspname as schema, t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
+     from pg_class t
+     join pg_namespace s on s.oid = t.relnamespace
+     join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+     where s.nspname = any($1) and t.relkind in ('r', 'p') and not t.relispartition
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = t.oid and d.deptype = 'e')
+       and s.nspname || '.' || t.relname <> all($2)
+     group by s.nspname, t.relname
+     order by s.nspname, t.relname`,
+    [schemas, layout],
+  )
+  return rows
+}
+
+export const isKept = ({ schema, name }: Table) => !measurements.includes(`${schema}.${name}`)
+
+export async function listSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select schemaname as schema, sequencename as name, last_value::text as last
+     from pg_sequences where schemaname = any($1) and last_value is not null order by 1, 2`,
+    [schemas],
+  )
+  return rows
+}
+
+export interface Layout {
+  migration: number
+  /** The version of the queue's own tables, where there are any. */
+  queue: number | null
+}
+
+export async function readLayout(client: pg.Client): Promise<Layout> {
+  const migration = await readNumber(client, 'public.schema_migrations', 'max(version)')
+  return { migration: migration ?? 0, queue: await readNumber(client, 'pgboss.version', 'max(version)') }
+}
+
+async function readNumber(client: pg.Client, table: string, expression: string): Promise<number | null> {
+  const { rows: found } = await client.query('select to_regclass($1) is not null as there', [table])
+  if (!found[0].there) return null
+  const { rows } = await client.query(`select ${expression} as number from ${table}`)
+  return rows[0].number
+}

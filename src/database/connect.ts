@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { PlanningClient } from './planned-once.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** A database that this process may reach: the address of a server, or its socket's folder. */
+export interface Address {
+  connectionString?: string
+  host?: string
+  port?: number
+  user?: string
+  password?: string
+  database?: string
+}
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 2_000
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+const NUMERIC = 1700
+const BIGINT = 20
+// Sizes, ratios and row numbers of ours stay far below 2^53, and money is an integer.
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === NUMERIC || oid === BIGINT ? Number : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+/** What every connection of ours asks of the server: no statement and no lock wait without an end. */
+export function connectionConfig(address: Address): pg.PoolConfig {
+  return {
+    ...address,
+    types,
+    application_name: 'punnet',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }
+}
+
+export function connect(address: Address, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS, Client: PlanningClient })
+  // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
+  // process. The pool replaces it; what used it fails with its next statement.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,56 @@
+import { categories } from './categories.ts'
+import { pictureUrl } from './pictures.ts'
+import { type DemoProduct, rebrand, type Shelf, stockShelf } from './products.ts'
+import { readRows } from './read-rows.ts'
+import { stableId } from './stable.ts'
+
+export interface Catalogue {
+  categories: { id: string; position: number; title: string; image: string }[]
+  subCategories: { id: string; category_id: string; position: number; title: string; image: string }[]
+  products: DemoProduct[]
+}
+
+/** The whole shop as the tables describe it, or as many products as asked for. */
+export function makeCatalogue(wanted?: number): Catalogue {
+  const shelves: Shelf[] = []
+  const made: Catalogue = { categories: [], subCategories: [], products: [] }
+  for (const [position, category] of categories.entries()) {
+    const id = stableId(category.title)
+    made.categories.push({
+      id,
+      position: position + 1,
+      title: category.title,
+      image: pictureUrl(category.picture),
+    })
+    for (const [at, table] of category.subCategories.entries()) {
+      const subCategoryId = stableId(`${category.title} / ${table.title}`)
+      const image = pictureUrl(table.picture)
+      made.subCategories.push({
+        id: subCategoryId,
+        category_id: id,
+        position: at + 1,
+        title: table.title,
+        image,
+      })
+      shelves.push({ subCategoryId, variants: readRows(table) })
+    }
+  }
+  return { ...made, products: fillShelves(shelves, wanted) }
+}
+
+function fillShelves(shelves: Shelf[], wanted: number | undefined): DemoProduct[] {
+  const listed = shelves.map(stockShelf)
+  const products = listed.flat()
+  if (wanted === undefined) return products
+  if (wanted <= products.length) return firstOfEach(listed).slice(0, wanted)
+  for (let round = 1; products.length < wanted; round++) {
+    for (const shelf of shelves) products.push(...rebrand(shelf, round))
+  }
+  return products.slice(0, wanted)
+}
+
+/** The first of every shelf, then the second of every shelf, and so on. */
+function firstOfEach(shelves: DemoProduct[][]): DemoProduct[] {
+  const longest = Math.max(...shelves.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, rank) => shelves.flatMap((shelf) => shelf[rank] ?? [])).flat()
+}

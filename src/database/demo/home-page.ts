@@ -1,0 +1,108 @@
+import { categoryPath, dealPath } from '#contract/slug.ts'
+import type { Catalogue } from './catalogue.ts'
+import { dealId } from './deals.ts'
+import { promos } from './promos.ts'
+import { stableId } from './stable.ts'
+
+interface BannerTable {
+  name: string
+  /** Its pictures: `public/banners/{picture}.svg` and `{picture}-small.svg`. */
+  picture: string
+  deal?: string
+  category?: string
+  promoId?: string
+}
+
+type BlockTable =
+  | { hero: BannerTable[] }
+  | { fixed: BannerTable }
+  | { deal: string }
+  | { grid: string; of: string[] }
+
+/** The home page from top to bottom. */
+const blocks: BlockTable[] = [
+  {
+    hero: [
+      { name: 'Fruit at its best, picked this week', picture: 'fresh-fruit', deal: 'Picked this week' },
+      {
+        name: '10% off your first shop',
+        picture: 'first-shop',
+        deal: 'Half price this week',
+        promoId: promos.welcome.id,
+      },
+      { name: 'Breakfast, sorted', picture: 'breakfast', deal: 'Breakfast, sorted' },
+      { name: 'Straight off the boat', picture: 'seafood', category: 'Fish & Seafood' },
+      { name: 'Big shop, small price', picture: 'pantry', deal: 'Stock up and save' },
+    ],
+  },
+  { grid: 'Fresh today', of: ['Fruit & Vegetables', 'Meat & Poultry', 'Dairy & Eggs', 'Bakery'] },
+  { deal: 'Half price this week' },
+  { deal: 'Picked this week' },
+  { fixed: { name: 'Dinner in 30 minutes', picture: 'dinner', deal: 'Dinner in 30 minutes' } },
+  { deal: 'Dinner in 30 minutes' },
+  {
+    grid: 'For the cupboard and the cleaning day',
+    of: ['Pantry', 'Drinks', 'Snacks & Confectionery', 'Cleaning & Household'],
+  },
+  { deal: 'Breakfast, sorted' },
+  { deal: 'Lunchbox favourites' },
+  { deal: 'Stock up and save' },
+]
+
+export function makeHomePage(catalogue: Catalogue) {
+  const placed = blocks.map((table, at) => ({ table, id: stableId(`block ${at}`), position: at + 1 }))
+  return {
+    blocks: placed.map(({ table, id, position }) => ({ id, position, ...blockRow(table, catalogue) })),
+    banners: placed.flatMap(({ table, id }) =>
+      bannersOf(table).map((banner, at) => bannerRow(banner, id, at + 1, catalogue)),
+    ),
+  }
+}
+
+function blockRow(table: BlockTable, catalogue: Catalogue) {
+  const plain = {
+    heading: '',
+    is_scrollable: false,
+    deal_id: null as string | null,
+    category_ids: [] as string[],
+  }
+  if ('hero' in table) return { ...plain, block_type: 'banner', is_scrollable: true }
+  if ('fixed' in table) return { ...plain, block_type: 'banner' }
+  if ('deal' in table) {
+    return { ...plain, block_type: 'special_deal', heading: table.deal, deal_id: dealId(table.deal) }
+  }
+  const category_ids = table.of.map((title) => categoryCalled(title, catalogue).id)
+  return { ...plain, block_type: 'category_banner', heading: table.grid, category_ids }
+}
+
+function bannersOf(table: BlockTable): BannerTable[] {
+  if ('hero' in table) return table.hero
+  return 'fixed' in table ? [table.fixed] : []
+}
+
+function bannerRow(banner: BannerTable, blockId: string, position: number, catalogue: Catalogue) {
+  return {
+    id: stableId(`banner ${banner.picture}`),
+    block_id: blockId,
+    position,
+    banner_name: banner.name,
+    image: `/banners/${banner.picture}.svg`,
+    image_mobile: `/banners/${banner.picture}-small.svg`,
+    link: linkOf(banner, catalogue),
+    promo_id: banner.promoId ?? null,
+  }
+}
+
+function linkOf({ deal, category }: BannerTable, catalogue: Catalogue): string | null {
+  if (deal) return dealPath({ id: dealId(deal), heading: deal })
+  if (!category) return null
+  const { id } = categoryCalled(category, catalogue)
+  const first = catalogue.subCategories.find(({ category_id }) => category_id === id)
+  return first ? categoryPath(first.title, id, first.id) : null
+}
+
+function categoryCalled(title: string, { categories }: Catalogue) {
+  const found = categories.find((category) => category.title === title)
+  if (!found) throw new Error(`There is no category called '${title}'.`)
+  return found
+}

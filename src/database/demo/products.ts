@@ -1,0 +1,142 @@
+import type { ComparedPer } from '#contract/comparison-price.ts'
+import type { Nutrition } from '../tables.ts'
+import { furtherBrands, priceFactors } from './brands.ts'
+import { allergensIn, dietsOf } from './contents.ts'
+import { nutritionPanel } from './panel.ts'
+import { pictureUrl } from './pictures.ts'
+import type { Variant } from './read-rows.ts'
+import { specialFor } from './specials.ts'
+import { stableFraction, stableId } from './stable.ts'
+import { type Label, origins, storage } from './table.ts'
+
+/** A row of `products`, with what the other tables need to know of it. */
+export interface DemoProduct {
+  id: string
+  sub_category_id: string
+  title: string
+  brand: string | null
+  pack_size: number
+  pack_unit: Variant['size']['unit']
+  pack_count: number
+  compared_per: ComparedPer
+  price_cents: number
+  special_cents: number | null
+  offer_label: string | null
+  gst_free: boolean
+  thumbnail: string
+  images: string[]
+  description: string
+  ingredients: string | null
+  allergens: string[]
+  dietary: string[]
+  nutrition: Nutrition | null
+  country_of_origin: string | null
+  storage: string | null
+  popularity: number
+  opening_stock: number
+  lost: number
+  /** The price before the present one. */
+  earlier_cents: number
+}
+
+export interface Shelf {
+  subCategoryId: string
+  variants: Variant[]
+}
+
+/** How many never sell out: a shop without its staples looks closed. */
+const ALWAYS_THERE = 4
+
+/** Everything on one shelf, the staple first. */
+export function stockShelf({ subCategoryId, variants }: Shelf): DemoProduct[] {
+  return variants
+    .toSorted((one, other) => one.distance - other.distance)
+    .map((variant, rank) => makeProduct(variant, subCategoryId, rank))
+}
+
+/** The same shelf under another brand, for a catalogue larger than the tables. */
+export function rebrand({ subCategoryId, variants }: Shelf, round: number): DemoProduct[] {
+  return onePerPack(variants.filter(({ isFirstBrand }) => isFirstBrand)).map((variant, at) => {
+    const start = Math.floor(stableFraction(variant.name) * furtherBrands.length)
+    const brand = furtherBrands[(start + round) % furtherBrands.length] ?? null
+    const priceFactor = variant.priceFactor * (0.85 + stableFraction(`${brand} ${variant.name}`) * 0.35)
+    return makeProduct({ ...variant, brand, priceFactor }, subCategoryId, variants.length * round + at)
+  })
+}
+
+/** Two brands may sell the same thing in a row each; under one brand it would be there twice. */
+function onePerPack(variants: Variant[]): Variant[] {
+  const packs = variants.map(
+    (variant) =>
+      [`${variant.name} ${variant.size.count}x${variant.size.size}${variant.size.unit}`, variant] as const,
+  )
+  return [...new Map(packs).values()]
+}
+
+function makeProduct(variant: Variant, subCategoryId: string, rank: number): DemoProduct {
+  const { brand, name, size, label, picture } = variant
+  const title = brand ? `${brand} ${name}` : name
+  const key = `${subCategoryId} ${title} ${size.count}x${size.size}${size.unit}`
+  const price = priceOf(variant)
+  const isOut = rank >= ALWAYS_THERE && stableFraction(`out ${key}`) < 0.02
+  const opening = 24 + Math.floor(stableFraction(`stock ${key}`) * 200)
+  return {
+    id: stableId(key),
+    sub_category_id: subCategoryId,
+    title,
+    brand,
+    pack_size: size.size,
+    pack_unit: size.unit,
+    pack_count: size.count,
+    compared_per: comparedPer(label, size.unit),
+    price_cents: price,
+    ...specialFor(key, price, label),
+    gst_free: !label.taxed,
+    thumbnail: pictureUrl(picture),
+    images: [pictureUrl(picture)],
+    ...packText(variant),
+    popularity: Math.max(1, Math.round(1000 / (1 + rank * 0.09))),
+    opening_stock: opening,
+    lost: isOut ? opening : 0,
+    earlier_cents: Math.max(1, Math.round((price * (0.9 + stableFraction(`earlier ${key}`) * 0.08)) / 5) * 5),
+  }
+}
+
+/** What stands on the back of the pack. */
+function packText({ name, kind, label, size }: Variant) {
+  const made = label.made?.replaceAll('{kind}', inSentence(kind))
+  const claims = label.tags?.split(', ').filter((tag) => tag !== '') ?? []
+  const diets = made ? dietsOf(made) : label.plant ? ['vegan', 'vegetarian', 'gluten free'] : []
+  return {
+    description: label.about.replaceAll('{name}', name).replaceAll('{kind}', inSentence(kind)),
+    ingredients: made ? `${startsUpper(made)}.` : null,
+    allergens: made ? allergensIn(made) : [],
+    dietary: [...diets, ...claims],
+    nutrition: nutritionPanel(label, size),
+    country_of_origin: label.from ? (origins[label.from as keyof typeof origins] ?? label.from) : null,
+    storage: label.keep ? storage[label.keep] : null,
+  }
+}
+
+function priceOf({ brand, size, priceFactor }: Variant): number {
+  const factor = priceFactor * (priceFactors[brand ?? ''] ?? 1)
+  return factor === 1 ? size.cents : Math.max(5, Math.round((size.cents * factor) / 5) * 5)
+}
+
+/** By mass, by volume or by the piece, as the pack is measured. */
+function comparedPer({ per }: Label, unit: Variant['size']['unit']): ComparedPer {
+  if (unit === 'each' || unit === 'pack') return 'each'
+  if (unit === 'mL' || unit === 'L') return per === 'L' ? 'L' : '100 mL'
+  return per === 'kg' ? 'kg' : '100 g'
+}
+
+const properNames =
+  /\b(atlantic|pacific|sydney|spanish|italian|thai|moroccan|french|asian|english|american|brussels|hokkien|singapore|brazil|danish|hungarian|milano|lebanese|greek|kalamata|dijon|cajun|earl grey)\b/g
+
+function inSentence(kind: string): string {
+  return kind.toLowerCase().replace(properNames, startsUpper)
+}
+
+function startsUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

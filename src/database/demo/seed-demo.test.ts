@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#testing/test-database.ts'
+import type { Database } from '../connect.ts'
+import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
+import { isEmpty, seedDemo } from './seed-demo.ts'
+import { addSlots } from './slots.ts'
+
+const NOON = new Date('2026-03-05T12:00:00+10:00')
+const EVENING = new Date('2026-03-05T21:30:00+10:00')
+const DAY = 86_400_000
+
+async function openDatabase(): Promise<Database> {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  return db
+}
+
+async function openDemo({ now = NOON, products = 630 } = {}): Promise<Database> {
+  const db = await openDatabase()
+  await seedDemo(db, { now, products })
+  return db
+}
+
+async function count(db: Database, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as found`.execute(db)
+  return rows[0]?.count ?? -1
+}
+
+test('an empty database is loaded, and a shop that is there stays as it is', async () => {
+  const db = await openDatabase()
+  expect(await isEmpty(db)).toBe(true)
+  await seedDemo(db, { now: NOON, products: 210 })
+  expect(await isEmpty(db)).toBe(false)
+
+  await seedDemo(db, { now: NOON, products: 300 })
+
+  expect(await count(db, sql`select from products`)).toBe(210)
+})
+
+test('two shops that start at once load it once', async () => {
+  const db = await openDatabase()
+  await Promise.all([1, 2].map(() => seedDemo(db, { now: NOON, products: 210 })))
+  expect(await count(db, sql`select from products`)).toBe(210)
+})
+
+test('the opening stock of every product adds up, and a few products are sold out', async () => {
+  const db = await openDemo({ products: 1_500 })
+  const wrong = await count(
+    db,
+    sql`select from products left join stock on product_id = products.id
+        where on_hand + held + sold is distinct from
+          (select sum(quantity) from stock_adjustments a where a.product_id = products.id)`,
+  )
+  expect(wrong).toBe(0)
+  const soldOut = await count(db, sql`select from stock where on_hand = 0`)
+  expect(soldOut).toBeGreaterThan(5)
+  expect(soldOut).toBeLessThan(100)
+})
+
+test('every product shows the latest entry of its price history', async () => {
+  const db = await openDemo()
+  const wrong = await count(
+    db,
+    sql`select from products p left join lateral (
+          select * from prices where product_id = p.id and valid_from <= ${NOON} order by valid_from desc, id desc limit 1
+        ) latest on true
+        where (p.price_id, p.price_cents, p.special_cents, p.offer_label)
+          is distinct from (latest.id, latest.price_cents, latest.special_cents, latest.offer_label)`,
+  )
+  expect(wrong).toBe(0)
+  // A price that is set later takes the next number.
+  const { id } = await db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('prices')
+    .values({ product_id: id, price_cents: 100, special_cents: null, offer_label: null, valid_from: NOON })
+    .execute()
+})
+
+test('the same day loads the same shop', async () => {
+  const tables = [
+    'products',
+    'product_links',
+    'deal_products',
+    'homepage_blocks',
+    'banners',
+    'promos',
+    'prices',
+  ] as const
+  const [morning, later] = await Promise.all([openDemo({ now: NOON }), openDemo({ now: EVENING })])
+  for (const table of tables) {
+    const digest = sql<{ md5: string }>`
+      select md5(string_agg(line, '|' order by line)) from (
+        select (to_jsonb(t) - 'id' - 'price_id' - 'created_at')::text as line from ${sql.table(table)} t
+      ) lines`
+    const [one, other] = await Promise.all([digest.execute(morning), digest.execute(later)])
+    expect([table, one.rows]).toEqual([table, other.rows])
+  }
+})
+
+test('a product is offered with others, and instead of it with its neighbours on the shelf', async () => {
+  const db = await openDemo()
+  const alone = await count(
+    db,
+    sql`select from products where (select count(*) from product_links
+          where product_id = products.id and kind = 'substitute') <> 4`,
+  )
+  expect(alone).toBe(0)
+  const strangers = await count(
+    db,
+    sql`select from product_links l join products a on a.id = product_id join products b on b.id = to_id
+        where kind = 'substitute' and a.sub_category_id <> b.sub_category_id`,
+  )
+  expect(strangers).toBe(0)
+})
+
+test('each hub delivers on every one of the next 14 days, between seven and nine in Brisbane', async () => {
+  const db = await openDemo()
+  const { rows } = await sql<{ hub_id: string; days: number; first: string; last: string }>`
+    select hub_id, count(distinct (starts_at at time zone 'Australia/Brisbane')::date) as days,
+      min((starts_at at time zone 'Australia/Brisbane')::time)::text as first,
+      max((ends_at at time zone 'Australia/Brisbane')::time)::text as last
+    from slots group by hub_id`.execute(db)
+  expect(rows).toHaveLength(4)
+  for (const row of rows) expect(row).toMatchObject({ days: 14, first: '07:00:00', last: '21:00:00' })
+  expect(await count(db, sql`select from slots where ends_at - starts_at <> interval '2 hours'`)).toBe(0)
+  expect(await count(db, sql`select from slots where cut_off_at > starts_at or cut_off_at <= ${NOON}`)).toBe(
+    0,
+  )
+})
+
+test('adding slots a day later opens one more day and leaves booked ones alone', async () => {
+  const db = await openDemo()
+  const before = await count(db, sql`select from slots`)
+  await sql`update slots set booked = 3`.execute(db)
+
+  const tomorrow = new Date(NOON.getTime() + DAY)
+  await addSlots(db, { from: tomorrow, days: 14 })
+  await addSlots(db, { from: tomorrow, days: 14 })
+
+  expect(await count(db, sql`select from slots`)).toBe(before + hubs.length * 7)
+  expect(await count(db, sql`select from slots where booked = 3`)).toBe(before)
+})
+
+test('every corner of the delivery area is within a band of some hub', () => {
+  const furthest = Math.max(...deliveryBands.map(({ up_to_metres }) => up_to_metres))
+  for (let lat = -27.7; lat <= -26.5; lat += 0.1) {
+    for (let lng = 152.5; lng <= 153.3; lng += 0.1) {
+      const nearest = Math.min(...hubs.map((hub) => metresBetween(hub, { lat, lng })))
+      expect(nearest * deliveryRules.road_factor).toBeLessThan(furthest)
+    }
+  }
+})
+
+function metresBetween(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
+  const north = (one.lat - other.lat) * 111_320
+  const east = (one.lng - other.lng) * 111_320 * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}

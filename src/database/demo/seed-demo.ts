@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '../connect.ts'
+import { type Catalogue, makeCatalogue } from './catalogue.ts'
+import { type Deal, makeDeals } from './deals.ts'
+import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
+import { makeHomePage } from './home-page.ts'
+import { linkProducts } from './links.ts'
+import { promos } from './promos.ts'
+import { addSlots, startOfDay } from './slots.ts'
+import { makeSynonyms } from './synonyms.ts'
+import { writeProducts } from './write-products.ts'
+import { writeRows } from './write-rows.ts'
+
+const SLOT_DAYS = 14
+const PROMO_DAYS = 365
+const DAY = 86_400_000
+/** Of two shops that start at once on one database, one loads the demo shop; the number is only a name. */
+const ONE_AT_A_TIME = 7_403_113
+
+export async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not exists (select from categories) and not exists (select from products)
+      and not exists (select from hubs) as is_empty
+  `.execute(db)
+  return rows[0]?.is_empty ?? false
+}
+
+/** Loads the demo shop, all or nothing, and the same one for every `now` of a day. A shop that is there stays. */
+export async function seedDemo(db: Database, options: { now: Date; products?: number }): Promise<void> {
+  const catalogue = makeCatalogue(options.products)
+  await db.transaction().execute(async (db) => {
+    // A large catalogue takes longer than a statement of the shop may, and so may the wait for another loader.
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local lock_timeout = 0`.execute(db)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+    await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
+    if (!(await isEmpty(db))) return
+    await writeCatalogue(db, catalogue, startOfDay(options.now))
+    await writePromos(db, options.now)
+    await writeHomePage(db, catalogue)
+    await writeDelivery(db, options.now)
+    // Otherwise the first shoppers' queries are planned as if the tables were still empty.
+    await sql`analyze`.execute(db)
+  })
+}
+
+async function writeCatalogue(db: Database, catalogue: Catalogue, today: Date): Promise<void> {
+  const { categories, subCategories, products } = catalogue
+  await writeRows(db, 'categories', categories)
+  await writeRows(db, 'sub_categories', subCategories)
+  await writeRows(db, 'search_synonyms', makeSynonyms())
+  await writeProducts(db, products, today)
+  const categoryOf = new Map(subCategories.map(({ id, category_id }) => [id, category_id]))
+  await writeRows(db, 'product_links', linkProducts(products, categoryOf))
+}
+
+async function writePromos(db: Database, now: Date): Promise<void> {
+  const starts_at = startOfDay(now)
+  const ends_at = new Date(starts_at.getTime() + PROMO_DAYS * DAY)
+  await writeRows(
+    db,
+    'promos',
+    Object.values(promos).map((promo) => ({ ...promo, starts_at, ends_at })),
+  )
+}
+
+async function writeHomePage(db: Database, catalogue: Catalogue): Promise<void> {
+  const titles = new Map(catalogue.subCategories.map(({ id, title }) => [id, title]))
+  const deals = makeDeals(catalogue.products, titles)
+  const { blocks, banners } = makeHomePage(catalogue)
+  await writeRows(
+    db,
+    'deals',
+    deals.map(({ id, heading, promo_id }) => ({ id, heading, promo_id })),
+  )
+  await writeRows(db, 'deal_products', deals.flatMap(dealProducts))
+  await writeRows(db, 'homepage_blocks', blocks)
+  await writeRows(db, 'banners', banners)
+}
+
+function dealProducts({ id, productIds }: Deal) {
+  return productIds.map((product_id, at) => ({ deal_id: id, product_id, position: at + 1 }))
+}
+
+async function writeDelivery(db: Database, now: Date): Promise<void> {
+  await writeRows(db, 'hubs', hubs)
+  await writeRows(db, 'delivery_bands', deliveryBands)
+  await writeRows(db, 'delivery_rules', [deliveryRules])
+  await addSlots(db, { from: now, days: SLOT_DAYS })
+}

@@ -1,0 +1,28 @@
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** An id that is the same on every machine and says nothing. */
+export function stableId(name: string): string {
+  let id = ''
+  for (const seed of [1, 2]) {
+    let rest = hash(name, seed)
+    for (let place = 0; place < 6; place++) {
+      id += DIGITS[rest % 32]
+      rest = Math.floor(rest / 32)
+    }
+  }
+  return id
+}
+
+/** A number from 0 to below 1 that belongs to the name. */
+export function stableFraction(name: string): number {
+  return hash(name, 7) / 2 ** 32
+}
+
+/** FNV-1a, mixed once more at the end, or names that differ in their last letter would stay neighbours. */
+function hash(text: string, seed: number): number {
+  let value = 2166136261 ^ Math.imul(seed, 0x9e3779b1)
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}

@@ -1,0 +1,65 @@
+import type { ComparedPer } from '#contract/comparison-price.ts'
+
+/** One aisle of the demo shop, as its file in `categories/` writes it down. */
+export interface CategoryTable {
+  title: string
+  picture: string
+  subCategories: SubCategoryTable[]
+}
+
+export interface SubCategoryTable {
+  title: string
+  picture: string
+  /** What a pack of this kind says on its back; a row without a label has the first. */
+  labels: Record<string, Label>
+  /**
+   * A line for each family of products, the staple first:
+   * `brands | name with {a kind, another*1.2, a third@picture} | size price, size price | picture | label`.
+   * A dash stands for no brand; `*` raises a kind's price, `@` gives it a picture of its own.
+   */
+  rows: string
+}
+
+export interface Label {
+  /** One or two sentences; `{name}` is the product without its brand, `{kind}` the kind in small letters. */
+  about: string
+  /** Ingredients, where a pack lists them. Allergens and what follows for a diet are read from them. */
+  made?: string
+  /** For 100 g or 100 mL: kJ, protein, fat, saturated, carbohydrate, sugars, sodium in mg, and fibre or not. */
+  per100?: number[]
+  serve?: string
+  keep?: keyof typeof storage
+  from?: keyof typeof origins | (string & {})
+  /** Claims that ingredients alone do not show: `organic`, `halal`, `lactose free`, `no added sugar`, … */
+  tags?: string
+  per?: ComparedPer
+  /** Whether GST is in the price. */
+  taxed?: true
+  /** Eaten as it grew: for every diet, without a list of ingredients. */
+  plant?: true
+  /** The law or good sense keeps it off special. */
+  neverOnSpecial?: true
+}
+
+export const storage = {
+  counter: 'Keep at room temperature, away from direct sunlight.',
+  crisper: 'Keep refrigerated in the crisper.',
+  fridge: 'Keep refrigerated below 5°C. Once opened, use within 3 days.',
+  cold: 'Keep refrigerated below 5°C.',
+  meat: 'Keep refrigerated below 4°C. Use by the date on the pack, or freeze on the day of purchase.',
+  freezer: 'Keep frozen at or below -18°C. Do not refreeze once thawed.',
+  shelf: 'Store in a cool, dry place.',
+  opened: 'Store in a cool, dry place. Refrigerate after opening.',
+  bread: 'Store in a cool, dry place. Suitable for freezing.',
+  safe: 'Store below 30°C, out of reach of children.',
+} as const
+
+export const origins = {
+  au: 'Product of Australia',
+  mostly: 'Made in Australia from at least 90% Australian ingredients',
+  mix: 'Made in Australia from local and imported ingredients',
+  made: 'Made in Australia',
+  nz: 'Product of New Zealand',
+  italy: 'Product of Italy',
+  imported: 'Made in China',
+} as const

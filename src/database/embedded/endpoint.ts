@@ -1,0 +1,52 @@
+import { constants, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Address } from '../connect.ts'
+import { postgresFolder } from './data-folder.ts'
+
+// The shortest limit of the systems that we run on (macOS), with the socket's own name.
+const SOCKET_PATH_BYTES = 103
+const SOCKET = '/.s.PGSQL.5432'
+
+export const USER = 'punnet'
+export const DATABASE = 'punnet'
+export const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password')
+
+/** How the server is told to listen: on a socket in its own folder, where there are sockets; never on a network. */
+export async function listenSettings(): Promise<Record<string, string>> {
+  if (process.platform !== 'win32') return { listen_addresses: '', unix_socket_directories: '.' }
+  return { listen_addresses: '127.0.0.1', port: String(await findFreePort()), unix_socket_directories: '' }
+}
+
+/** The address of the server that runs on this folder, for this process. */
+export function addressOf(dataDir: string): Address {
+  const folder = postgresFolder(dataDir)
+  if (process.platform !== 'win32') return { host: reachable(folder), user: USER, database: DATABASE }
+  const port = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3])
+  const password = readFileSync(passwordFile(dataDir), 'utf8').trim()
+  return { host: '127.0.0.1', port, user: USER, password, database: DATABASE }
+}
+
+/** A socket's path has about a hundred bytes: a deep folder needs a shorter name for it. */
+function reachable(folder: string): string {
+  if (Buffer.byteLength(folder + SOCKET) <= SOCKET_PATH_BYTES) return folder
+  if (process.platform === 'linux') {
+    return `/proc/${process.pid}/fd/${openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY)}`
+  }
+  const link = join(tmpdir(), `punnet-${process.pid}-${Date.now()}`)
+  symlinkSync(folder, link)
+  process.once('exit', () => rmSync(link, { force: true }))
+  return link
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import { requireBinary } from './binaries.ts'
+import { explainFolder, postgresFolder } from './data-folder.ts'
+import { DATABASE, passwordFile, USER } from './endpoint.ts'
+import { spawnGuarded } from './guarded.ts'
+import { explainOutput } from './server-output.ts'
+
+/** Makes the database's folder if there is none. It gets its name when it is whole, so a killed attempt is redone. */
+export async function initialiseIfNew(dataDir: string, prefix: string[]): Promise<void> {
+  const folder = postgresFolder(dataDir)
+  if (existsSync(folder)) return
+  // A name of its own: the programs of a killed attempt may go on for a moment.
+  const unfinished = `${folder}.new.${process.pid}.${Date.now()}`
+  try {
+    removeUnfinished(dataDir)
+    await run(dataDir, [...prefix, requireBinary('initdb'), ...initdbOptions(dataDir, unfinished)])
+    const single = ['--single', '-D', unfinished, 'postgres']
+    await run(dataDir, [...prefix, requireBinary('postgres'), ...single], `create database ${DATABASE}\n`)
+    renameSync(unfinished, folder)
+    if (process.platform !== 'win32') syncFolder(dataDir)
+  } catch (error) {
+    removeUnfinished(dataDir)
+    throw explainFolder(dataDir, error)
+  }
+}
+
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    // A killed attempt's initdb may write for a moment yet: a folder that fills again is emptied again.
+    const persistently = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
+    if (name.startsWith('postgres.new')) rmSync(join(dataDir, name), persistently)
+  }
+}
+
+function initdbOptions(dataDir: string, folder: string): string[] {
+  // The builtin locale sorts and folds the same on every machine; the system's own is what
+  // the word and likeness indexes ask about letters beyond ASCII.
+  const ctype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
+  return [
+    ...['-D', folder, '-U', USER, '--encoding=UTF8', '--no-instructions'],
+    ...['--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...access(dataDir),
+  ]
+}
+
+/** Whoever can enter the folder reaches the socket in it; on a port a password is asked. */
+function access(dataDir: string): string[] {
+  if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject']
+  writeFileSync(passwordFile(dataDir), randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`]
+}
+
+function run(dataDir: string, command: string[], words = ''): Promise<void> {
+  const { child, input, output } = spawnGuarded(command)
+  let told = ''
+  output.on('data', (chunk) => {
+    told += chunk
+  })
+  // It may end before it has read everything.
+  input.on('error', () => {})
+  input.end(words)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new CannotStart(explainOutput(dataDir, 'could not be made', told.split('\n'))))
+    })
+  })
+}
+
+function syncFolder(folder: string): void {
+  const open = openSync(folder, 'r')
+  fsyncSync(open)
+  closeSync(open)
+}

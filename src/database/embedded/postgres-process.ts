@@ -1,0 +1,46 @@
+import { createInterface } from 'node:readline'
+import { CannotStart } from '../cannot-start.ts'
+import { spawnGuarded } from './guarded.ts'
+import { explainOutput, lastWords } from './server-output.ts'
+
+export interface PostgresProcess {
+  stop(): Promise<void>
+  /** Why it ended, in one line, when it has. */
+  exited: Promise<string>
+}
+
+const KEPT_LINES = 50
+
+/** Starts the server and waits until it answers. */
+export async function runPostgres(
+  dataDir: string,
+  command: string[],
+  onLog: (line: string) => void,
+): Promise<PostgresProcess> {
+  const { child, input, output, letGo } = spawnGuarded(command)
+  input.end()
+  const lines: string[] = []
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const failed = new Promise<Error>((resolve) => child.once('error', resolve))
+  const ready = new Promise<'ready'>((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
+      onLog(line)
+      if (line.includes('database system is ready to accept connections')) resolve('ready')
+    })
+  })
+
+  const outcome = await Promise.race([ready, ended, failed])
+  if (outcome instanceof Error) throw outcome
+  if (outcome !== 'ready') throw new CannotStart(explainOutput(dataDir, 'does not start', lines))
+  return {
+    exited: ended.then(
+      (code) => `The database server ended (code ${code}), last saying: ${lastWords(lines)}`,
+    ),
+    async stop() {
+      letGo()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { end, startDatabaseProcess } from '#testing/database-process.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { startEmbeddedDatabase } from './start.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+// May read anything, so that the project itself may lie in root's closed home, and write only what is theirs.
+const mayRead = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...mayRead]
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'punnet-refusals-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
+  return folder
+}
+
+async function stoppedShop(): Promise<string> {
+  const dataDir = join(await newFolder(), 'data')
+  const { stop } = await startEmbeddedDatabase({ dataDir })
+  await stop()
+  return dataDir
+}
+
+/** The one line that a person reads. */
+async function refusalOf(dataDir: string): Promise<string> {
+  const error = await startEmbeddedDatabase({ dataDir }).then(
+    ({ stop }) => stop().then(() => new Error('it started')),
+    (error) => error,
+  )
+  expect(error).toBeInstanceOf(CannotStart)
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
+function shopOn(...circumstances: Parameters<typeof startDatabaseProcess>) {
+  const shop = startDatabaseProcess(...circumstances)
+  onTestFinished(() => end(shop.process))
+  return shop
+}
+
+test('a second shop on the same folder is told who has it, from the first moment', async () => {
+  const dataDir = join(await newFolder(), 'data')
+  const starting = startEmbeddedDatabase({ dataDir })
+
+  const early = await refusalOf(dataDir)
+  const { stop } = await starting
+  const late = await refusalOf(dataDir)
+  await stop()
+
+  const told = `The data folder ${dataDir} is in use by process ${process.pid}: stop that shop first, or set another DATA_DIR.`
+  expect([early, late]).toEqual([told, told])
+})
+
+test('of two shops that start on a new folder in the same moment, one starts and one is told', async () => {
+  const dataDir = join(await newFolder(), 'data')
+  const shops = [shopOn(dataDir), shopOn(dataDir)]
+
+  const said = (await Promise.all(shops.map((shop) => shop.said))).sort()
+
+  const pids = shops.map((shop) => shop.process.pid).join('|')
+  expect(said[0]).toMatch(
+    new RegExp(`^CannotStart: The data folder ${dataDir} is in use by process (${pids}):`),
+  )
+  expect(said[1]).toBe('ready')
+})
+
+test('a folder with other things in it is left alone', async () => {
+  const dataDir = await newFolder()
+  writeFileSync(join(dataDir, 'holiday.jpg'), '')
+
+  expect(await refusalOf(dataDir)).toBe(
+    `DATA_DIR ${dataDir} holds something else (holiday.jpg): set DATA_DIR to an empty folder or to a shop's own.`,
+  )
+})
+
+test('a file where the folder should be is named', async () => {
+  const file = join(await newFolder(), 'file')
+  writeFileSync(file, '')
+
+  expect(await refusalOf(file)).toBe(`DATA_DIR ${file} is not a folder: set DATA_DIR to a folder.`)
+  expect(await refusalOf(join(file, 'data'))).toBe(
+    `DATA_DIR ${join(file, 'data')} is not a folder: set DATA_DIR to a folder.`,
+  )
+})
+
+test('a database of another PostgreSQL is refused with both versions and a way out', async () => {
+  const dataDir = await stoppedShop()
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+
+  const refusal = await refusalOf(dataDir)
+
+  expect(refusal).toMatch(
+    /is of PostgreSQL 17 and this shop brings PostgreSQL 18: make a backup with the version/,
+  )
+})
+
+test.for([
+  [
+    'without its version',
+    (folder: string) => truncateSync(join(folder, 'PG_VERSION'), 0),
+    'PG_VERSION is missing',
+  ],
+  [
+    'with a control file cut short',
+    (folder: string) => truncateSync(join(folder, 'global', 'pg_control'), 100),
+    'PANIC:',
+  ],
+  [
+    'with a broken setting',
+    (folder: string) => appendFileSync(join(folder, 'postgresql.conf'), 'fruit = 1\n'),
+    'FATAL:',
+  ],
+] as const)('a database %s is refused in the server’s own words', async ([, damage, words]) => {
+  const dataDir = await stoppedShop()
+  damage(join(dataDir, 'postgres'))
+
+  const refusal = await refusalOf(dataDir)
+
+  expect(refusal).toContain(`The database in ${join(dataDir, 'postgres')} `)
+  expect(refusal).toContain(words)
+})
+
+test.runIf(isRoot)('a data folder that root brought from elsewhere is made usable', async () => {
+  const dataDir = await stoppedShop()
+  const copy = join(await newFolder(), 'copy')
+  cpSync(dataDir, copy, { recursive: true })
+
+  const { stop } = await startEmbeddedDatabase({ dataDir: copy })
+
+  await expect(stop()).resolves.toBeUndefined()
+})
+
+test.runIf(isRoot)('as root without setpriv the shop says what to install', async () => {
+  const shop = shopOn(join(await newFolder(), 'data'), { path: '/nowhere' })
+
+  expect(await shop.said).toContain('CannotStart: As root the shop needs setpriv (package util-linux)')
+})
+
+test.runIf(isRoot)('an ordinary user has a database too', async () => {
+  const home = await newFolder()
+  chownSync(home, NOBODY, NOBODY)
+  const shop = shopOn(join(home, 'data'), { prefix: asNobody })
+
+  expect(await shop.ask('select current_user as name')).toBe('[{"name":"punnet"}]')
+  // The one right that this test gave, and none of those that root's server needs.
+  const server = Number.parseInt(readFileSync(join(home, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  expect(readFileSync(`/proc/${server}/status`, 'utf8')).toMatch(/^CapEff:\s+0+4$/m)
+})
+
+test.runIf(isRoot)('a folder that an ordinary user may not write is named', async () => {
+  const home = await newFolder()
+  chmodSync(home, 0o755)
+  const dataDir = join(home, 'data')
+
+  expect(await shopOn(dataDir, { prefix: asNobody }).said).toBe(
+    `CannotStart: DATA_DIR ${dataDir} cannot be used (EACCES at ${dataDir}): make it writable, or set another DATA_DIR.`,
+  )
+})
+
+test.runIf(isRoot)('a database of another user is refused to an ordinary one', async () => {
+  const dataDir = await stoppedShop()
+  for (const folder of [join(dataDir, '..'), dataDir]) chmodSync(folder, 0o777)
+  spawnSync('chown', ['-R', 'root', join(dataDir, 'postgres')])
+
+  const said = await shopOn(dataDir, { prefix: asNobody }).said
+
+  expect(said).toContain(`The database in ${join(dataDir, 'postgres')} belongs to another user (number 0)`)
+})
+
+function mountSmallDisk(folder: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=0700', 'none', folder]).status === 0
+}
+
+test.runIf(isRoot && process.platform === 'linux')(
+  'a full disk is named, on the first start and later',
+  async ({ skip }) => {
+    const disk = await newFolder()
+    if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+    const dataDir = join(disk, 'data')
+    const fill = (size: string) =>
+      spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=4k', size])
+    const free = () => rmSync(join(disk, 'filler'))
+    const told = `The disk of DATA_DIR ${dataDir} is full: free some space there, or set another DATA_DIR.`
+
+    fill('count=32000')
+    expect(await refusalOf(dataDir)).toBe(told)
+    free()
+    await startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())
+    fill('count=100000')
+    expect(await refusalOf(dataDir)).toBe(told)
+    free()
+
+    await expect(startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())).resolves.toBeUndefined()
+  },
+)

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { CannotStart } from '../cannot-start.ts'
+import { postgresFolder } from './data-folder.ts'
+
+// PostgreSQL refuses to run as root. With these two abilities another user reaches its files in place,
+// even under a home folder that only root may enter.
+const ABILITIES = '+dac_override,+dac_read_search'
+
+/** The words to put before a command so that it runs as the user who may run PostgreSQL: none for an ordinary user. */
+export function commandPrefix(dataDir: string): string[] {
+  const owner = findOwner(postgresFolder(dataDir))
+  if (process.platform === 'win32') return []
+  if (process.getuid?.() !== 0) {
+    requireOwn(dataDir, owner)
+    return []
+  }
+  if (process.platform !== 'linux') {
+    throw new CannotStart('PostgreSQL refuses to run as root: start the shop as an ordinary user.')
+  }
+
+  const { uid, gid } = owner && owner.uid !== 0 ? owner : readNobody()
+  if (owner?.uid === 0) giveTo(uid, gid, postgresFolder(dataDir))
+  const prefix = [
+    'setpriv',
+    '--securebits=+no_setuid_fixup',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${ABILITIES}`,
+    `--ambient-caps=${ABILITIES}`,
+  ]
+  requireSetpriv(prefix)
+  return prefix
+}
+
+function findOwner(folder: string): Stats | undefined {
+  return statSync(folder, { throwIfNoEntry: false })
+}
+
+function requireOwn(dataDir: string, owner: Stats | undefined): void {
+  if (!owner || owner.uid === process.getuid?.()) return
+  throw new CannotStart(
+    `The database in ${postgresFolder(dataDir)} belongs to another user (number ${owner.uid}): ` +
+      'start the shop as that user or as root, or set another DATA_DIR.',
+  )
+}
+
+function readNobody(): { uid: number; gid: number } {
+  const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
+  if (!nobody) throw new CannotStart('This machine has no user "nobody": start the shop as an ordinary user.')
+  return { uid: Number(nobody[1]), gid: Number(nobody[2]) }
+}
+
+// A folder that root copied from elsewhere.
+function giveTo(uid: number, gid: number, folder: string): void {
+  const { status, stderr } = spawnSync('chown', ['-Rh', `${uid}:${gid}`, folder], { encoding: 'utf8' })
+  if (status !== 0) {
+    throw new CannotStart(`The database in ${folder} could not be given to nobody: ${stderr.trim()}`)
+  }
+  chmodSync(folder, 0o700)
+}
+
+function requireSetpriv([program = '', ...options]: string[]): void {
+  const { error, status, stderr } = spawnSync(program, [...options, 'true'], { encoding: 'utf8' })
+  if (error) {
+    throw new CannotStart(
+      'As root the shop needs setpriv (package util-linux) for its database: install it, or start as an ordinary user.',
+      { cause: error },
+    )
+  }
+  if (status !== 0) {
+    throw new CannotStart(
+      `The database cannot give up root here (${stderr.trim()}): start the shop as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
+}

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { end, kill, startDatabaseProcess } from '#testing/database-process.ts'
+import type { Address } from '../connect.ts'
+import { openRunningDatabase } from './open-running.ts'
+import { isThere } from './process-identity.ts'
+import { startEmbeddedDatabase } from './start.ts'
+
+// Only its owner may enter it, like root's home.
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'punnet-embedded-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
+  return join(folder, 'data')
+}
+
+async function start(dataDir: string) {
+  const database = await startEmbeddedDatabase({ dataDir })
+  onTestFinished(database.stop)
+  return database
+}
+
+function shopOn(dataDir: string) {
+  const shop = startDatabaseProcess(dataDir)
+  onTestFinished(() => end(shop.process))
+  return shop
+}
+
+async function ask(address: Address, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidOfServer = (dataDir: string) =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+test('what was written is there after a stop and a start', async () => {
+  const dataDir = await newFolder()
+  const first = await start(dataDir)
+  await ask(first.address, 'create table fruit as select 7 as apples')
+  const server = pidOfServer(dataDir)
+  await first.stop()
+  expect(isThere(server)).toBe(false)
+
+  const second = await start(dataDir)
+
+  expect(await ask(second.address, 'select * from fruit')).toEqual([{ apples: 7 }])
+})
+
+test('the server takes text in every script, listens on no network and writes through to the disk', async () => {
+  const { address } = await start(await newFolder())
+  await ask(address, 'create extension pg_trgm')
+
+  const asked = await ask(
+    address,
+    `select lower('ÉCLAIR') as lower, show_trgm('é') <> '{}' as letters, current_setting('listen_addresses') as network,
+            current_setting('fsync') as fsync, current_setting('server_encoding') as encoding`,
+  )
+
+  expect(asked).toEqual([{ lower: 'éclair', letters: true, network: '', fsync: 'on', encoding: 'UTF8' }])
+})
+
+test('a killed shop leaves no server behind, and the next start has what was committed', async () => {
+  const dataDir = await newFolder()
+  const shop = shopOn(dataDir)
+  await shop.ask('create table fruit as select 7 as apples')
+  const server = pidOfServer(dataDir)
+
+  await kill(shop.process)
+
+  await vi.waitFor(() => expect(isThere(server)).toBe(false), { timeout: 10_000, interval: 10 })
+  const { address } = await start(dataDir)
+  expect(await ask(address, 'select * from fruit')).toEqual([{ apples: 7 }])
+})
+
+test('a shop that starts at once after a killed one waits for its server', async () => {
+  const dataDir = await newFolder()
+  const shop = shopOn(dataDir)
+  await shop.ask('create table fruit as select 7 as apples')
+
+  await kill(shop.process)
+  const { address } = await start(dataDir)
+
+  expect(await ask(address, 'select * from fruit')).toEqual([{ apples: 7 }])
+})
+
+test('a killed server is told, and the next start recovers it', async () => {
+  const dataDir = await newFolder()
+  const first = await start(dataDir)
+  await ask(first.address, 'create table fruit as select 7 as apples')
+
+  process.kill(pidOfServer(dataDir), 'SIGKILL')
+
+  await expect(first.exited).resolves.toMatch(/^The database server ended \(code 137\)/)
+  const second = await start(dataDir)
+  expect(await ask(second.address, 'select * from fruit')).toEqual([{ apples: 7 }])
+})
+
+test('a first start that was killed half-way is done again', async () => {
+  const dataDir = await newFolder()
+  const shop = shopOn(dataDir)
+  const unfinished = () =>
+    existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))
+  await vi.waitFor(() => expect(unfinished()).toBe(true), { timeout: 10_000, interval: 5 })
+
+  await kill(shop.process)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  const { address } = await start(dataDir)
+
+  expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }])
+  await vi.waitFor(() => expect(unfinished()).toBe(false))
+})
+
+test('Ctrl-C reaches the shop and not its database', async () => {
+  const shop = shopOn(await newFolder())
+  await shop.said
+
+  process.kill(-(shop.process.pid ?? 0), 'SIGINT')
+
+  expect(await shop.ask('select pg_sleep(0.1), 1 as one')).toContain('"one":1')
+})
+
+test('a folder deeper than a socket may be is served, to another process too', async () => {
+  const dataDir = join(await newFolder(), 'deep'.repeat(30), 'deeper'.repeat(20))
+  const shop = shopOn(dataDir)
+  await shop.ask('create table fruit as select 7 as apples')
+
+  const { address, close } = await openRunningDatabase(dataDir)
+  onTestFinished(close)
+
+  expect(await ask(address, 'select * from fruit')).toEqual([{ apples: 7 }])
+})
+
+test('the database of a shop that does not run is started for as long as it is needed', async () => {
+  const dataDir = await newFolder()
+  const { address, close } = await openRunningDatabase(dataDir)
+  expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  await close()
+
+  await expect(ask(address, 'select 1')).rejects.toThrow('ENOENT')
+})
+
+test('numbers that other processes have after a restart of the machine do not keep the shop closed', async () => {
+  const dataDir = await newFolder()
+  const shop = shopOn(dataDir)
+  await shop.said
+  const server = pidOfServer(dataDir)
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const words = readFileSync(file, 'utf8')
+  await kill(shop.process)
+  await vi.waitFor(() => expect(isThere(server)).toBe(false), { timeout: 10_000, interval: 10 })
+
+  writeFileSync(file, words.replace(String(server), String(process.pid)))
+  writeFileSync(join(dataDir, 'lock'), `${process.pid} 1`)
+
+  await expect(start(dataDir)).resolves.toBeDefined()
+})
+
+test('a freshly made file system counts as empty', async () => {
+  const dataDir = await newFolder()
+  await mkdir(join(dataDir, 'lost+found'), { recursive: true })
+
+  await expect(start(dataDir)).resolves.toBeDefined()
+  rmSync(join(dataDir, 'lost+found'), { recursive: true })
+})

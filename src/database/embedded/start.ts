@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+import type { Address } from '../connect.ts'
+import { requireBinary } from './binaries.ts'
+import { claimDataFolder, explainFolder, postgresFolder, requireSameMajor } from './data-folder.ts'
+import { addressOf, listenSettings } from './endpoint.ts'
+import { initialiseIfNew } from './initialise.ts'
+import { endServerLeftBehind } from './left-behind.ts'
+import { takeLock } from './lock.ts'
+import { type PostgresProcess, runPostgres } from './postgres-process.ts'
+import { settings } from './server-settings.ts'
+import { commandPrefix } from './server-user.ts'
+
+export interface EmbeddedDatabase {
+  address: Address
+  stop(): Promise<void>
+  /** Why the server ended, in one line, when it has. */
+  exited: Promise<string>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  onLog?: (line: string) => void
+  /** PostgreSQL's own settings, over ours. */
+  settings?: Record<string, string>
+}
+
+/** Starts our own PostgreSQL on a folder, which it makes if it is new. Leaves nothing running when we end, however. */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir)
+  claimDataFolder(dataDir)
+  let letGo = () => {}
+  try {
+    letGo = takeLock(dataDir)
+    const server = await startServer(dataDir, options)
+    const exited = server.exited.finally(letGo)
+    return { address: addressOf(dataDir), exited, stop: () => server.stop().then(letGo) }
+  } catch (error) {
+    letGo()
+    throw explainFolder(dataDir, error)
+  }
+}
+
+async function startServer(dataDir: string, options: EmbeddedOptions): Promise<PostgresProcess> {
+  const prefix = commandPrefix(dataDir)
+  await initialiseIfNew(dataDir, prefix)
+  requireSameMajor(dataDir)
+  await endServerLeftBehind(dataDir)
+  const all = { ...settings, ...(await listenSettings()), ...options.settings }
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = [...prefix, requireBinary('postgres'), '-D', postgresFolder(dataDir), ...words]
+  return startWhenMemoryIsFree(() => runPostgres(dataDir, command, options.onLog ?? (() => {})))
+}
+
+const WAIT_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
+// Workers of a killed server let go of its memory a moment after it.
+async function startWhenMemoryIsFree(start: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
+  const until = Date.now() + WAIT_MS
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      const isPassing =
+        error instanceof CannotStart && error.message.includes('pre-existing shared memory block')
+      if (!isPassing || Date.now() > until) throw error
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}

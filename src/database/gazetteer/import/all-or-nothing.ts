@@ -1,0 +1,13 @@
+import type pg from 'pg'
+
+export async function allOrNothing(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    // A connection that is gone has rolled back by itself.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

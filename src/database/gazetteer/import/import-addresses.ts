@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { CannotStart } from '../../cannot-start.ts'
+import type { Address } from '../../connect.ts'
+import { connectAlone, oneLine } from '../../connect-alone.ts'
+import { isUnavailable } from '../../is-unavailable.ts'
+import type { Numbered } from '../rows.ts'
+import { type AddressFile, openAddressFile } from './address-file.ts'
+import { allOrNothing } from './all-or-nothing.ts'
+import { countAddresses, finishImport } from './finish-import.ts'
+import { addressReader } from './read-address.ts'
+import { type Written, writeBatch } from './write-batch.ts'
+
+export interface Imported {
+  addresses: number
+  /** Whether the file had been loaded before, so that nothing was to be done. */
+  before: boolean
+}
+
+/** How far an import is, for whoever waits for it. */
+export interface Progress {
+  share: number
+  lines: number
+}
+
+const AT_ONCE = 10_000
+const ONE_AT_A_TIME = 7_403_115
+
+/** Loads a file of G-NAF Core, as much as lies in the delivery area; broken off, it goes on where it was. */
+export async function importAddresses(
+  address: Address,
+  file: string,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<Imported> {
+  const opened = await openAddressFile(file)
+  const read = addressReader(file, opened.header, opened.fingerprint)
+  const client = await connectAlone(address)
+  try {
+    await takeTurn(client)
+    const { rows_done, finished_at } = await begin(client, opened.fingerprint)
+    if (finished_at === null) {
+      await loadRows(client, { opened, read, rowsDone: rows_done, onProgress })
+      await allOrNothing(client, () => finishImport(client, file, opened.fingerprint))
+    }
+    return { addresses: await countAddresses(client, opened.fingerprint), before: finished_at !== null }
+  } catch (error) {
+    if (error instanceof CannotStart || !isOfDatabase(error)) throw error
+    throw new CannotStart(`The import broke off: ${oneLine(error)}. Started again, it goes on from there.`, {
+      cause: error,
+    })
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function takeTurn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ONE_AT_A_TIME])
+  if (!rows[0].taken) throw new CannotStart('Addresses are being imported into this database already.')
+}
+
+async function begin(
+  client: pg.Client,
+  fingerprint: string,
+): Promise<{ rows_done: number; finished_at: Date | null }> {
+  await client.query('insert into place_imports (file_hash) values ($1) on conflict do nothing', [
+    fingerprint,
+  ])
+  const { rows } = await client.query(
+    'select rows_done, finished_at from place_imports where file_hash = $1',
+    [fingerprint],
+  )
+  return rows[0]
+}
+
+interface Loading {
+  opened: AddressFile
+  read(line: string, lineNumber: number): Numbered | undefined
+  rowsDone: number
+  onProgress(progress: Progress): void
+}
+
+async function loadRows(client: pg.Client, { opened, read, rowsDone, onProgress }: Loading): Promise<void> {
+  const written: Written = new Set()
+  let batch: Numbered[] = []
+  let row = 0
+  const save = async () => {
+    await allOrNothing(client, async () => {
+      if (batch.length > 0) await writeBatch(client, batch, written)
+      const values = [opened.fingerprint, row]
+      await client.query('update place_imports set rows_done = $2 where file_hash = $1', values)
+    })
+    batch = []
+  }
+  for await (const { lines, bytesRead } of opened.lines()) {
+    for (const line of lines) {
+      row++
+      if (row <= rowsDone || line === '') continue
+      // The header is line 1.
+      const address = read(line, row + 1)
+      if (address) batch.push(address)
+    }
+    if (batch.length >= AT_ONCE) await save()
+    onProgress({ share: bytesRead / opened.bytes, lines: row })
+  }
+  await save()
+}
+
+function isOfDatabase(error: unknown): boolean {
+  return error instanceof pg.DatabaseError || isUnavailable(error)
+}

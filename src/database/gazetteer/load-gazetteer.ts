@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../connect.ts'
+import { writeRows } from '../demo/write-rows.ts'
+import { numberStreet } from './number-street.ts'
+import { type ListedStreet, readLocalities, readStreets } from './read-tables.ts'
+import { localityId, type NamedPlace, type Numbered, namedRow, streetId, wordRows } from './rows.ts'
+
+const SOURCE = 'starter'
+/** Of two shops that start at once on one database, one loads the gazetteer; the number is only a name. */
+const ONE_AT_A_TIME = 7_403_114
+const WELL_KNOWN = 500
+const KNOWN = 100
+
+/** Fills a gazetteer that holds nothing yet with the area's localities and a starter set of streets, all or nothing. */
+export async function loadGazetteer(db: Database): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await sql`set local lock_timeout = 0`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
+    if (await db.selectFrom('places').select('id').limit(1).executeTakeFirst()) return
+    const streets = readStreets()
+    const houses = streets.flatMap(housesOf)
+    const named = [...localityPlaces(streets), ...streetPlaces(houses)].map(namedRow)
+    await writeRows(db, 'places', named)
+    await writeRows(db, 'place_words', wordRows(named))
+    await writeHouses(db, houses)
+    // Otherwise the first lookups are planned as if the tables were still empty.
+    await sql`analyze places, place_words`.execute(db)
+  })
+}
+
+function housesOf(street: ListedStreet): Numbered[] {
+  const { name, locality, postalCode } = street
+  const id = streetId(name, locality)
+  return numberStreet(street).map(({ number, lat, lng }) => ({
+    ...{ id: `${id}/${number}`, streetId: id, streetName: name, locality, postalCode, lat, lng },
+    ...{ unit: '', streetNo: String(number), numberFirst: number, numberLast: number, source: SOURCE },
+  }))
+}
+
+function streetPlaces(houses: Numbered[]): NamedPlace[] {
+  return [...Map.groupBy(houses, ({ streetId }) => streetId)].map(([id, along]) => {
+    const { streetName, locality, postalCode, lat, lng } = along[along.length >> 1] as Numbered
+    const weight = along.length
+    return { id, kind: 'street', streetName, locality, postalCode, lat, lng, weight, source: SOURCE }
+  })
+}
+
+/** Those of the list, and those of the streets that it lacks: a place of fewer people than it counts may be well known. */
+function localityPlaces(streets: ListedStreet[]): NamedPlace[] {
+  const byLocality = Map.groupBy(streets, ({ locality }) => locality)
+  const listed = readLocalities()
+  const names = new Set(listed.map(({ name }) => name))
+  const missing = [...byLocality].flatMap(([name, [street]]) =>
+    street && !names.has(name) ? [{ name, postalCode: street.postalCode, ...street.from }] : [],
+  )
+  return [...listed, ...missing].map(({ name, postalCode, lat, lng }) => ({
+    ...{ id: localityId(name), kind: 'locality', streetName: '', locality: name, postalCode, lat, lng },
+    ...{ weight: byLocality.has(name) ? WELL_KNOWN : KNOWN, source: SOURCE },
+  }))
+}
+
+async function writeHouses(db: Database, houses: Numbered[]): Promise<void> {
+  const column = (name: keyof Numbered): RawBuilder<unknown> => sql`${houses.map((house) => house[name])}`
+  await sql`
+    insert into places (id, kind, street_id, street_name, locality, postal_code, lat, lng, street_no, number_first, number_last, source)
+    select id, 'address', street_id, street_name, locality, postal_code, lat, lng, number::text, number, number, ${SOURCE}
+    from unnest(
+      ${column('id')}::text[], ${column('streetId')}::text[], ${column('streetName')}::text[], ${column('locality')}::text[],
+      ${column('postalCode')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('numberFirst')}::int[]
+    ) as house (id, street_id, street_name, locality, postal_code, lat, lng, number)
+  `.execute(db)
+}

@@ -1,0 +1,24 @@
+/** Codes of PostgreSQL and of the socket for "not now": stopped, full, too many connections, took too long. */
+const NOT_NOW = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53100',
+  '53200',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** Whether an error means that the database could not answer, rather than that we asked it something wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  if (code !== undefined) return NOT_NOW.has(code) || code.startsWith('08')
+  return /connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message)
+}

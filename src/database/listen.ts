@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { type Address, connectionConfig } from './connect.ts'
+
+const HEARTBEAT_MS = 10_000
+const RECONNECT_MS = 500
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+/**
+ * Hears what any process says on a channel. News is also given after each new connection,
+ * because something may have been said while there was none.
+ */
+export async function listen(address: Address, channel: string, onNews: () => void): Promise<Listener> {
+  let client: pg.Client | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const opening = new pg.Client({ ...connectionConfig(address), idle_in_transaction_session_timeout: 0 })
+    opening.on('error', () => lose(opening))
+    opening.on('end', () => lose(opening))
+    opening.on('notification', onNews)
+    await opening.connect()
+    await opening.query(`listen ${channel}`)
+    client = opening
+    onNews()
+    beat(opening)
+  }
+
+  // A connection can be dead without saying so: a firewall forgot it, or the server's host is gone.
+  function beat(of: pg.Client): void {
+    timer = setTimeout(async () => {
+      try {
+        await of.query('select 1')
+        if (client === of) beat(of)
+      } catch {
+        lose(of)
+      }
+    }, HEARTBEAT_MS).unref()
+  }
+
+  function lose(lost: pg.Client): void {
+    if (closed || client !== lost) return
+    client = undefined
+    clearTimeout(timer)
+    lost.end().catch(() => {})
+    retry()
+  }
+
+  function retry(): void {
+    timer = setTimeout(() => open().catch(() => !closed && retry()), RECONNECT_MS).unref()
+  }
+
+  await open()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { onServer, openTestDatabase, withDatabase } from '#testing/test-database.ts'
+import { CannotStart } from './cannot-start.ts'
+import { type Address, connect } from './connect.ts'
+import { latestMigration, migrate, migrationState } from './migrate.ts'
+
+async function openMigrated() {
+  const { db, address, close } = await openTestDatabase()
+  onTestFinished(close)
+  return { db, address }
+}
+
+async function openEmpty(): Promise<Address> {
+  const { address: server } = inject('testServer')
+  const name = `punnet_empty_${Math.random().toString(36).slice(2)}`
+  await onServer(server, `create database ${name}`)
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
+  return withDatabase(server, name)
+}
+
+test('two shops that start at once migrate an empty database once', async () => {
+  const address = await openEmpty()
+
+  const both = await Promise.all([migrate(address), migrate(address)])
+
+  const counts = both.map(({ applied }) => applied.length).sort((a, b) => a - b)
+  expect(counts).toEqual([0, latestMigration])
+})
+
+test('a migrated database needs nothing more', async () => {
+  const { db, address } = await openMigrated()
+
+  expect(await migrate(address)).toEqual({ applied: [] })
+  expect(await migrationState(db)).toBe('current')
+})
+
+test('a database that nobody has migrated is behind', async () => {
+  const db = connect(await openEmpty(), () => {})
+  onTestFinished(() => db.destroy())
+
+  expect(await migrationState(db)).toBe('behind')
+})
+
+test('a migration that was changed after it was applied is named', async () => {
+  const { db, address } = await openMigrated()
+  await sql`update schema_migrations set hash = 'another' where version = 2`.execute(db)
+
+  const asking = migrate(address)
+
+  await expect(asking).rejects.toThrow(CannotStart)
+  await expect(asking).rejects.toThrow('Migration 0002_customers was changed')
+})
+
+test('a database of a newer shop is refused', async () => {
+  const { db, address } = await openMigrated()
+  await sql`insert into schema_migrations values (9999, '9999_tomorrow', 'x')`.execute(db)
+
+  await expect(migrate(address)).rejects.toThrow('it has migration 9999_tomorrow')
+  expect(await migrationState(db)).toBe('ahead')
+})
+
+test('a migration that fails leaves nothing of itself, and the shop says which', async () => {
+  const address = await openEmpty()
+  const client = new pg.Client(address)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('create table sessions ()')
+
+  const asking = migrate(address)
+
+  await expect(asking).rejects.toThrow(
+    'Migration 0002_customers failed and changed nothing: relation "sessions"',
+  )
+  const { rows } = await client.query(
+    `select to_regclass('customers') as left, max(version) as version from schema_migrations`,
+  )
+  expect(rows).toEqual([{ left: null, version: 1 }])
+})
+
+test('a server that is not there is one line about DATABASE_URL', async () => {
+  const asking = migrate({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+
+  await expect(asking).rejects.toThrow(
+    /^The database cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL\.$/,
+  )
+})

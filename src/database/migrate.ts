@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import type { Address, Database } from './connect.ts'
+import { connectAlone, oneLine } from './connect-alone.ts'
+
+interface Migration {
+  version: number
+  name: string
+  hash: string
+  statements: string
+}
+
+const OLDEST_POSTGRES = 150_000
+const LOCK_NUMBER = 7_866_851
+const OTHERS_MAY_TAKE = '10min'
+const LOCK_TIMEOUT = '10s'
+
+const known = readMigrations()
+export const latestMigration = known.length
+
+/** Brings the database to what this code knows. Two processes may ask at once: the second one waits. */
+export async function migrate(address: Address): Promise<{ applied: string[] }> {
+  const client = await connectAlone(address)
+  try {
+    await requireRecentServer(client)
+    await waitForTurn(client)
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+    return { applied: await applyMissing(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** How the database stands to this code, for a process that asks whether it may serve. */
+export async function migrationState(db: Database): Promise<'current' | 'behind' | 'ahead'> {
+  const newest = await readVersion(db)
+  if (newest === latestMigration) return 'current'
+  return newest < latestMigration ? 'behind' : 'ahead'
+}
+
+async function waitForTurn(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '${OTHERS_MAY_TAKE}'`)
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER])
+  } catch (error) {
+    throw new CannotStart(
+      `Another shop has been migrating this database for ${OTHERS_MAY_TAKE}: look what it waits for.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('public.schema_migrations') is not null as there`.execute(db)
+  if (!tables[0]?.there) return 0
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(max(version), 0) as newest from public.schema_migrations`.execute(db)
+  return rows[0]?.newest ?? 0
+}
+
+async function requireRecentServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version') as name, current_setting('server_version_num')::int as number`,
+  )
+  if (rows[0].number >= OLDEST_POSTGRES) return
+  throw new CannotStart(
+    `The database is PostgreSQL ${rows[0].name}: DATABASE_URL takes PostgreSQL 15 or newer.`,
+  )
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  await client.query(`create table if not exists public.schema_migrations (
+    version integer primary key,
+    name text not null,
+    hash text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query(
+    'select version, name, hash from public.schema_migrations order by version',
+  )
+  requireKnown(rows)
+  const missing = known.slice(rows.length)
+  for (const migration of missing) await apply(client, migration)
+  return missing.map(({ name }) => name)
+}
+
+function requireKnown(applied: Omit<Migration, 'statements'>[]): void {
+  const newest = applied.at(-1)
+  if (newest && newest.version > latestMigration) {
+    throw new CannotStart(
+      `The database is newer than this version of the shop (it has migration ${newest.name}): start a newer version.`,
+    )
+  }
+  applied.forEach((row, place) => {
+    if (known[place]?.version === row.version && known[place].hash === row.hash) return
+    throw new CannotStart(
+      `Migration ${row.name} was changed after this database got it: put it back, and write a new migration instead.`,
+    )
+  })
+}
+
+async function apply(client: pg.Client, { version, name, hash, statements }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(statements)
+    await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [
+      version,
+      name,
+      hash,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    throw new CannotStart(`Migration ${name} failed and changed nothing: ${oneLine(error)}`, { cause: error })
+  }
+}
+
+function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return files.sort().map((file, place) => {
+    // A checkout on Windows may end lines its own way.
+    const statements = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+    const version = Number.parseInt(file, 10)
+    if (version !== place + 1) throw new Error(`Migration ${file} is not number ${place + 1}`)
+    const hash = createHash('sha256').update(statements).digest('hex')
+    return { version, name: file.replace('.sql', ''), hash, statements }
+  })
+}

@@ -1,0 +1,161 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+type Json = JSONColumnType<Record<string, unknown>>
+type OrderStatus =
+  | 'pending'
+  | 'processing'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+  | 'failed'
+type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded'
+
+export interface OrderTables {
+  hubs: { id: string; title: string; lat: number; lng: number }
+  delivery_bands: { up_to_metres: number; fee_cents: number }
+  delivery_rules: { only_row: Generated<boolean>; free_from_cents: number; road_factor: number }
+  slots: {
+    id: string
+    hub_id: string
+    starts_at: Date
+    ends_at: Date
+    cut_off_at: Date
+    fee_cents: Generated<number>
+    capacity: number
+    booked: Generated<number>
+  }
+  carts: {
+    id: string
+    customer_id: string
+    status: Generated<'open' | 'ordered'>
+    created_at: Generated<Date>
+  }
+  cart_lines: {
+    id: string
+    cart_id: string
+    product_id: string
+    quantity: number
+    seen_price_cents: number
+    added_at: Generated<Date>
+  }
+  slot_holds: { cart_id: string; slot_id: string; expires_at: Date }
+  promos: {
+    id: string
+    code: string
+    kind: 'percent' | 'amount' | 'free_delivery'
+    percent: number | null
+    amount_cents: number | null
+    min_goods_cents: Generated<number>
+    max_off_cents: number | null
+    starts_at: Date
+    ends_at: Date
+    uses_per_customer: number | null
+    uses_left: number | null
+    sheet: Json
+  }
+  orders: OrdersTable
+  order_lines: {
+    order_id: string
+    position: number
+    product_id: string
+    title: string
+    unit: number
+    unit_type: string
+    image: string
+    list_price_cents: number
+    price_cents: number
+    quantity: number
+    total_cents: number
+    gst_cents: number
+  }
+  order_events: {
+    id: GeneratedAlways<number>
+    order_id: string
+    from_status: OrderStatus | null
+    to_status: OrderStatus
+    actor: 'customer' | 'operator' | 'payment' | 'clock'
+    detail: Json
+    at: Date
+  }
+  payments: {
+    id: string
+    order_id: string
+    intent_id: string | null
+    session_id: string | null
+    amount_cents: number
+    currency: Generated<'aud'>
+    status: Generated<PaymentStatus>
+    review_because: string | null
+    created_at: Date
+    settled_at: Date | null
+  }
+  refunds: {
+    id: string
+    payment_id: string
+    provider_id: string | null
+    amount_cents: number
+    because: string
+    status: 'requested' | 'done' | 'failed'
+    created_at: Date
+  }
+  payment_events: {
+    id: string
+    type: string
+    intent_id: string | null
+    body: Json
+    received_at: Date
+    handled_at: Date | null
+  }
+  places: {
+    id: string
+    kind: 'locality' | 'street' | 'address'
+    street_id: string | null
+    unit: Generated<string>
+    street_no: Generated<string>
+    number_first: number | null
+    number_last: number | null
+    street_name: Generated<string>
+    locality: string
+    postal_code: Generated<string>
+    lat: number
+    lng: number
+    weight: Generated<number>
+    source: string
+    search_words: Generated<string>
+    words: GeneratedAlways<string>
+  }
+  place_words: { word: string; shorter: string[] }
+  place_imports: { file_hash: string; rows_done: Generated<number>; finished_at: Date | null }
+}
+
+interface OrdersTable {
+  id: string
+  number: string
+  customer_id: string
+  cart_id: string
+  status: Generated<OrderStatus>
+  payment_status: Generated<PaymentStatus>
+  placed_at: Date
+  pay_until: Date
+  idempotency_key: string | null
+  request_hash: Buffer
+  units: number
+  goods_cents: number
+  product_discount_cents: number
+  promo_discount_cents: Generated<number>
+  delivery_cents: number
+  total_cents: number
+  gst_cents: number
+  promo_id: string | null
+  promo_code: string | null
+  slot_id: string
+  slot_starts_at: Date
+  slot_ends_at: Date
+  distance_metres: number
+  address: Json
+  note: Generated<string>
+  safe_to_leave: Generated<boolean>
+  if_out: Generated<'best_match' | 'leave_out'>
+  goods_state: Generated<'held' | 'sold' | 'returned'>
+}

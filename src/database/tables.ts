@@ -1,0 +1,110 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ComparedPer, PackUnit } from '#contract/comparison-price.ts'
+import type { CustomerTables } from './tables-customers.ts'
+import type { OrderTables } from './tables-orders.ts'
+
+/** A row's columns as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
+export interface Tables extends CustomerTables, OrderTables {
+  categories: { id: string; position: number; title: string; image: string }
+  sub_categories: { id: string; category_id: string; position: number; title: string; image: string }
+  products: ProductsTable
+  prices: {
+    id: GeneratedAlways<number>
+    product_id: string
+    price_cents: number
+    special_cents: number | null
+    offer_label: string | null
+    valid_from: Date
+    created_at: Generated<Date>
+  }
+  stock: { product_id: string; on_hand: number; held: Generated<number>; sold: Generated<number> }
+  stock_adjustments: {
+    id: GeneratedAlways<number>
+    product_id: string
+    quantity: number
+    reason: string
+    at: Generated<Date>
+  }
+  product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
+  search_synonyms: { word: string; means: string[] }
+  search_entries: SearchEntriesTable
+  search_words: { word: string; lexeme: string }
+  search_lexemes: { lexeme: string; products: number; heads: number }
+  deals: { id: string; heading: string; promo_id: string | null }
+  deal_products: { deal_id: string; product_id: string; position: number }
+  homepage_blocks: {
+    id: string
+    position: number
+    block_type: string
+    heading: Generated<string>
+    is_scrollable: Generated<boolean>
+    deal_id: string | null
+    category_ids: Generated<string[]>
+    published: Generated<boolean>
+  }
+  banners: {
+    id: string
+    block_id: string
+    position: number
+    banner_name: string
+    image: string
+    image_mobile: string
+    link: string | null
+    promo_id: string | null
+  }
+}
+
+interface ProductsTable {
+  id: string
+  sub_category_id: string
+  title: string
+  brand: string | null
+  pack_size: number
+  pack_unit: PackUnit
+  pack_count: Generated<number>
+  compared_per: ComparedPer
+  price_cents: number
+  special_cents: number | null
+  offer_label: string | null
+  price_id: number | null
+  gst_free: Generated<boolean>
+  thumbnail: string
+  images: Generated<string[]>
+  description: Generated<string>
+  ingredients: string | null
+  allergens: Generated<string[]>
+  dietary: Generated<string[]>
+  nutrition: JSONColumnType<Nutrition> | null
+  country_of_origin: string | null
+  storage: string | null
+  popularity: Generated<number>
+  retired_at: Date | null
+  created_at: Generated<Date>
+  shown_cents: GeneratedAlways<number>
+  cents_per_measure: GeneratedAlways<number>
+  discount_percent: GeneratedAlways<number>
+}
+
+/** Written by triggers alone: see migration 7. */
+interface SearchEntriesTable {
+  product_id: string
+  sub_category_id: string
+  category_id: string
+  on_special: boolean
+  in_stock: boolean
+  quality: number
+  shown_cents: number
+  cents_per_measure: number
+  discount_percent: number
+  dietary: string
+  document: string
+  cell: GeneratedAlways<string>
+}
+
+/** The panel on the pack, as Australian labels have it. */
+export interface Nutrition {
+  serving_size: string
+  servings_per_pack: number
+  /** `[nutrient, per serving, per 100 g or 100 mL]`, in the panel's order. */
+  rows: [string, string, string][]
+}

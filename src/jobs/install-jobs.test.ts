@@ -1,0 +1,42 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { installJobs } from './install-jobs.ts'
+import { jobNames } from './jobs.ts'
+import { schedule } from './schedule.ts'
+
+test('processes that start at the same moment on a new database find queues and timetable complete', async () => {
+  const { boss, address, executeSql } = await open()
+  await executeSql('drop schema pgboss cascade')
+  await Promise.all([installJobs(address), installJobs(address), installJobs(address)])
+  const queues = (await boss.getQueues()).map(({ name }) => name)
+  expect(queues.sort()).toEqual(['given-up', ...jobNames].sort())
+  expect(await boss.getSchedules()).toHaveLength(Object.keys(schedule).length)
+})
+
+test('the timetable is of Brisbane, and what is no longer on it goes', async () => {
+  const { boss, address } = await open()
+  await boss.schedule('clear-expired', '0 4 * * *', {}, { key: 'of-last-year' })
+  await installJobs(address)
+  const entries = await boss.getSchedules()
+  expect(entries.map(({ key }) => key).sort()).toEqual(Object.keys(schedule).sort())
+  expect(new Set(entries.map(({ timezone }) => timezone))).toEqual(new Set(['Australia/Brisbane']))
+})
+
+test('a queue of an earlier version takes on the rules of this one', async () => {
+  const { boss, address } = await open()
+  await boss.updateQueue('send-message', { retryLimit: 0, notify: false })
+  await installJobs(address)
+  expect(await boss.getQueue('send-message')).toMatchObject({
+    retryLimit: 11,
+    notify: true,
+    deadLetter: 'given-up',
+  })
+})
+
+async function open() {
+  const { db, address, close } = await openTestDatabase()
+  onTestFinished(close)
+  const { executeSql } = fromKysely(db)
+  return { boss: new PgBoss({ db: { executeSql } }), address, executeSql }
+}

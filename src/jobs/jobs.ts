@@ -1,0 +1,82 @@
+import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
+import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
+import type { QueuedJobs } from '#business/queued-jobs.ts'
+import type { Shop } from '#business/shop.ts'
+import { addSlots } from '#database/demo/slots.ts'
+
+/** What each job is told: those that a verb puts off, and those that only the clock starts. */
+export interface JobInputs extends QueuedJobs {
+  'clear-expired': Record<string, never>
+  'apply-due-prices': Reach
+  'open-slots': Record<string, never>
+}
+
+export type JobName = keyof JobInputs
+
+interface Job<Input> {
+  /** May run twice for one job: a machine can fail after the work and before it is noted. */
+  run(shop: Shop, input: Input): Promise<void>
+  /** What is left to do when the last try has failed. */
+  giveUp?(shop: Shop, input: Input): Promise<void>
+  tries: number
+  /** After so long without an end, a try counts as failed: its process may be gone. */
+  withinSeconds: number
+  /** The pause before another try doubles from a second up to this. */
+  longestPauseSeconds: number
+  /** How many of them one process runs at a time. */
+  atOnce: number
+  /** How often the queue is looked at for a try that is due again; a new job is heard of at once. */
+  lookEverySeconds: number
+}
+
+/** A week more than a shopper may look ahead, so that a day without this job closes nothing. */
+const DAYS_OF_SLOTS = 14
+
+/** Which verb does which job. */
+export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
+  'send-message': {
+    run: sendMessage,
+    giveUp: giveUpMessage,
+    tries: 12,
+    withinSeconds: 45,
+    longestPauseSeconds: 900,
+    atOnce: 10,
+    lookEverySeconds: 10,
+  },
+  'clear-expired': {
+    run: clearExpired,
+    tries: 3,
+    withinSeconds: 300,
+    longestPauseSeconds: 300,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'apply-due-prices': {
+    run: applyDuePrices,
+    tries: 3,
+    withinSeconds: 300,
+    longestPauseSeconds: 30,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'open-slots': {
+    run: (shop) => addSlots(shop.db, { from: shop.clock.now(), days: DAYS_OF_SLOTS }),
+    tries: 3,
+    withinSeconds: 60,
+    longestPauseSeconds: 300,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+}
+
+export const jobNames = Object.keys(jobs) as JobName[]
+
+export function runJob(shop: Shop, name: JobName, input: object): Promise<void> {
+  // The table pairs each name with its input; only its own rows are ever read under that name.
+  return (jobs[name] as Job<object>).run(shop, input)
+}
+
+export async function giveUpJob(shop: Shop, name: JobName, input: object): Promise<void> {
+  await (jobs[name] as Job<object>).giveUp?.(shop, input)
+}

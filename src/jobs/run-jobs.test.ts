@@ -1,0 +1,152 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tell } from '#business/messages/tell.ts'
+import { inTransaction, type Shop } from '#business/shop.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { runDueJobs, startJobs } from './run-jobs.ts'
+
+const news = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
+const outOfOrder = { send: () => Promise.reject(new Error('out of order')) }
+
+test('what is told goes out after the change that it is about', async () => {
+  const { shop } = await openTestShop()
+  await inTransaction(shop, async (changing) => {
+    await tell(changing, news)
+    await runDueJobs(shop)
+    expect(await outbox(shop)).toEqual([])
+  })
+  await runDueJobs(shop)
+  expect(await outbox(shop)).toMatchObject([news])
+})
+
+test('what is told inside a change that fails is never told', async () => {
+  const { shop } = await openTestShop()
+  const changing = inTransaction(shop, async (shop) => {
+    await tell(shop, news)
+    throw new Error('the change failed')
+  })
+  await expect(changing).rejects.toThrow('the change failed')
+  await runDueJobs(shop)
+  expect(await outbox(shop)).toEqual([])
+  expect(await messages(shop)).toEqual([])
+})
+
+test('the same news from several writers at once is told once', async () => {
+  const { shop } = await openTestShop()
+  const writers = Array.from({ length: 6 }, () => tell(shop, { ...news, dedupeKey: 'order 1 confirmed' }))
+  await Promise.all([...writers, tell(shop, { ...news, dedupeKey: 'order 2 confirmed' })])
+  await runDueJobs(shop)
+  expect(await outbox(shop)).toHaveLength(2)
+})
+
+test('more writers at once than there are connections do not wait for each other for ever', async () => {
+  const { shop } = await openTestShop()
+  await Promise.all(Array.from({ length: 40 }, () => tell(shop, news)))
+  await runDueJobs(shop)
+  expect(await outbox(shop)).toHaveLength(40)
+})
+
+test('a queued message goes out at once, long before the queue is looked at again', async () => {
+  const opened = await openTestShop()
+  await start(opened)
+  await tell(opened.shop, news)
+  await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([news]), { timeout: 5_000 })
+})
+
+test('two processes share the work, and each message goes out once', async () => {
+  const one = await openTestShop()
+  const other = await one.openAnother()
+  const shops = [one, other].map(({ shop }) => counting(shop))
+  await Promise.all([start(one, shops[0]?.shop), start(other, shops[1]?.shop)])
+  await Promise.all(Array.from({ length: 60 }, () => tell(one.shop, news)))
+  await vi.waitFor(async () => expect(await waiting(one.shop)).toEqual([]), { timeout: 10_000 })
+  const handedOver = shops.flatMap(({ ids }) => ids)
+  expect(handedOver).toHaveLength(60)
+  expect(new Set(handedOver).size).toBe(60)
+})
+
+test('a job that fails is tried again later, not at once', async () => {
+  const { shop, logged } = await openTestShop()
+  await tell(shop, news)
+  await runDueJobs({ ...shop, mail: outOfOrder })
+  await runDueJobs(shop)
+  expect(await outbox(shop)).toEqual([])
+  expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(1)
+
+  await runDueJobs(shop, { impatient: true })
+  expect(await outbox(shop)).toMatchObject([news])
+})
+
+test('after the last try a job is given up: logged, and its message failed with no text left', async () => {
+  const { shop, logged } = await openTestShop()
+  await tell(shop, news)
+  await runDueJobs({ ...shop, mail: outOfOrder }, { impatient: true })
+  expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(12)
+  expect(logged.filter((line) => line.includes('job given up'))).toHaveLength(1)
+  expect(await messages(shop)).toMatchObject([{ status: 'failed', body: '' }])
+})
+
+test('a job whose process was lost in the middle of it is done by another', async () => {
+  const opened = await openTestShop()
+  const { shop } = opened
+  await tell(shop, news)
+  const boss = new PgBoss({ db: fromKysely(shop.db) })
+  expect(await boss.fetch('send-message')).toHaveLength(1)
+  await runDueJobs(shop)
+  expect(await outbox(shop)).toEqual([])
+
+  // As if the time that a try may take had gone by.
+  await fromKysely(shop.db).executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
+  await boss.supervise('send-message')
+  await runDueJobs(shop, { impatient: true })
+  expect(await outbox(shop)).toMatchObject([news])
+})
+
+test('stopping lets a message that is being sent come to its end', async () => {
+  const opened = await openTestShop()
+  const { shop } = opened
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const slow: Shop['mail'] = {
+    async send(message) {
+      begun.resolve()
+      await goOn.promise
+      return shop.mail.send(message)
+    },
+  }
+  const jobs = await startJobs({ ...shop, mail: slow }, opened.address)
+  await tell(shop, news)
+  await begun.promise
+  const stopping = jobs.stop()
+  goOn.resolve()
+  await stopping
+  expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
+})
+
+async function start({ shop, address }: TestShop, as: Shop = shop): Promise<void> {
+  const jobs = await startJobs(as, address)
+  onTestFinished(() => jobs.stop())
+}
+
+function counting(shop: Shop) {
+  const ids: string[] = []
+  const mail: Shop['mail'] = {
+    send(message) {
+      ids.push(message.id)
+      return shop.mail.send(message)
+    },
+  }
+  return { shop: { ...shop, mail }, ids }
+}
+
+function outbox(shop: Shop) {
+  return shop.db.selectFrom('outbox').selectAll().execute()
+}
+
+function messages(shop: Shop) {
+  return shop.db.selectFrom('messages').selectAll().execute()
+}
+
+function waiting(shop: Shop) {
+  return shop.db.selectFrom('messages').select('id').where('status', '=', 'queued').execute()
+}

@@ -1,0 +1,106 @@
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Queue, Shop } from '#business/shop.ts'
+import type { Address } from '#database/connect.ts'
+import { bossConfig } from './boss-config.ts'
+import { GIVEN_UP } from './install-jobs.ts'
+import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
+
+const STOP_WITHIN_MS = 15_000
+const GIVEN_UP_AT_ONCE = 10
+const LOOK_FOR_GIVEN_UP_EVERY_SECONDS = 60
+
+export interface RunningJobs {
+  /** Lets what runs come to its end, and takes nothing new. */
+  stop(): Promise<void>
+}
+
+/** Writes jobs with the caller's own transaction, so that they are there if and only if it commits. */
+export function createQueue(): Queue {
+  return {
+    async add(db, job, input) {
+      await new PgBoss({ db: fromKysely(db) }).send(job, input)
+    },
+  }
+}
+
+/** Does the shop's jobs as they fall due, beside any other process that does so too. */
+export async function startJobs(shop: Shop, address: Address): Promise<RunningJobs> {
+  const boss = new PgBoss({ ...bossConfig(address), useListenNotify: true })
+  boss.on('error', (error) => shop.log.error('jobs', error))
+  boss.on('warning', ({ message }) => shop.log.info('jobs warning', { message }))
+  await boss.start()
+  for (const name of jobNames) await takeOn(boss, shop, name)
+  await takeOnGivenUp(boss, shop)
+  return { stop: () => boss.stop({ timeout: STOP_WITHIN_MS }) }
+}
+
+async function takeOn(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
+  const { atOnce, lookEverySeconds } = jobs[name]
+  const options = {
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    notifyPollingIntervalSeconds: lookEverySeconds,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const
+  await boss.work<object, unknown, typeof options>(name, options, (batch) =>
+    Promise.all(batch.map((job) => tryJob(shop, name, job))),
+  )
+}
+
+async function takeOnGivenUp(boss: PgBoss, shop: Shop): Promise<void> {
+  const options = {
+    batchSize: GIVEN_UP_AT_ONCE,
+    notifyPollingIntervalSeconds: LOOK_FOR_GIVEN_UP_EVERY_SECONDS,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const
+  await boss.work<object, unknown, typeof options>(GIVEN_UP, options, (batch) =>
+    Promise.all(batch.map((job) => giveUp(shop, job))),
+  )
+}
+
+async function tryJob(shop: Shop, name: JobName, job: JobWithMetadata<object>): Promise<JobResult> {
+  try {
+    await runJob(shop, name, job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    shop.log.error('job failed', error, { job: name, jobId: job.id, tries: job.retryCount + 1 })
+    return { id: job.id, status: 'failed' }
+  }
+}
+
+async function giveUp(
+  shop: Shop,
+  { id, data, sourceName, sourceId }: JobWithMetadata<object>,
+): Promise<JobResult> {
+  const name = jobNames.find((known) => known === sourceName)
+  shop.log.error('job given up', new Error('The last try failed'), { job: sourceName, jobId: sourceId })
+  if (name) await giveUpJob(shop, name, data)
+  return { id, status: 'completed' }
+}
+
+/** For tests: does all that is due, here and now, in a fixed order. */
+export async function runDueJobs(shop: Shop, { impatient = false } = {}): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(shop.db) })
+  const take = (name: string) =>
+    boss.fetch<object>(name, { includeMetadata: true, ignoreStartAfter: impatient })
+  for (let found = true; found; ) {
+    found = false
+    for (const name of jobNames) {
+      for (const job of await take(name)) {
+        found = true
+        await settle(boss, name, await tryJob(shop, name, job))
+      }
+    }
+    for (const job of await take(GIVEN_UP)) {
+      found = true
+      await settle(boss, GIVEN_UP, await giveUp(shop, job))
+    }
+  }
+}
+
+async function settle(boss: PgBoss, name: string, { id, status }: JobResult): Promise<void> {
+  if (status === 'completed') await boss.complete(name, id)
+  else await boss.fail(name, id)
+}

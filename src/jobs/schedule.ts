@@ -1,0 +1,25 @@
+import type { JobInputs, JobName } from './jobs.ts'
+
+export interface Periodic<Name extends JobName = JobName> {
+  job: Name
+  /** Minute, hour, day, month, weekday, as a clock in Brisbane shows them. */
+  at: string
+  input: JobInputs[Name]
+  /** Whether it is made up for, once, when no process was there at its time. */
+  catchUp?: boolean
+}
+
+export const TIME_ZONE = 'Australia/Brisbane'
+
+/** Everything that the shop does by the clock, by name. */
+export const schedule: Record<string, Periodic> = {
+  'prices-of-this-minute': { job: 'apply-due-prices', at: '* * * * *', input: {} },
+  'prices-missed-while-shut': {
+    job: 'apply-due-prices',
+    at: '40 2 * * *',
+    input: { everything: true },
+    catchUp: true,
+  },
+  'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
+  'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },
+}

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { chooseProviders, type ProviderSettings } from './choose.ts'
+
+const embedded = { kind: 'embedded' } as const
+const twilio = {
+  kind: 'twilio',
+  accountSid: 'AC1',
+  authToken: 'secret',
+  from: 'Punnet',
+  baseUrl: 'http://127.0.0.1:1',
+} as const
+const smtp = { kind: 'smtp', url: 'smtp://127.0.0.1:1', from: 'Punnet <hello@punnet.example>' } as const
+
+test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
+  [embedded, embedded, true],
+  [twilio, embedded, true],
+  [embedded, smtp, true],
+  [twilio, smtp, false],
+])('there is an outbox to look at while any message ends in it', async (sms, mail, usesOutbox) => {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  const settings = { sms, mail, payments: embedded, geocoder: embedded, map: embedded }
+  const providers = chooseProviders(settings, { db })
+  expect(providers.usesOutbox).toBe(usesOutbox)
+
+  const text = providers.sms.send({ id: 'm1', to: '0412345678', body: 'Hello' })
+  if (sms.kind === 'embedded') await expect(text).resolves.toEqual({ providerId: 'm1' })
+  else await expect(text).rejects.toThrow('Twilio was not reached')
+
+  const email = providers.mail.send({ id: 'm2', to: 'ada@example.com', subject: 'Hello', body: 'Hello' })
+  if (mail.kind === 'embedded') await expect(email).resolves.toEqual({ providerId: 'm2' })
+  else await expect(email).rejects.toThrow('was not reached')
+})

@@ -1,0 +1,56 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { type Clock, systemClock } from './clock/port.ts'
+import { gazetteer } from './geocoder/embedded.ts'
+import { type GoogleSettings, googleGeocoder } from './geocoder/google.ts'
+import type { Geocoder } from './geocoder/port.ts'
+import { outboxMail } from './mail/embedded.ts'
+import type { Mail } from './mail/port.ts'
+import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
+import type { Payments } from './payments/port.ts'
+import { outboxSms } from './sms/embedded.ts'
+import type { Sms } from './sms/port.ts'
+import { type TwilioSettings, twilioSms } from './sms/twilio.ts'
+
+interface Embedded {
+  kind: 'embedded'
+}
+
+/** Who stands behind each port. The map is the browser's own, so it is only named here. */
+export interface ProviderSettings {
+  sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
+  mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
+  payments: Embedded
+  geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
+  map: Embedded
+}
+
+export interface ChosenProviders {
+  clock: Clock
+  sms: Sms
+  mail: Mail
+  /** None until there is a checkout that asks for one. */
+  payments: Payments | undefined
+  geocoder: Geocoder
+  /** Whether messages end in the outbox, so that there must be a page that shows it. */
+  usesOutbox: boolean
+}
+
+interface Surroundings {
+  db: QueryExecutorProvider
+  clock?: Clock
+}
+
+export function chooseProviders(
+  settings: ProviderSettings,
+  { db, clock = systemClock }: Surroundings,
+): ChosenProviders {
+  const { sms, mail, geocoder } = settings
+  return {
+    clock,
+    sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
+    mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
+    payments: undefined,
+    geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
+    usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',
+  }
+}

@@ -1,0 +1,74 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { metresBetween, type Position } from '#contract/distance.ts'
+import { type PlaceParts, placeLine } from '#contract/place-words.ts'
+import { findHouses, type House } from './find-houses.ts'
+import { findNamed } from './find-named.ts'
+import type { GeocodedAddress, Geocoder, Suggestion } from './port.ts'
+import { readKeyword } from './read-keyword.ts'
+
+/** The gazetteer in our own database. */
+export function gazetteer(db: QueryExecutorProvider): Geocoder {
+  return {
+    async suggest(keyword, limit) {
+      const read = readKeyword(keyword)
+      const named = await findNamed(db, read)
+      const streets = named.filter(({ kind }) => kind === 'street').map(({ id }) => id)
+      const houses = await findHouses(db, streets, read)
+      const places = [...houses, ...named.map((place) => ({ ...place, unit: '', streetNo: '' }))]
+      return eachOnce(places.map(suggestion)).slice(0, limit)
+    },
+
+    async place(placeId) {
+      const { rows } = await sql<Position>`select lat, lng from places where id = ${placeId}`.execute(db)
+      return rows[0]
+    },
+
+    async reverse(position) {
+      const address = await nearest(db, position, 'address')
+      if (address && address.metres <= SAME_HOUSE_METRES) return geocoded(address)
+      const town =
+        address && address.metres <= SAME_TOWN_METRES ? address : await nearest(db, position, 'locality')
+      if (!town || town.metres > NEXT_TOWN_METRES) return undefined
+      return geocoded({ ...town, streetNo: '', streetName: '' })
+    },
+  }
+}
+
+const SAME_HOUSE_METRES = 100
+const SAME_TOWN_METRES = 500
+const NEXT_TOWN_METRES = 25_000
+/** Degrees are shorter from east to west than from north to south: the nearest is among the first few. */
+const LOOKED_AT = 12
+
+interface Near extends Position, Required<Omit<PlaceParts, 'unit'>> {
+  metres: number
+}
+
+// A position cannot tell which flat of a house is meant, so none is named.
+async function nearest(
+  db: QueryExecutorProvider,
+  { lat, lng }: Position,
+  kind: 'address' | 'locality',
+): Promise<Near | undefined> {
+  const { rows } = await sql<Omit<Near, 'metres'>>`
+    select street_no as "streetNo", street_name as "streetName", locality, postal_code as "postalCode", lat, lng
+    from places where kind = ${sql.lit(kind)}
+    order by point(lng, lat) <-> point(${lng}, ${lat}) limit ${LOOKED_AT}
+  `.execute(db)
+  const measured = rows.map((row) => ({ ...row, metres: metresBetween({ lat, lng }, row) }))
+  return measured.sort((a, b) => a.metres - b.metres)[0]
+}
+
+function geocoded(near: Near): GeocodedAddress {
+  const { streetNo, streetName, locality, postalCode } = near
+  return { address: placeLine(near), streetNo, streetName, locality, postalCode }
+}
+
+function suggestion(place: House): Suggestion {
+  return { placeId: place.id, address: placeLine(place) }
+}
+
+function eachOnce(suggestions: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>()
+  return suggestions.filter(({ address }) => !seen.has(address) && seen.add(address))
+}

@@ -1,0 +1,75 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { isStreetType } from '#contract/place-words.ts'
+import { correctWords } from './correct-words.ts'
+import type { Keyword, Word } from './read-keyword.ts'
+
+/** A street or a locality that somebody may mean. */
+export interface Named {
+  id: string
+  kind: 'street' | 'locality'
+  streetName: string
+  locality: string
+  postalCode: string
+}
+
+const AT_MOST = 12
+
+/** Places with all of the words, else with words that look like them, else with all of them but one. */
+export async function findNamed(db: QueryExecutorProvider, { words, number }: Keyword): Promise<Named[]> {
+  if (words.length === 0) return []
+  const streetsOnly = number !== undefined
+  const asTyped = words.map(({ word, typed }) => [...new Set([word, typed])])
+  const found = await findWith(db, { words, meant: asTyped, streetsOnly })
+  if (found.length > 0) return found
+
+  const corrections = await correctWords(
+    db,
+    words.map(({ word }) => word),
+  )
+  const meant = asTyped.map((same, at) => [...same, ...(corrections[at]?.alike ?? [])])
+  const likely = words.map((word, at) => ({ ...word, word: corrections[at]?.likely ?? word.word }))
+  const alike = await findWith(db, { words: likely, meant, streetsOnly })
+  if (alike.length > 0) return alike
+  return findWith(db, { words: likely, meant, streetsOnly, butOne: true })
+}
+
+interface Wanted {
+  words: Word[]
+  /** For each word all that it may stand for; a place's word begins with one of them. */
+  meant: string[][]
+  streetsOnly: boolean
+  butOne?: boolean
+}
+
+async function findWith(
+  db: QueryExecutorProvider,
+  { words, meant, streetsOnly, butOne }: Wanted,
+): Promise<Named[]> {
+  const each = meant.map((same) => `(${same.map((word) => `'${word}':*`).join(' | ')})`)
+  const all = (some: string[]) => `(${some.join(' & ')})`
+  const query = butOne ? eachLeftOut(words, each).map(all).join(' | ') : all(each)
+  if (query === '') return []
+  const wholly = words.map(({ word }) => word).join(' ')
+  const typed = words.map(({ typed }) => typed).join(' ')
+  const { rows } = await sql<Named>`
+    select id, kind, street_name as "streetName", locality, postal_code as "postalCode"
+    from places
+    where kind <> 'address' and words @@ ${query}::tsquery and (kind = 'street' or ${!streetsOnly})
+    order by
+      4 * starts_with(search_words, ${`${words[0]?.word} `})::int
+      + 4 * (starts_with(search_words, ${wholly}) or starts_with(search_words, ${typed}))::int
+      + 2 * (starts_with(search_words || ' ', ${`${wholly} `}))::int
+      + (kind = 'locality')::int desc,
+      weight desc, search_words
+    limit ${AT_MOST}
+  `.execute(db)
+  return rows
+}
+
+// `street` without its name would be any street.
+function eachLeftOut(words: Word[], each: string[]): string[][] {
+  const says = words.map(({ word }) => !isStreetType(word))
+  return each
+    .map((_, left) => each.filter((_, at) => at !== left))
+    .filter((_, left) => says.some((something, at) => something && at !== left))
+}

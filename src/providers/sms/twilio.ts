@@ -1,0 +1,74 @@
+import { NotDelivered } from '../delivery/port.ts'
+import type { Sms } from './port.ts'
+
+export interface TwilioSettings {
+  accountSid: string
+  authToken: string
+  /** The sending number or sender id. */
+  from: string
+  baseUrl: string
+}
+
+const TIMEOUT_MS = 10_000
+const UNAUTHORIZED = 401
+const REQUEST_TIMEOUT = 408
+const TOO_MANY_REQUESTS = 429
+
+/** Twilio's message API. It takes no id of ours, so a repeated send after a lost answer delivers twice. */
+export function twilioSms(settings: TwilioSettings, timeoutMs: number = TIMEOUT_MS): Sms {
+  const { accountSid, authToken, from, baseUrl } = settings
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return {
+    async send({ to, body }) {
+      const response = await reach(url, {
+        method: 'POST',
+        headers: { authorization, accept: 'application/json' },
+        body: new URLSearchParams({ To: dialledFromAbroad(to), From: from, Body: body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw refused(response.status, response.answer)
+      return { providerId: String(response.answer.sid ?? '') }
+    },
+  }
+}
+
+interface Answer {
+  sid?: unknown
+  code?: unknown
+}
+
+async function reach(
+  url: string,
+  request: RequestInit,
+): Promise<{ ok: boolean; status: number; answer: Answer }> {
+  try {
+    const response = await fetch(url, request)
+    const text = await response.text()
+    return { ok: response.ok, status: response.status, answer: readAnswer(text) }
+  } catch (error) {
+    throw new NotDelivered(`Twilio was not reached: ${(error as Error).name}`, { worthAnotherTry: true })
+  }
+}
+
+function readAnswer(text: string): Answer {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? answer : {}
+  } catch {
+    // A proxy's page in place of an answer: the status says enough.
+    return {}
+  }
+}
+
+function refused(status: number, { code }: Answer): NotDelivered {
+  const worthAnotherTry =
+    status >= 500 || status === UNAUTHORIZED || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS
+  // Twilio's own sentence is left out: it may repeat the number.
+  return new NotDelivered(`Twilio answered ${status}, code ${Number(code) || 'none'}`, { worthAnotherTry })
+}
+
+function dialledFromAbroad(mobile: string): string {
+  return mobile.replace(/^0/, '+61')
+}

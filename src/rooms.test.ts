@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = [
+  'contract',
+  'database',
+  'providers',
+  'ui',
+  'business',
+  'jobs',
+  'storefront',
+  'backoffice',
+  'server',
+]
+const arrows: Record<string, string[]> = {
+  contract: [],
+  database: ['contract'],
+  providers: ['contract'],
+  ui: ['contract'],
+  business: ['contract', 'database', 'providers'],
+  jobs: ['contract', 'database', 'business'],
+  storefront: ['contract', 'ui'],
+  backoffice: ['contract', 'ui'],
+  server: [...rooms, 'build'],
+  testing: rooms,
+  e2e: ['contract', 'server', 'testing'],
+}
+
+const inTheBrowser = ['contract', 'ui', 'storefront', 'backoffice']
+const rendersOnTheServer = 'src/storefront/entry.server.tsx'
+
+const vagueWords = new Set(
+  [
+    'util',
+    'helper',
+    'manager',
+    'handler',
+    'service',
+    'type',
+    'common',
+    'shared',
+    'core',
+    'misc',
+    'base',
+    'impl',
+    'lib',
+  ].flatMap((word) => [word, `${word}s`]),
+)
+const LONGEST_FILE = 300
+const mayBeLong = /\/(migrations|demo|gazetteer|texts)\//
+
+interface Source {
+  file: string
+  room: string
+  text: string
+  imports: string[]
+}
+
+const importLine =
+  /^(?:import\s(?:[^'"]*?\sfrom\s)?|export\s(?:type\s)?(?:\*[^'"]*?|\{[^}]*\})\sfrom\s)['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
+const sources = [...filesUnder('src'), ...filesUnder('e2e')].map(read)
+
+test('rooms import each other along the arrows only, and by name', () => {
+  const wrong = sources.flatMap(({ file, room, imports }) => {
+    const allowed = new Set([room, ...(arrows[room] ?? []), ...(file.includes('.test.') ? ['testing'] : [])])
+    return imports
+      .filter((name) => name.startsWith('#') && !allowed.has(roomOf(name)))
+      .map((name) => `${file} → ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a relative path stays inside its room, and a name leads out of it', () => {
+  const wrong = sources.flatMap(({ file, room, imports }) =>
+    imports
+      .filter((name) =>
+        name.startsWith('.')
+          ? roomOfFile(path.join(path.dirname(file), name)) !== room
+          : roomOf(name) === room,
+      )
+      .map((name) => `${file} → ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('business knows providers by their ports, and the clock', () => {
+  const wrong = importsIn(['business']).filter(
+    ({ name }) => roomOf(name) === 'providers' && !/^#providers\/(\w+\/port|clock\/[\w-]+)\.ts$/.test(name),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('what runs in the browser needs nothing of Node', () => {
+  const wrong = importsIn(inTheBrowser).filter(
+    ({ file, name }) => name.startsWith('node:') && file !== rendersOnTheServer && !file.includes('.test.'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the contract stands on nothing but its schemas', () => {
+  const wrong = importsIn(['contract']).filter(
+    ({ file, name }) => !/^[.#]/.test(name) && name !== 'zod' && !file.includes('.test.'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every file lives in a room', () => {
+  const known = new Set(Object.keys(arrows))
+  const wrong = sources
+    .filter(({ file, room }) => !known.has(room) && file !== 'src/rooms.test.ts')
+    .map(({ file }) => file)
+  expect(wrong).toEqual([])
+})
+
+test('a file is called by what it is about', () => {
+  const wrong = sources
+    .filter(({ file }) => file.split(/[/.-]/).some((word) => vagueWords.has(word)))
+    .map(({ file }) => file)
+  expect(wrong).toEqual([])
+})
+
+test('no file is longer than a person reads', () => {
+  const wrong = sources
+    .filter(({ file, text }) => !mayBeLong.test(file) && text.split('\n').length > LONGEST_FILE + 1)
+    .map(({ file }) => file)
+  expect(wrong).toEqual([])
+})
+
+test('no file only hands on what others export', () => {
+  const wrong = sources
+    .filter(({ file, text }) => /^export \* from/m.test(text) || /\/index\.tsx?$/.test(file))
+    .map(({ file }) => file)
+  expect(wrong).toEqual([])
+})
+
+function importsIn(someRooms: string[]): { file: string; name: string }[] {
+  return sources
+    .filter(({ room }) => someRooms.includes(room))
+    .flatMap(({ file, imports }) => imports.map((name) => ({ file, name })))
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+}
+
+function read(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const imports = [...text.matchAll(importLine)].map(([, fixed, late]) => fixed ?? late ?? '')
+  return { file, room: roomOfFile(file), text, imports }
+}
+
+function roomOf(name: string): string {
+  return name.startsWith('#') ? (name.slice(1).split('/')[0] ?? '') : ''
+}
+
+function roomOfFile(file: string): string {
+  const [top, room] = file.replaceAll(path.sep, '/').split('/')
+  return top === 'src' ? (room ?? '') : (top ?? '')
+}

@@ -1,0 +1,11 @@
+import { addToCart } from '#business/cart/add-to-cart.ts'
+import { fetchCart } from '#business/cart/fetch-cart.ts'
+import { removeFromCart } from '#business/cart/remove-from-cart.ts'
+import * as contract from '#contract/cart.ts'
+import { serve } from '../http/serve.ts'
+
+export const cart = [
+  serve(contract.fetchCart, ({ shop, caller }) => fetchCart(shop, caller)),
+  serve(contract.addToCart, ({ shop, caller, input }) => addToCart(shop, caller, input)),
+  serve(contract.removeFromCart, ({ shop, caller, input }) => removeFromCart(shop, caller, input)),
+]

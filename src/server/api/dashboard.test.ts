@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+test('the home page shows its blocks in their order, each deal with its products in theirs', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('pear')
+  await has.product('apple', { priceCents: 450, specialCents: 300, offerLabel: 'Special' })
+  await has.deal('Second', ['pear'], 2)
+  await has.deal('First', ['apple', 'pear'], 1)
+
+  const { data } = await call(getHomepageBlock, {})
+
+  expect(
+    data.map(({ id, heading, products }) => [id, heading, products.map((product) => product.id)]),
+  ).toEqual([
+    ['First', 'First', ['apple', 'pear']],
+    ['Second', 'Second', ['pear']],
+  ])
+  expect(data[0]?.products[0]).toEqual({
+    id: 'apple',
+    title: 'apple',
+    unit: 1,
+    unit_type: 'kg',
+    unit_price: 4.5,
+    discounted_rate: 3,
+    offer_label: 'Special',
+    thumbnail: '/pictures/basket.webp',
+    comparison_price: { amount: 3, per: 'kg', label: '$3.00 per kg' },
+    category_id: 'cat-Fruit',
+    in_stock: true,
+  })
+})
+
+test('a block that is not published, and a retired product, are not shown', async () => {
+  const { call, db, has, clock } = await openTestShop()
+  await has.product('apple')
+  await has.product('pear')
+  await has.deal('Shown', ['apple', 'pear'])
+  await has.deal('Hidden', ['apple'])
+  await db.updateTable('homepage_blocks').set({ published: false }).where('deal_id', '=', 'Hidden').execute()
+  await db.updateTable('products').set({ retired_at: clock.now() }).where('id', '=', 'pear').execute()
+
+  const { data } = await call(getHomepageBlock, {})
+
+  expect(data.map(({ id, products }) => [id, products.length])).toEqual([['Shown', 1]])
+})
+
+test('a mistake in a block breaks nothing: no products, no banners, a type that nobody knows', async () => {
+  const { call, db, has } = await openTestShop()
+  await has.deal('Empty', [])
+  await db.insertInto('homepage_blocks').values({ id: 'odd', position: 9, block_type: 'hologram' }).execute()
+
+  const { data } = await call(getHomepageBlock, {})
+
+  expect(data.map(({ block_type, products, banners }) => [block_type, products, banners])).toEqual([
+    ['special_deal', [], []],
+    ['hologram', [], []],
+  ])
+})
+
+test('the categories come with their sub-categories', async () => {
+  const { call, has } = await openTestShop()
+  await has.subCategory('Dairy')
+
+  const { data } = await call(fetchCategories, {})
+
+  expect(data).toEqual([
+    {
+      id: 'cat-Dairy',
+      category_id: 'cat-Dairy',
+      title: 'Dairy',
+      image: '/pictures/basket.webp',
+      subcategories: [{ id: 'sub-Dairy', title: 'Dairy', image: '/pictures/basket.webp' }],
+    },
+  ])
+})
+
+test('a changed price is in the next answers of every process that shares the database', async () => {
+  const one = await openTestShop()
+  const other = await one.openAnother()
+  await one.has.product('apple', { priceCents: 450 })
+  await one.has.deal('Fruit', ['apple'])
+  const priceAt = async ({ call }: typeof one) =>
+    (await call(getHomepageBlock, {})).data[0]?.products[0]?.unit_price
+  await vi.waitFor(async () => expect([await priceAt(one), await priceAt(other)]).toEqual([4.5, 4.5]))
+
+  await one.db.updateTable('products').set({ price_cents: 500 }).where('id', '=', 'apple').execute()
+
+  await vi.waitFor(async () => expect([await priceAt(one), await priceAt(other)]).toEqual([5, 5]))
+})
+
+test('an answer that has not changed is not sent again', async () => {
+  const { has, send } = await openTestShop()
+  await has.product('apple')
+  await has.deal('Fruit', ['apple'])
+  const path = '/api/dashboard/get-homepage-block'
+  const first = await vi.waitFor(async () => {
+    const answer = await send(path)
+    expect(await answer.clone().json()).toMatchObject({ data: [{ products: [{ id: 'apple' }] }] })
+    return answer
+  })
+
+  const again = await send(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+
+const STALL_MS = 200
+
+/** Values that no field is meant for. */
+const ODD_VALUES: unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  '',
+  ' ',
+  '1',
+  [],
+  [1],
+  {},
+  { a: 1 },
+  'a\u0000b',
+  '\ud800',
+  '\u202eabc',
+  'x'.repeat(20_000),
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  '\u0041\u030a',
+  Number.MAX_SAFE_INTEGER,
+]
+
+const HOSTILE_BODIES: [name: string, body: BodyInit, contentType: string][] = [
+  ['nothing', '', 'application/json'],
+  ['no JSON', '{"a":', 'application/json'],
+  ['a list', '[1,2,3]', 'application/json'],
+  ['a number', '7', 'application/json'],
+  ['JSON 50,000 deep', '['.repeat(50_000), 'application/json'],
+  ['an object 50,000 deep', '{"a":'.repeat(19_000), 'application/json'],
+  ['more than 100 kB', JSON.stringify({ a: 'x'.repeat(100_001) }), 'application/json'],
+  ['a wrong content type', '{}x', 'text/plain'],
+  ['a form', 'a=1&b=2', 'application/x-www-form-urlencoded'],
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]), 'application/json'],
+  ['a prototype', '{"__proto__":{"a":1},"constructor":{"prototype":{"b":1}}}', 'application/json'],
+  [
+    '20,000 fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`f${n}`, n]))),
+    'application/json',
+  ],
+]
+
+test.each(api.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers whatever is sent to it with a refusal or a reply, at once',
+  async (_, endpoint) => {
+    const shop = await openTestShop()
+    const token = await shop.shop.tokens.issue(await shop.has.customer())
+
+    for (const attack of attacksOn(endpoint)) {
+      const answer = await sendWithoutStall(shop, token, attack)
+      expect([attack.name, answer.status], await answer.clone().text()).not.toEqual([attack.name, 500])
+      expect([attack.name, answer.status]).toEqual([
+        attack.name,
+        expect.toSatisfy((status: number) => status < 500),
+      ])
+      await expectPlainRefusal(answer)
+    }
+    expect(({} as { a?: number }).a).toBeUndefined()
+  },
+)
+
+test('a customer’s endpoint is closed to everybody else, whatever they send', async () => {
+  const shop = await openTestShop()
+  const closed = api.filter(({ access }) => access === 'customer')
+  const callers = ['', 'Bearer', 'Bearer null', 'Bearer a.b.c', `Bearer ${'x'.repeat(5_000)}`]
+
+  for (const endpoint of closed) {
+    for (const authorization of callers) {
+      const answer = await shop.send(pathOf(endpoint, 'x'), {
+        method: endpoint.method,
+        headers: { authorization },
+      })
+      expect([endpoint.path, authorization, answer.status]).toEqual([endpoint.path, authorization, 401])
+    }
+  }
+})
+
+interface Attack {
+  name: string
+  path: string
+  init: RequestInit
+}
+
+function attacksOn(endpoint: Endpoint): Attack[] {
+  const fields = Object.keys(endpoint.input.shape)
+  const { method } = endpoint
+  if (method === 'GET' || method === 'DELETE') {
+    return [...fields, 'unknown'].flatMap((field) =>
+      ODD_VALUES.map((value) => ({
+        name: `${field}=${String(value).slice(0, 20)}`,
+        path: `${pathOf(endpoint, value)}?${encodeURIComponent(field)}=${encodeText(value)}&${field}=twice`,
+        init: { method },
+      })),
+    )
+  }
+  const odd = [...fields, 'unknown'].flatMap((field) =>
+    ODD_VALUES.map(
+      (value): Attack => ({
+        name: `${field}: ${String(value).slice(0, 20)}`,
+        path: pathOf(endpoint, value),
+        init: {
+          method,
+          body: JSON.stringify({ [field]: value }),
+          headers: { 'content-type': 'application/json' },
+        },
+      }),
+    ),
+  )
+  const bodies = HOSTILE_BODIES.map(
+    ([name, body, contentType]): Attack => ({
+      name,
+      path: pathOf(endpoint, 'x'),
+      init: { method, body, headers: { 'content-type': contentType } },
+    }),
+  )
+  return [...odd, ...bodies]
+}
+
+function pathOf(endpoint: Endpoint, value: unknown): string {
+  return endpoint.path.replace(/\{\w+\}/g, encodeText(value) || 'x')
+}
+
+function encodeText(value: unknown): string {
+  const text = String(value)
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+}
+
+/** Sends alone and listens to the event loop. A machine may be busy by chance; a stall of ours comes back each time. */
+async function sendWithoutStall(
+  shop: TestShop,
+  token: string,
+  { name, path, init }: Attack,
+): Promise<Response> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` }
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 10)
+    const answer = await shop.send(path, { ...init, headers })
+    clearInterval(timer)
+    shortest = Math.min(shortest, Math.max(longest, performance.now() - last))
+    if (shortest < STALL_MS) return answer
+  }
+  throw new Error(`${name} stalled the event loop for ${shortest} ms`)
+}
+
+async function expectPlainRefusal(answer: Response): Promise<void> {
+  if (answer.ok) return
+  const text = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(JSON.parse(text)).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  expect(text).not.toMatch(/\bat [\w.<>]+ \(|node:|\.ts:\d/)
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/location.ts'
+import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
+import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+
+const WEST_END = { lat: -27.48, lng: 153.01 }
+
+describe('with the gazetteer', () => {
+  test('a visitor types an address, chooses it, and sees where and what it is', async () => {
+    const { call } = await openShopWithStreets()
+
+    const { suggestions } = await call(locationAutosuggest, {
+      keyword: '12 boundry st west end',
+      limit: 5,
+      offset: 5,
+    })
+    const { location } = await call(locationCoordinates, { place_id: String(suggestions[0]?.place_id) })
+    const info = await call(locationInfo, location)
+
+    expect(suggestions[0]?.address).toBe('12 Boundary Street, West End QLD 4101')
+    expect(info).toEqual({
+      address: '12 Boundary Street, West End QLD 4101',
+      serviceable: true,
+      street_no: '12',
+      street_name: 'Boundary Street',
+      locality: 'West End',
+      postal_code: '4101',
+    })
+  })
+
+  test('an offset hides nothing, and a limit holds', async () => {
+    const { call } = await openShopWithStreets()
+    const ask = { keyword: 'queen st', limit: 1 }
+    const { suggestions } = await call(locationAutosuggest, ask)
+    expect(suggestions).toHaveLength(1)
+    expect(await call(locationAutosuggest, { ...ask, offset: 5 })).toEqual({ suggestions })
+  })
+
+  test('a keyword of nothing suggests nothing, and a place that nobody suggested is not found', async () => {
+    const { call } = await openShopWithStreets()
+    expect(await call(locationAutosuggest, { keyword: '   ' })).toEqual({ suggestions: [] })
+    for (const place_id of ['', 'nowhere', '../west-end'])
+      await expect(call(locationCoordinates, { place_id })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('where we do not deliver there is no address', async () => {
+    const { call } = await openTestShop()
+    for (const position of [
+      { lat: -33.87, lng: 151.21 },
+      { lat: 0, lng: 0 },
+      { lat: -27.71, lng: 153 },
+    ]) {
+      expect(await call(locationInfo, position)).toEqual({
+        ...{ address: '', serviceable: false },
+        ...{ street_no: '', street_name: '', locality: '', postal_code: '' },
+      })
+    }
+  })
+
+  test('where we deliver and nothing is known, there is no address and yet we deliver', async () => {
+    const { call } = await openTestShop()
+    expect(await call(locationInfo, WEST_END)).toMatchObject({ address: '', serviceable: true })
+  })
+
+  test.each([
+    'lat=-27.5',
+    'lat=a&lng=153',
+    'lat=1e1&lng=153',
+    'lat=-91&lng=153',
+    'lat=&lng=',
+    'lat=NaN&lng=0',
+    'lat=1&lat=2&lng=3',
+  ])('%s is no position', async (query) => {
+    const { send } = await openTestShop()
+    expect((await send(`/api/shipping/location-info?${query}`)).status).toBe(400)
+  })
+
+  test('the gazetteer is loaded once, whoever comes first', async () => {
+    const { db } = await openShopWithStreets()
+    const count = async () => (await db.selectFrom('places').select('id').execute()).length
+    const before = await count()
+    await Promise.all([loadGazetteer(db), loadGazetteer(db)])
+    expect(await count()).toBe(before)
+    expect(before).toBeGreaterThan(40_000)
+  })
+})
+
+describe('with a geocoder that costs money', () => {
+  const lookupLimits = {
+    perAddress: [{ atMost: 2, withinMinutes: 10 }],
+    together: [{ atMost: 5, withinMinutes: 60 }],
+  }
+
+  test('a client has so many turns, and others have theirs, until all together have had theirs', async () => {
+    const geocoder = standIn()
+    const { lookUpFrom } = await openPaidShop(geocoder)
+
+    expect(await lookUpFrom('10.0.0.1', 3)).toEqual([200, 200, 429])
+    expect(await lookUpFrom('10.0.0.2', 3)).toEqual([200, 200, 429])
+    expect(await lookUpFrom('10.0.0.3', 2)).toEqual([200, 429])
+    expect(geocoder.asked).toBe(5)
+  })
+
+  test('what needs no geocoder takes no turn', async () => {
+    const geocoder = standIn()
+    const { call } = await openTestShop({ geocoder, lookupLimits })
+    for (let time = 0; time < 6; time++) {
+      await call(locationInfo, { lat: 0, lng: 0 })
+      await call(locationAutosuggest, { keyword: ' ' })
+    }
+    expect(geocoder.asked).toBe(0)
+  })
+
+  test('one that fails is 503, takes no turn, and its reason is in the log alone', async () => {
+    const geocoder = standIn(() => {
+      throw new GeocoderUnavailable('Google answered 500')
+    })
+    const { lookUpFrom, logged } = await openPaidShop(geocoder)
+
+    expect(await lookUpFrom('10.0.0.1', 4)).toEqual([503, 503, 503, 503])
+    expect(logged.filter((line) => line.includes('Google answered 500'))).toHaveLength(4)
+  })
+
+  async function openPaidShop(geocoder: Geocoder) {
+    const shop = await openTestShop({ geocoder, lookupLimits })
+    const url = `http://shop.test/api/shipping/location-info?lat=${WEST_END.lat}&lng=${WEST_END.lng}`
+    return {
+      ...shop,
+      async lookUpFrom(address: string, times: number): Promise<number[]> {
+        const statuses: number[] = []
+        for (let time = 0; time < times; time++)
+          statuses.push((await shop.api(new Request(url), { address })).status)
+        return statuses
+      },
+    }
+  }
+})
+
+/** Knows one address for every position. */
+function standIn(beforeAnswer: () => void = () => {}): Geocoder & { asked: number } {
+  const known = { address: 'Here', streetNo: '', streetName: '', locality: '', postalCode: '' }
+  return {
+    asked: 0,
+    suggest: async () => [],
+    place: async () => undefined,
+    async reverse() {
+      this.asked++
+      beforeAnswer()
+      return known
+    },
+  }
+}
+
+async function openShopWithStreets(): Promise<TestShop> {
+  const shop = await openTestShop()
+  await loadGazetteer(shop.db)
+  return shop
+}

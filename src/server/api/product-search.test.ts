@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { searchProduct, searchSuggestions } from '#contract/search.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+
+const titles = (list: { data: { title: string }[] }) => list.data.map(({ title }) => title)
+
+async function openGrocer(): Promise<TestShop> {
+  const shop = await openTestShop()
+  const { has } = shop
+  const packed = { packUnit: 'L' } as const
+  await has.product('m1', { title: 'Creek Full Cream Milk', brand: 'Creek', subCategory: 'Milk', ...packed })
+  await has.product('m2', {
+    title: 'Creek Skim Milk',
+    brand: 'Creek',
+    subCategory: 'Milk',
+    ...packed,
+    packSize: 2,
+  })
+  await has.product('c1', {
+    title: 'Oak Milk Chocolate',
+    brand: 'Oak',
+    subCategory: 'Chocolate',
+    popularity: 999,
+  })
+  await has.product('b1', { title: 'Cavendish Bananas', subCategory: 'Fresh Fruit', category: 'Produce' })
+  await has.product('e1', { title: 'Large Eggs', subCategory: 'Eggs', packUnit: 'each', packSize: 12 })
+  await has.product('t1', { title: 'Tuna in Oil', subCategory: 'Canned Fish', category: 'Pantry' })
+  await has.product('o1', { title: 'Olive Oil', subCategory: 'Oil', category: 'Pantry' })
+  await has.product('p1', { title: 'Spaghetti', subCategory: 'Pasta & Noodles', category: 'Pantry' })
+  return shop
+}
+
+test('a shopper finds the thing itself before what is only made of it', async () => {
+  const { call } = await openGrocer()
+
+  expect(titles(await call(searchProduct, { q: 'milk' }))).toEqual([
+    'Creek Skim Milk',
+    'Creek Full Cream Milk',
+    'Oak Milk Chocolate',
+  ])
+  expect(titles(await call(searchProduct, { q: 'milk chocolate' }))).toEqual(['Oak Milk Chocolate'])
+  expect(titles(await call(searchProduct, { q: 'oil' }))).toEqual(['Olive Oil', 'Tuna in Oil'])
+  expect(titles(await call(searchProduct, { q: 'tuna' }))).toEqual(['Tuna in Oil'])
+})
+
+test.each([
+  ['Bananas', 'Cavendish Bananas'],
+  ['BANANA', 'Cavendish Bananas'],
+  ['cav', 'Cavendish Bananas'],
+  ['fruit', 'Cavendish Bananas'],
+  ['produce', 'Cavendish Bananas'],
+  ['pasta', 'Spaghetti'],
+  ['creek', 'Creek Skim Milk'],
+  ['milk 2l', 'Creek Skim Milk'],
+  ['2 litres of milk', 'Creek Skim Milk'],
+  ['milk 1000 ml', 'Creek Full Cream Milk'],
+  ['dozen eggs', 'Large Eggs'],
+  ['12 eggs', 'Large Eggs'],
+  ['eggs 12 pack', 'Large Eggs'],
+])('“%s” finds %s', async (q, title) => {
+  const { call } = await openGrocer()
+
+  const list = await call(searchProduct, { q })
+
+  expect(titles(list)[0]).toBe(title)
+  expect(list.did_you_mean).toBeUndefined()
+})
+
+test.each([
+  ['bananna', 'bananas', 'Cavendish Bananas'],
+  ['mlik', 'milk', 'Creek Skim Milk'],
+  ['skimmilk', 'skim milk', 'Creek Skim Milk'],
+  ['Choclate  1kg', 'chocolate 1kg', 'Oak Milk Chocolate'],
+  ['flying milk', 'milk', 'Creek Skim Milk'],
+  ['milk 7l', 'milk', 'Creek Skim Milk'],
+  ['chocolate bananas', 'bananas', 'Cavendish Bananas'],
+])('“%s” is understood as “%s”', async (q, meant, title) => {
+  const { call } = await openGrocer()
+
+  const list = await call(searchProduct, { q })
+
+  expect(list.did_you_mean).toBe(meant)
+  expect(titles(list)).toContain(title)
+})
+
+test('what another country calls it finds it too', async () => {
+  const { call, db, has } = await openGrocer()
+  await has.product('k1', { title: 'Red Capsicum', subCategory: 'Vegetables' })
+  await has.product('s1', { title: 'Black Pepper', subCategory: 'Spices' })
+  await has.product('g1', { title: 'Beef Mince', subCategory: 'Meat' })
+  await db
+    .insertInto('search_synonyms')
+    .values([
+      { word: 'pepper', means: ['capsicum'] },
+      { word: 'ground beef', means: ['beef mince'] },
+    ])
+    .execute()
+
+  expect(titles(await call(searchProduct, { q: 'peppers' }))).toEqual(['Black Pepper', 'Red Capsicum'])
+  expect(titles(await call(searchProduct, { q: 'ground beef' }))).toEqual(['Beef Mince'])
+})
+
+test('no words find nothing, and so do words that nobody knows', async () => {
+  const { call, send } = await openGrocer()
+  const nothing = { data: [], total: 0, has_more: false }
+
+  for (const q of ['', '   ', '!!!', 'qqqqq zzzzz', '%', "'", '| & ! ( ):*', '的']) {
+    expect([q, await call(searchProduct, { q })]).toMatchObject([q, nothing])
+  }
+  expect((await send(`/api/product/search-product?q=${'🍓'.repeat(100)}`)).status).toBe(200)
+  expect((await send(`/api/product/search-product?q=${'🍓'.repeat(101)}`)).status).toBe(400)
+  expect((await send('/api/product/search-product')).status).toBe(400)
+})
+
+test('a search is narrowed to a category, sorted and paged like any list', async () => {
+  const { call } = await openGrocer()
+
+  const list = await call(searchProduct, { q: 'milk', category_id: 'cat-Milk', page_size: 1, page: 2 })
+
+  expect(titles(list)).toEqual(['Creek Full Cream Milk'])
+  expect(list).toMatchObject({ total: 2, page: 2, has_more: false })
+  expect(list.facets.categories).toEqual([
+    { id: 'cat-Milk', title: 'Milk', count: 2 },
+    { id: 'cat-Chocolate', title: 'Chocolate', count: 1 },
+  ])
+})
+
+test('a few letters are finished to words, products and categories', async () => {
+  const { call } = await openGrocer()
+
+  const { queries, products, categories } = await call(searchSuggestions, { q: 'mi' })
+  const longer = await call(searchSuggestions, { q: 'Full cr' })
+
+  expect(queries).toEqual(['milk'])
+  expect(products.map(({ title }) => title)).toEqual([
+    'Creek Skim Milk',
+    'Creek Full Cream Milk',
+    'Oak Milk Chocolate',
+  ])
+  expect(categories[0]).toEqual({
+    id: 'sub-Milk',
+    title: 'Milk',
+    image: '/pictures/basket.webp',
+    category_id: 'cat-Milk',
+  })
+  expect(longer.products.map(({ title }) => title)).toEqual(['Creek Full Cream Milk'])
+  expect(await call(searchSuggestions, { q: ' ' })).toEqual({ queries: [], products: [], categories: [] })
+})
+
+test('a title that no index could hold is listed like any other', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('odd', { title: `${'x'.repeat(5_000)} Soap`, brand: 'y'.repeat(3_000) })
+  await has.product('nameless', { title: '香皂', subCategory: '日用品' })
+
+  expect((await call(searchProduct, { q: 'soap' })).total).toBe(1)
+})

@@ -1,0 +1,16 @@
+import { getProductById } from '#business/catalogue/get-product-by-id.ts'
+import { listDeal } from '#business/catalogue/list-deal.ts'
+import { listSubCategory } from '#business/catalogue/list-sub-category.ts'
+import { searchProduct } from '#business/catalogue/search-product.ts'
+import { suggest } from '#business/catalogue/suggest.ts'
+import * as catalogue from '#contract/catalogue.ts'
+import * as search from '#contract/search.ts'
+import { serve } from '../http/serve.ts'
+
+export const product = [
+  serve(search.searchProduct, ({ shop, input }) => searchProduct(shop, input)),
+  serve(search.searchSuggestions, ({ shop, input }) => suggest(shop, input)),
+  serve(catalogue.subCategoryProducts, ({ shop, input }) => listSubCategory(shop, input)),
+  serve(catalogue.dealProducts, ({ shop, input }) => listDeal(shop, input)),
+  serve(catalogue.getProductById, ({ shop, input }) => getProductById(shop, input)),
+]

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { refreshToken as endpoint, logout } from '#contract/accounts.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { readCode, type SignedIn } from '#testing/sign-in.ts'
+import { openBrowser, type TestBrowser } from '#testing/test-browser.ts'
+
+const mobile = '0412345678'
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+test('a refresh gives an access token that works, and a token that follows', async () => {
+  const { call, signIn, isSignedIn } = await open()
+  const { refreshToken } = await signIn()
+  const first = await call(endpoint, { refresh: refreshToken })
+  const second = await call(endpoint, { refresh: first.refresh })
+  expect(new Set([refreshToken, first.refresh, second.refresh]).size).toBe(3)
+  expect(await isSignedIn(second.access)).toBe(true)
+})
+
+test('after a lost answer the old token is still good, and gives the same successor', async () => {
+  const { call, signIn, clock } = await open()
+  const { refreshToken } = await signIn()
+  const lost = await call(endpoint, { refresh: refreshToken })
+  clock.advance(10 * MINUTE)
+  expect((await call(endpoint, { refresh: refreshToken })).refresh).toBe(lost.refresh)
+})
+
+test('a client that reads only the access token goes on for as long as its token lives', async () => {
+  const { call, signIn, clock, isSignedIn } = await open()
+  const { refreshToken } = await signIn()
+  for (let day = 0; day < 29; day++) {
+    clock.advance(DAY)
+    const { access } = await call(endpoint, { refresh: refreshToken })
+    expect(await isSignedIn(access)).toBe(true)
+  }
+  clock.advance(DAY)
+  await expect(call(endpoint, { refresh: refreshToken })).rejects.toMatchObject({ code: 'session_over' })
+})
+
+test('a session that is used goes on past thirty days, and one that is not ends', async () => {
+  const { call, signIn, clock, isSignedIn } = await open()
+  let { refreshToken: refresh } = await signIn()
+  let access = ''
+  for (let week = 0; week < 10; week++) {
+    clock.advance(7 * DAY)
+    ;({ refresh, access } = await call(endpoint, { refresh }))
+  }
+  expect(await isSignedIn(access)).toBe(true)
+  clock.advance(30 * DAY)
+  await expect(call(endpoint, { refresh })).rejects.toMatchObject({ status: 401, code: 'session_over' })
+})
+
+test('fifty refreshes at once with one token, many times over, sign nobody out', async () => {
+  const { call, signIn, isSignedIn } = await open()
+  let { refreshToken: refresh } = await signIn()
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(endpoint, { refresh })))
+    expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1)
+    refresh = answers[0]?.refresh ?? ''
+    expect(await isSignedIn(answers[49]?.access ?? '')).toBe(true)
+  }
+})
+
+test('a tab that is half a minute behind is no thief', async () => {
+  const { call, signIn, clock, isSignedIn } = await open()
+  const { refreshToken } = await signIn()
+  const next = await call(endpoint, { refresh: refreshToken })
+  await call(endpoint, { refresh: next.refresh })
+  clock.advance(30 * SECOND)
+  const late = await call(endpoint, { refresh: refreshToken })
+  expect(late.refresh).toBe(next.refresh)
+  expect(await isSignedIn(late.access)).toBe(true)
+})
+
+test('a token used long after its successor was ends the session, for the thief and for the owner', async () => {
+  const { call, signIn, clock, db, isSignedIn } = await open()
+  const { refreshToken: stolen } = await signIn()
+  const next = await call(endpoint, { refresh: stolen })
+  const owners = await call(endpoint, { refresh: next.refresh })
+  clock.advance(30 * SECOND + 1)
+
+  await expect(call(endpoint, { refresh: stolen })).rejects.toMatchObject({ status: 401 })
+
+  await expect(call(endpoint, { refresh: owners.refresh })).rejects.toMatchObject({ code: 'session_over' })
+  expect(await isSignedIn(owners.access)).toBe(false)
+  expect(await db.selectFrom('sessions').select('ended_because').execute()).toEqual([
+    { ended_because: 'token_reused' },
+  ])
+})
+
+test('a token that is nobody’s is refused, and ends nothing', async () => {
+  const { call, signIn, isSignedIn } = await open()
+  const { accessToken } = await signIn()
+  for (const refresh of ['x', accessToken, 'A'.repeat(43)])
+    await expect(call(endpoint, { refresh })).rejects.toMatchObject({ status: 401, code: 'session_over' })
+  await expect(call(endpoint, { refresh: 'x'.repeat(2_001) })).rejects.toMatchObject({ status: 400 })
+  expect(await isSignedIn(accessToken)).toBe(true)
+})
+
+test('a session of a browser is bound to a cookie that no script reads', async () => {
+  const { send, call, clock, isSignedIn, shop } = await open()
+  const browser = openBrowser({ send })
+  const cookies: string[] = []
+  const { refreshToken, accessToken } = await signInWith(browser, shop, cookies)
+  expect(cookies.find((cookie) => cookie.startsWith('browser='))).toMatch(
+    /^browser=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/,
+  )
+
+  await expect(call(endpoint, { refresh: refreshToken })).rejects.toMatchObject({ status: 401 })
+  const elsewhere = openBrowser({ send })
+  elsewhere.cookies.set('browser', 'A'.repeat(43))
+  expect((await elsewhere.post('/api/accounts/refresh-token', { refresh: refreshToken })).status).toBe(401)
+  expect((await elsewhere.post('/api/accounts/logout', { refresh: refreshToken })).status).toBe(204)
+
+  expect(await isSignedIn(accessToken)).toBe(true)
+  clock.advance(MINUTE)
+  const answer = await browser.post('/api/accounts/refresh-token', { refresh: refreshToken })
+  expect([answer.status, await isSignedIn((await answer.json()).access)]).toEqual([200, true])
+})
+
+test('a copy of a browser’s token that turns up after its successor was used ends the session', async () => {
+  const { send, call, clock, shop, isSignedIn } = await open()
+  const browser = openBrowser({ send })
+  const { refreshToken, accessToken } = await signInWith(browser, shop)
+  const refresh = async (token: string) =>
+    (await (await browser.post('/api/accounts/refresh-token', { refresh: token })).json()).refresh
+  await refresh(await refresh(refreshToken))
+  clock.advance(MINUTE)
+
+  await expect(call(endpoint, { refresh: refreshToken })).rejects.toMatchObject({ status: 401 })
+
+  expect(await isSignedIn(accessToken)).toBe(false)
+})
+
+test('a second person who signs in with the same browser leaves the first one’s session as it is', async () => {
+  const { send, shop, isSignedIn } = await open()
+  const browser = openBrowser({ send })
+  const ada = await signInWith(browser, shop)
+  const bob = await signInWith(browser, shop, [], '0498765432')
+  for (const { refreshToken } of [ada, bob])
+    expect((await browser.post('/api/accounts/refresh-token', { refresh: refreshToken })).status).toBe(200)
+  expect(await isSignedIn(ada.accessToken)).toBe(true)
+})
+
+test('signing out ends the session at once, with any token of it, and says nothing of others', async () => {
+  const { call, send, signIn, isSignedIn, shop } = await open()
+  const one = await signIn()
+  const other = await signIn()
+  await call(endpoint, { refresh: one.refreshToken })
+
+  await expect(call(logout, { refresh: one.refreshToken })).resolves.toBeUndefined()
+
+  expect(await isSignedIn(one.accessToken)).toBe(false)
+  await expect(call(endpoint, { refresh: one.refreshToken })).rejects.toMatchObject({ status: 401 })
+  expect(await isSignedIn(other.accessToken)).toBe(true)
+  await expect(call(logout, { refresh: one.refreshToken })).resolves.toBeUndefined()
+  await expect(call(logout, { refresh: 'nobody’s' })).resolves.toBeUndefined()
+  const browser = openBrowser({ send })
+  const { refreshToken, accessToken } = await signInWith(browser, shop)
+  expect((await browser.post('/api/accounts/logout', { refresh: refreshToken })).status).toBe(204)
+  expect(await isSignedIn(accessToken)).toBe(false)
+})
+
+async function open() {
+  const opened = await openTestShop()
+  const isSignedIn = async (token: string) => {
+    const answer = await opened.send('/api/profile/details', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return answer.status === 200
+  }
+  return { ...opened, isSignedIn }
+}
+
+async function signInWith(
+  browser: TestBrowser,
+  shop: TestShop['shop'],
+  cookies: string[] = [],
+  number = mobile,
+): Promise<SignedIn> {
+  await browser.post('/api/accounts/generate-otp', { mobile: number })
+  const otp = await readCode(shop, number)
+  const answer = await browser.post('/api/accounts/verify-otp', { mobile: number, otp })
+  cookies.push(...answer.headers.getSetCookie())
+  return (await answer.json()).data
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { served } from './served.ts'
+
+test('every endpoint of the contract is served, and nothing else is', () => {
+  const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  expect(served.map(({ endpoint }) => name(endpoint)).sort()).toEqual(api.map(name).sort())
+})
+
+test('the API describes itself, to programs and to people', async () => {
+  const { send } = await openTestShop()
+
+  const description = await (await send('/api/openapi.json')).json()
+  const page = await send('/api/docs')
+
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.paths).sort()).toEqual([...new Set(api.map(({ path }) => path))].sort())
+  expect(page.headers.get('content-type')).toContain('text/html')
+  const text = await page.text()
+  for (const { path } of api) expect(text).toContain(path)
+})
+
+test('a path is read once: with or without its last slash, and never in two ways', async () => {
+  const { send } = await openTestShop()
+
+  expect((await send('/api/dashboard/fetch-categories/')).status).toBe(200)
+  for (const path of [
+    '/api//dashboard/fetch-categories',
+    '/api/dashboard%2ffetch-categories',
+    '/api/dashboard/fetch-categories;x',
+    '/api/%E0%A4%A',
+  ]) {
+    expect([path, (await send(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('what is not there is refused in JSON, with strict headers', async () => {
+  const { send } = await openTestShop()
+
+  const missing = await send('/api/nothing')
+  const wrongMethod = await send('/api/dashboard/fetch-categories', { method: 'POST' })
+
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    { error: 'We could not find that.', code: 'not_found' },
+  ])
+  expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET'])
+  for (const { headers } of [missing, wrongMethod]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})

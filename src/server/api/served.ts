@@ -1,0 +1,23 @@
+import type { Served } from '../http/serve.ts'
+import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { cart } from './cart.ts'
+import { dashboard } from './dashboard.ts'
+import { location } from './location.ts'
+import { newsletter } from './newsletter.ts'
+import { product } from './product.ts'
+import { profile } from './profile.ts'
+import { shipping } from './shipping.ts'
+
+/** Every endpoint with its verb. A test holds this to the contract's list. */
+export const served: readonly Served[] = [
+  ...dashboard,
+  ...accounts,
+  ...profile,
+  ...product,
+  ...cart,
+  ...addresses,
+  ...shipping,
+  ...location,
+  ...newsletter,
+]

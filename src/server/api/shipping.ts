@@ -1,0 +1,13 @@
+import { deliveryCharge } from '#business/delivery/delivery-charge.ts'
+import { deliveryWindows } from '#business/delivery/delivery-windows.ts'
+import { updateDefaultAddress } from '#business/delivery/update-default-address.ts'
+import * as contract from '#contract/shipping.ts'
+import { serve } from '../http/serve.ts'
+
+export const shipping = [
+  serve(contract.updateDefaultAddress, ({ shop, caller, input }) =>
+    updateDefaultAddress(shop, caller, input),
+  ),
+  serve(contract.deliveryCharge, ({ shop, caller, input }) => deliveryCharge(shop, caller, input)),
+  serve(contract.deliveryWindows, ({ shop, caller, input }) => deliveryWindows(shop, caller, input)),
+]

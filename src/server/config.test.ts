@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CannotStart } from '#database/cannot-start.ts'
+import { readConfig, settings } from './config.ts'
+
+test('.env.example names every setting, what it takes and what it is when left out', () => {
+  const expected = Object.entries(settings).map(
+    ([name, [, ifLeftOut, takes]]) => `# ${takes}\n#${name}=${ifLeftOut}\n`,
+  )
+  expect(readFileSync('.env.example', 'utf8')).toBe(`${expected.join('\n')}`)
+})
+
+test('a shop with no settings at all starts embedded', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SMS: 'embedded',
+    MAIL: 'embedded',
+    TRUST_PROXY: 0,
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://localhost/punnet' }, 'JWT_SECRET'],
+  [{ SMS: 'pigeon' }, 'SMS'],
+  [{ SMS: 'twilio' }, 'TWILIO_ACCOUNT_SID'],
+  [{ MAIL: 'smtp' }, 'SMTP_URL'],
+  [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY'],
+  [{ NODE_ENV: 'production' }, 'SMS'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+])('a wrong or missing setting is named in one line: %o', (environment, name) => {
+  const starting = () => readConfig(environment)
+  expect(starting).toThrow(CannotStart)
+  expect(starting).toThrow(new RegExp(`^${name} is .*[^\n]$`))
+})
+
+test('a production start takes stand-ins only when told so by name', () => {
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toMatchObject({ SMS: 'embedded' })
+})

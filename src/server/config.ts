@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '#database/cannot-start.ts'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number < 65_536)
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+const aboveZero = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+const webAddress = z.string().regex(/^https?:\/\/[^/]+$/)
+
+/** Every setting: what it takes, what it is when left out, and why one would set it. `.env.example` is made of this. */
+export const settings = {
+  NODE_ENV: [
+    z.enum(['development', 'production']),
+    'production',
+    'development, production: development adds /dev/ui and reloads code',
+  ],
+  PORT: [port, '3000', 'a port from 0 to 65535; 0 takes any free one'],
+  HOST: [z.string().min(1), '127.0.0.1', 'the address to listen on; 0.0.0.0 for all'],
+  PUBLIC_URL: [
+    webAddress.optional(),
+    '',
+    'where shoppers reach the shop, as https://shop.example, without a path',
+  ],
+  DATA_DIR: [z.string().min(1), './data', 'a folder for the embedded database and the secret'],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    '',
+    'postgres://…, a server of version 15 or newer, in place of the embedded one',
+  ],
+  JWT_SECRET: [
+    z.string().min(32).optional(),
+    '',
+    'at least 32 characters; made and kept in DATA_DIR when absent, required with DATABASE_URL',
+  ],
+  TRUST_PROXY: [wholeNumber, '0', 'how many proxies of yours stand in front of the shop'],
+  SEED: [
+    z.enum(['on', 'off']),
+    'on',
+    'on, off: off leaves an empty database empty instead of loading the demo shop',
+  ],
+  DEMO_PRODUCTS: [wholeNumber.optional(), '', 'a number: makes a demo shop of that size, for measuring'],
+  LOG: [
+    z.enum(['requests', 'errors']),
+    'requests',
+    'requests, errors: whether each request is a line in the log',
+  ],
+  ALLOW_EMBEDDED: [
+    z.enum(['true', 'false']),
+    'false',
+    'true, false: true lets a production start use stand-ins for SMS, mail and payments',
+  ],
+  SMS: [z.enum(['embedded', 'twilio']), 'embedded', 'embedded, twilio'],
+  TWILIO_URL: [webAddress, 'https://api.twilio.com', 'where the message API is'],
+  TWILIO_ACCOUNT_SID: [z.string().optional(), '', 'required with SMS=twilio'],
+  TWILIO_AUTH_TOKEN: [z.string().optional(), '', 'required with SMS=twilio'],
+  TWILIO_FROM: [z.string().optional(), '', 'the sending number or sender id; required with SMS=twilio'],
+  CODES_PER_NUMBER_10_MINUTES: [aboveZero, '3', 'a number: login codes to one mobile in ten minutes'],
+  CODES_PER_NUMBER_HOUR: [aboveZero, '5', 'a number: login codes to one mobile in an hour'],
+  CODES_PER_NUMBER_DAY: [aboveZero, '10', 'a number: login codes to one mobile in a day'],
+  CODES_PER_ADDRESS_HOUR: [aboveZero, '20', 'a number: login codes asked for from one address in an hour'],
+  CODES_HOUR: [aboveZero, '200', 'a number: login codes to everybody in an hour'],
+  CODES_DAY: [
+    aboveZero,
+    '2000',
+    'a number: login codes to everybody in a day; with SMS=embedded all six are x 100',
+  ],
+  MAIL: [z.enum(['embedded', 'smtp']), 'embedded', 'embedded, smtp'],
+  SMTP_URL: [
+    z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+    '',
+    'smtps://user:password@host; required with MAIL=smtp',
+  ],
+  MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of e-mails'],
+  PAYMENTS: [z.enum(['embedded']), 'embedded', 'embedded'],
+  GEOCODER: [
+    z.enum(['embedded', 'google']),
+    'embedded',
+    'embedded, google: embedded knows what npm run import:addresses gave it',
+  ],
+  GOOGLE_MAPS_KEY: [z.string().optional(), '', 'required with GEOCODER=google'],
+  GOOGLE_MAPS_URL: [webAddress, 'https://maps.googleapis.com', 'where the Geocoding API is'],
+  GOOGLE_PLACES_URL: [webAddress, 'https://places.googleapis.com', 'where the Places API is'],
+  LOOKUPS_PER_ADDRESS_10_MINUTES: [
+    aboveZero,
+    '120',
+    'a number: questions to a geocoder that costs money, from one client address in ten minutes',
+  ],
+  LOOKUPS_PER_ADDRESS_DAY: [
+    aboveZero,
+    '600',
+    'a number: questions to such a geocoder from one client address in a day',
+  ],
+  LOOKUPS_DAY: [aboveZero, '20000', 'a number: questions to such a geocoder from everybody in a day'],
+  MAP: [z.enum(['embedded']), 'embedded', 'embedded'],
+} as const satisfies Record<string, readonly [schema: z.ZodType, ifLeftOut: string, takes: string]>
+
+type Settings = typeof settings
+export type Config = { [Name in keyof Settings]: z.output<Settings[Name][0]> }
+
+/** Reads the environment, once. The only place that does. */
+export function readConfig(environment: NodeJS.ProcessEnv = fromEnvironment()): Config {
+  const config: Record<string, unknown> = {}
+  for (const [name, [schema, ifLeftOut, takes]] of Object.entries(settings)) {
+    const given = environment[name] || ifLeftOut || undefined
+    const parsed = schema.safeParse(given)
+    if (!parsed.success) throw new CannotStart(`${name} is wrong: it takes ${takes}.`)
+    config[name] = parsed.data
+  }
+  return withRules({ ...(config as Config), DATA_DIR: path.resolve(config.DATA_DIR as string) }, environment)
+}
+
+function fromEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
+  require(config, 'DATABASE_URL', ['JWT_SECRET'])
+  if (config.SMS === 'twilio')
+    require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
+  if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
+  if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
+  // Asked for by name only: `npm start` on a laptop is not a production start.
+  if (environment.NODE_ENV === 'production' && config.ALLOW_EMBEDDED === 'false') refuseStandIns(config)
+  return config
+}
+
+function require(config: Config, because: keyof Config, names: (keyof Config)[]): void {
+  if (!config[because]) return
+  for (const name of names) {
+    if (!config[name])
+      throw new CannotStart(`${name} is missing: with ${because} set it takes ${settings[name][2]}.`)
+  }
+}
+
+function refuseStandIns(config: Config): void {
+  for (const name of ['SMS', 'MAIL', 'PAYMENTS'] as const) {
+    if (config[name] !== 'embedded') continue
+    throw new CannotStart(
+      `${name} is embedded, which sends and charges nothing: a production start takes another, or ALLOW_EMBEDDED=true.`,
+    )
+  }
+}
+
+/** Where the shop says that it is. */
+export function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {
+  return PUBLIC_URL ?? `http://${HOST}:${PORT}`
+}

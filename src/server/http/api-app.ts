@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { requireCustomer } from '#business/sessions/require-customer.ts'
+import type { Shop } from '#business/shop.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { isUnavailable } from '#database/is-unavailable.ts'
+import { descriptionPages } from '../description/description-pages.ts'
+import { json, refusalAnswer, type StrictHeaders } from './answer.ts'
+import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
+import { type Keep, prepare, sendKept } from './keep.ts'
+import type { Sender } from './listen.ts'
+import { normalPath } from './normal-path.ts'
+import { readInput } from './read-input.ts'
+import type { Served } from './serve.ts'
+import { meetVisitor } from './visitor.ts'
+
+export interface ApiSettings {
+  publicOrigin: string | undefined
+  headers: StrictHeaders
+}
+
+export type Api = Hono<{ Bindings: Sender }>
+
+const KEPT_FOR = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** The whole API as one function of a request: the one place that an endpoint is served from. */
+export function createApi(shop: Shop, served: readonly Served[], keep: Keep, settings: ApiSettings): Api {
+  const app: Api = new Hono({ getPath: (request) => normalPath(request.url) })
+  for (const { endpoint, run } of served) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(endpoint.method, path, (c) => {
+      const answer = endpoint.kept ? answerKept : answerOne
+      const asked = { request: c.req.raw, sender: c.env, inPath: c.req.param() }
+      return answer({ shop, endpoint, run, keep, settings, ...asked })
+    })
+  }
+  const paths = new Map(Map.groupBy(served, ({ endpoint }) => endpoint.path))
+  for (const [path, ofPath] of paths) {
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
+      const allow = ofPath.map(({ endpoint }) => endpoint.method).join(', ')
+      return refusalAnswer(new Refusal('method_not_allowed'), { ...settings.headers.api, allow })
+    })
+  }
+  app.route('/', descriptionPages(settings.publicOrigin, settings.headers))
+  app.notFound(() => refusalAnswer(new Refusal('not_found'), settings.headers.api))
+  app.onError((error) => refusalAnswer(toRefusal(shop, error), settings.headers.api))
+  return app
+}
+
+interface Asked extends Served {
+  shop: Shop
+  keep: Keep
+  settings: ApiSettings
+  request: Request
+  sender: Sender | undefined
+  inPath: Record<string, string>
+}
+
+async function answerOne({
+  shop,
+  endpoint,
+  run,
+  settings,
+  request,
+  sender,
+  inPath,
+}: Asked): Promise<Response> {
+  guardAgainstOtherSites(endpoint, request, settings.publicOrigin)
+  const caller =
+    endpoint.access === 'customer' ? await requireCustomer(shop, bearerToken(request)) : undefined
+  const input = await readInput(endpoint, request, inPath)
+  const secure = settings.publicOrigin?.startsWith('https:') ?? false
+  const { visitor, cookies } = meetVisitor(request, sender, secure)
+  const reply = await run({ shop, caller: caller as never, visitor, input, request })
+  const answer = json(endpoint.status ?? 200, reply, {
+    ...settings.headers.api,
+    'cache-control': 'no-store',
+    ...csrfCookie(request, secure),
+  })
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+async function answerKept({
+  shop,
+  endpoint,
+  run,
+  keep,
+  settings,
+  request,
+  inPath,
+}: Asked): Promise<Response> {
+  const input = await readInput(endpoint, request, inPath)
+  const kept = await keep.get(keyOf(endpoint, input), async () => {
+    const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
+    return prepare(endpoint.status ?? 200, JSON.stringify(reply), {
+      ...settings.headers.api,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': KEPT_FOR,
+    })
+  })
+  return sendKept(kept, request)
+}
+
+// Of the checked input, so that parameters that nobody reads make no second copy.
+function keyOf(endpoint: Endpoint, input: Record<string, unknown>): string {
+  return `${endpoint.path} ${JSON.stringify(input)}`
+}
+
+function bearerToken(request: Request): string | undefined {
+  return request.headers.get('authorization')?.match(/^Bearer ([\w.-]{1,2000})$/)?.[1]
+}
+
+function toRefusal(shop: Shop, error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) {
+    shop.log.error('unavailable', error)
+    return new Refusal('unavailable', { retryAfter: 5 })
+  }
+  shop.log.error('broken', error)
+  return new Refusal('internal_error')
+}

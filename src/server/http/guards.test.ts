@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
+
+const change = endpoint({
+  method: 'POST',
+  path: '/api/x',
+  access: 'anyone',
+  summary: '',
+  input: z.object({}),
+  reply: z.object({}),
+})
+
+const sending = endpoint({ ...change, method: 'GET', ownSiteOnly: true })
+
+function refusalOf(
+  headers: Record<string, string>,
+  publicOrigin?: string,
+  asked: Endpoint = change,
+): string | undefined {
+  try {
+    const request = new Request('http://shop.test/api/x', { method: asked.method, headers })
+    guardAgainstOtherSites(asked, request, publicOrigin)
+    return undefined
+  } catch (error) {
+    return (error as Refusal).code
+  }
+}
+
+test('another site cannot change anything in a shopper’s name', () => {
+  expect(refusalOf({ origin: 'https://evil.test' }, 'https://shop.test')).toBe('foreign_origin')
+  expect(refusalOf({ origin: 'null' }, 'https://shop.test')).toBe('foreign_origin')
+  expect(refusalOf({ origin: 'https://evil.test', host: 'shop.test' })).toBe('foreign_origin')
+  expect(refusalOf({ cookie: 'csrftoken=abc' }, 'https://shop.test')).toBe('csrf_mismatch')
+  expect(refusalOf({ cookie: 'a=1; csrftoken=abc', 'x-csrftoken': 'abd' })).toBe('csrf_mismatch')
+})
+
+test('our own pages, and apps without cookies, may', () => {
+  expect(
+    refusalOf(
+      { origin: 'https://shop.test', cookie: 'csrftoken=abc', 'x-csrftoken': 'abc' },
+      'https://shop.test',
+    ),
+  ).toBeUndefined()
+  expect(refusalOf({ origin: 'http://shop.test', host: 'shop.test' })).toBeUndefined()
+  expect(refusalOf({ authorization: 'Bearer x' })).toBeUndefined()
+})
+
+test('the cookie is given once', () => {
+  const fresh = new Request('http://shop.test/api/x')
+  const known = new Request('http://shop.test/api/x', { headers: { cookie: 'csrftoken=abc' } })
+  expect(csrfCookie(fresh, true)['set-cookie']).toMatch(
+    /^csrftoken=[\w-]{24}; Path=\/; .*SameSite=Lax; Secure$/,
+  )
+  expect(csrfCookie(known, true)).toEqual({})
+})
+
+test('a GET that does something is for our own pages, and for whoever types its address', () => {
+  for (const site of ['cross-site', 'same-site'])
+    expect(refusalOf({ 'sec-fetch-site': site }, undefined, sending)).toBe('foreign_origin')
+  expect(refusalOf({ origin: 'https://evil.test' }, 'https://shop.test', sending)).toBe('foreign_origin')
+  const ours: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { cookie: 'csrftoken=abc' },
+  ]
+  for (const headers of ours) expect(refusalOf(headers, undefined, sending)).toBeUndefined()
+})

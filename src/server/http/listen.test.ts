@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Log } from '#business/shop.ts'
+import { createHttpServer, listenerOf, startListening, stopListening } from './listen.ts'
+import { openLog } from './request-log.ts'
+
+const silent: Log = { info: () => {}, error: () => {} }
+
+async function openServer(log = silent) {
+  const answer = (request: Request) => new Response(request.method)
+  const server = createHttpServer(listenerOf(answer, 0), log, true)
+  const port = await startListening(server, '127.0.0.1', 0)
+  onTestFinished(() => stopListening(server))
+  return { server, port }
+}
+
+/** What a server says to bytes that no ordinary client sends. */
+async function sayTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  return said
+}
+
+test('headers that are too large are refused and the connection is closed', async () => {
+  const { port } = await openServer()
+  expect(await sayTo(port, `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431/,
+  )
+})
+
+test('what is no HTTP, or is two requests in one, is refused and the connection is closed', async () => {
+  const { port } = await openServer()
+  expect(await sayTo(port, 'HELO shop\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  const smuggled =
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'
+  expect(await sayTo(port, smuggled)).toMatch(/^HTTP\/1\.1 400/)
+})
+
+test('slow clients have ten seconds for their headers and fifteen for the whole request', async () => {
+  const { server } = await openServer()
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
+})
+
+test('each request is one line of the log, with the id of its answer and without its query', async () => {
+  const lines: [string, Record<string, unknown> | undefined][] = []
+  const { port } = await openServer({ ...silent, info: (event, facts) => void lines.push([event, facts]) })
+
+  const answer = await fetch(`http://127.0.0.1:${port}/search/?q=0412345678`)
+  await answer.text()
+
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(lines[0]).toEqual([
+    'request',
+    {
+      id: answer.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/search/',
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ])
+})
+
+test('what goes wrong while a request is answered is logged with its id', async () => {
+  let written = ''
+  const log = openLog((lines) => {
+    written += lines
+  })
+  const answer = async () => {
+    await Promise.resolve()
+    log.error('broken', new Error('no apples'))
+    return new Response()
+  }
+  const server = createHttpServer(listenerOf(answer, 0), log, false)
+  const port = await startListening(server, '127.0.0.1', 0)
+  onTestFinished(() => stopListening(server))
+
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+  log.flush()
+
+  expect(JSON.parse(written)).toMatchObject({
+    request: headers.get('x-request-id'),
+    error: 'Error: no apples',
+  })
+})
+
+test('a port that is taken, and an address that is not ours, end the start in one line', async () => {
+  const { port } = await openServer()
+  const another = () =>
+    createHttpServer(
+      listenerOf(() => new Response(), 0),
+      silent,
+      false,
+    )
+  await expect(startListening(another(), '127.0.0.1', port)).rejects.toThrow(`PORT ${port} is taken`)
+  await expect(startListening(another(), '192.0.2.1', 0)).rejects.toThrow(
+    'HOST 192.0.2.1 cannot be listened on',
+  )
+})
+
+test('when told to stop, a request under way is answered and nothing new is taken', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const answer = () => finished.then(() => new Response('done'))
+  const server = createHttpServer(listenerOf(answer, 0), silent, false)
+  const port = await startListening(server, '127.0.0.1', 0)
+  const asked = fetch(`http://127.0.0.1:${port}/`)
+  await once(server, 'request')
+
+  const stopped = stopListening(server)
+  finish()
+
+  expect(await (await asked).text()).toBe('done')
+  await stopped
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+})

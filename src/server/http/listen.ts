@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Log } from '#business/shop.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import { clientAddress } from './client-address.ts'
+import { withRequestId } from './request-log.ts'
+
+/** A slow or silent client gives its place back within this time. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 15_000
+const IDLE_MS = 65_000
+const CHECK_MS = 2_000
+const HEADERS_AT_MOST = 100
+const HEADER_BYTES_AT_MOST = 16_384
+
+/** What the connection says of who sent a request; a page of ours that asks in process has none. */
+export interface Sender {
+  address: string | undefined
+}
+
+export type Answer = (request: Request, sender?: Sender) => Response | Promise<Response>
+export type HttpListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+export function listenerOf(answer: Answer, trustedProxies: number): HttpListener {
+  return getRequestListener((request, { incoming }) =>
+    answer(request, { address: clientAddress(incoming, trustedProxies) }),
+  )
+}
+
+export function createHttpServer(listener: HttpListener, log: Log, logRequests: boolean): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: IDLE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      maxHeaderSize: HEADER_BYTES_AT_MOST,
+    },
+    (incoming, outgoing) => {
+      const id = randomUUID()
+      outgoing.setHeader('x-request-id', id)
+      if (logRequests) logWhenDone(log, id, incoming.method, incoming.url, outgoing)
+      if (!server.listening) outgoing.setHeader('connection', 'close')
+      outgoing.once('close', () => setImmediate(() => server.listening || server.closeIdleConnections()))
+      withRequestId(id, () => listener(incoming, outgoing))
+    },
+  )
+  server.maxHeadersCount = HEADERS_AT_MOST
+  return server
+}
+
+function logWhenDone(log: Log, id: string, method = '', url = '', outgoing: ServerResponse): void {
+  const start = performance.now()
+  outgoing.once('close', () => {
+    // Without the query: what people search for, and numbers they type, are theirs.
+    const path = url.split('?', 1)[0]
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info('request', { id, method, path, status: outgoing.statusCode, ms })
+  })
+}
+
+export function startListening(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)))
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): CannotStart {
+  if (error.code === 'EADDRINUSE')
+    return new CannotStart(`PORT ${port} is taken by another program: choose another PORT.`)
+  if (error.code === 'EACCES')
+    return new CannotStart(`PORT ${port} may not be used by this user: choose one above 1023.`)
+  return new CannotStart(
+    `HOST ${host} cannot be listened on: it takes an address of this machine (${error.code}).`,
+  )
+}
+
+/** Takes no new connection, lets requests under way finish, closes each connection as it falls idle, and then resolves. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+}

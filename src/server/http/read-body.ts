@@ -1,0 +1,57 @@
+import { BODY_BYTES_AT_MOST, JSON_DEPTH_AT_MOST } from '#contract/constants.ts'
+import { Refusal } from '#contract/refusals.ts'
+
+/** The JSON object of a request, or the refusal that names what is wrong with it. */
+export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request)
+  if (bytes.length === 0) return {}
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal('wrong_content_type')
+  }
+  return parse(bytes)
+}
+
+/** The body as it came, up to the limit: a body may say that it is small and not be. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > BODY_BYTES_AT_MOST) throw new Refusal('body_too_large')
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body) {
+    length += chunk.length
+    if (length > BODY_BYTES_AT_MOST) throw new Refusal('body_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parse(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (nestsTooDeep(text)) throw new Refusal('unreadable_body')
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('unreadable_body')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal('unreadable_body')
+  return value as Record<string, unknown>
+}
+
+// Looked at before parsing: whatever walks the value afterwards may then walk it recursively.
+function nestsTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (inString) {
+      if (character === '\\') at++
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === '{' || character === '[') {
+      if (++depth > JSON_DEPTH_AT_MOST) return true
+    } else if (character === '}' || character === ']') depth--
+  }
+  return false
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { readJsonBody } from './read-body.ts'
+
+/** Path, query and body of a request as the endpoint's schema wants them, or a refusal field by field. */
+export async function readInput(endpoint: Endpoint, request: Request, inPath: Record<string, string>) {
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const given = hasBody ? await readJsonBody(request) : readQuery(request.url)
+  const parsed = endpoint.input.safeParse(cleanText({ ...given, ...inPath }), { error: sentenceFor })
+  if (!parsed.success) throw new Refusal('invalid_input', { fields: byField(parsed.error.issues) })
+  return parsed.data
+}
+
+function readQuery(url: string): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  const start = url.indexOf('?')
+  if (start === -1) return query
+  const given = new URLSearchParams(url.slice(start))
+  // A name given twice becomes a list, which no schema takes: neither of the two is guessed at.
+  for (const name of new Set(given.keys())) {
+    const values = given.getAll(name)
+    query[name] = values.length === 1 ? values[0] : values
+  }
+  return query
+}
+
+// Control characters, and the marks that make a text read differently from how it is stored.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+/** Text in one normal form, wherever it stands; unfit text is refused with the name of its field. */
+function cleanText<T>(value: T, field = ''): T {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed() || FORBIDDEN.test(value)) {
+      throw new Refusal('invalid_input', { fields: { [field]: 'This has characters that we cannot take.' } })
+    }
+    return value.normalize('NFC') as T
+  }
+  if (Array.isArray(value)) return value.map((item) => cleanText(item, field)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, item]) => [
+    cleanText(name),
+    cleanText(item, field || name),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function byField(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
+}
+
+function sentenceFor(issue: { code?: string; input?: unknown }): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in.'
+  if (issue.code === 'too_big') return 'This is too much.'
+  if (issue.code === 'too_small') return 'This is too little.'
+  return 'This is not right.'
+}

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from '#business/shop.ts'
+
+const FLUSH_MS = 100
+const FLUSH_CHARACTERS = 64_000
+
+const requestIds = new AsyncLocalStorage<string>()
+
+/** Whatever is logged while `work` runs, and after it waited for something, names the request. */
+export function withRequestId(id: string, work: () => void): void {
+  requestIds.run(id, work)
+}
+
+/** One JSON line per event, gathered for a moment: a write per request would cost more than the request. */
+export function openLog(write: (lines: string) => void = toStandardOutput): Log & { flush(): void } {
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const gathered = lines
+    lines = ''
+    if (gathered) write(gathered)
+  }
+  function add(level: string, event: string, facts?: Record<string, unknown>) {
+    lines += `${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`
+    if (lines.length > FLUSH_CHARACTERS) flush()
+    else timer ??= setTimeout(flush, FLUSH_MS).unref()
+  }
+  return {
+    info: (event, facts) => add('info', event, facts),
+    error: (event, error, facts) =>
+      add('error', event, { request: requestIds.getStore(), ...facts, ...describe(error) }),
+    flush,
+  }
+}
+
+function toStandardOutput(lines: string): void {
+  process.stdout.write(lines, () => {})
+}
+
+// Only what an error of ours or of a library says of itself: a query's parameters may be personal.
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: String(error) }
+  const { code } = error as { code?: string }
+  return {
+    error: `${error.name}: ${error.message}`,
+    ...(code && { code }),
+    stack: error.stack
+      ?.split('\n')
+      .slice(1, 8)
+      .map((line) => line.trim()),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Customer, Shop, Visitor } from '#business/shop.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+
+/** What a verb is asked with. */
+export interface Ask<E extends Endpoint> {
+  shop: Shop
+  caller: E['access'] extends 'customer' ? Customer : undefined
+  visitor: Visitor
+  input: InputOf<E>
+  request: Request
+}
+
+export interface Served {
+  endpoint: Endpoint
+  run: (ask: Ask<Endpoint>) => Promise<unknown>
+}
+
+/** Joins an endpoint to its verb. */
+export function serve<E extends Endpoint>(endpoint: E, run: (ask: Ask<E>) => Promise<ReplyOf<E>>): Served {
+  return { endpoint, run: run as Served['run'] }
+}

@@ -1,0 +1,27 @@
+import type { Visitor } from '#business/shop.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import type { Sender } from './listen.ts'
+
+/** As long as browsers keep any. */
+const KEEPS_SECONDS = 400 * 86_400
+const KEY = /^[\w-]{43}$/
+
+/** Who is at the door, and the cookies that they are given while they are answered. */
+export function meetVisitor(
+  request: Request,
+  sender: Sender | undefined,
+  secure: boolean,
+): { visitor: Visitor; cookies: string[] } {
+  // Over https the prefix keeps other hosts of our domain from writing it.
+  const name = secure ? '__Host-browser' : 'browser'
+  const key = readCookie(request.headers, name)
+  const cookies: string[] = []
+  const visitor: Visitor = {
+    address: sender?.address,
+    inBrowser: request.headers.has('sec-fetch-site'),
+    browserKey: key && KEY.test(key) ? key : undefined,
+    rememberBrowser: (value) =>
+      void cookies.push(writeCookie({ name, value, maxAgeSeconds: KEEPS_SECONDS, secure, httpOnly: true })),
+  }
+  return { visitor, cookies }
+}

@@ -1,0 +1,40 @@
+import type { Shop } from '#business/shop.ts'
+import { served } from './api/served.ts'
+import { type Config, publicUrl } from './config.ts'
+import { outboxPages } from './dev-outbox.ts'
+import { openFrontDoor } from './front-door.ts'
+import { strictHeaders } from './http/answer.ts'
+import { createApi } from './http/api-app.ts'
+import type { Keep } from './http/keep.ts'
+import type { Answer, HttpListener } from './http/listen.ts'
+import { newsletterForms } from './newsletter-forms.ts'
+import { openStorefront } from './open-storefront.ts'
+import { siteMap } from './site-map.ts'
+
+export interface Doors {
+  answer: Answer
+  /** In development Vite sees each request first; otherwise nobody does. */
+  before(listener: HttpListener): HttpListener
+  close(): Promise<void>
+}
+
+/** The API, the storefront and what stands beside them, behind one function of a request. */
+export async function openDoors(
+  shop: Shop,
+  { config, keep, usesOutbox }: { config: Config; keep: Keep; usesOutbox: boolean },
+): Promise<Doors> {
+  const headers = strictHeaders(config.PUBLIC_URL)
+  const origin = publicUrl(config)
+  const apiApp = createApi(shop, served, keep, { publicOrigin: config.PUBLIC_URL, headers })
+  const api: Answer = (request, sender) => apiApp.fetch(request, sender)
+  const storefront = await openStorefront({ shop, config, keep, headers, api, origin })
+  const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
+  const answer = openFrontDoor({
+    ...{ shop, headers, api },
+    storefront: storefront.answer,
+    forms: newsletterForms(api, headers.page),
+    siteMap: siteMap({ shop, keep, origin, strict: headers.asset }),
+    ...(outbox && { outbox: (request: Request) => outbox.fetch(request) }),
+  })
+  return { answer, before: storefront.before, close: storefront.close }
+}

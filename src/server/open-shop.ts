@@ -1,0 +1,87 @@
+import type { Log } from '#business/shop.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
+import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
+import { listen } from '#database/listen.ts'
+import { migrate } from '#database/migrate.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
+import { createQueue, startJobs } from '#jobs/run-jobs.ts'
+import { chooseProviders } from '#providers/choose.ts'
+import { systemClock } from '#providers/clock/port.ts'
+import { codeLimits } from './code-limits.ts'
+import { composeShop, readSecret } from './compose.ts'
+import { type Config, publicUrl } from './config.ts'
+import { Keep } from './http/keep.ts'
+import { createHttpServer, listenerOf, startListening, stopListening } from './http/listen.ts'
+import { openLog } from './http/request-log.ts'
+import { lookupLimits } from './lookup-limits.ts'
+import { openDatabase } from './open-database.ts'
+import { openDoors } from './open-doors.ts'
+import { providerSettings } from './provider-settings.ts'
+import { welcome } from './welcome.ts'
+
+export interface OpenShop {
+  log: Log
+  welcome: string
+  databaseExited: Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole start, in order: database, shop, doors, jobs. Whatever was opened is closed again, the last first. */
+export async function openShop(config: Config): Promise<OpenShop> {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await openInOrder(config, opened)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function openInOrder(config: Config, opened: AsyncDisposableStack): Promise<OpenShop> {
+  const log = openLog()
+  opened.defer(log.flush)
+  const database = await openDatabase(config)
+  opened.defer(database.stop)
+  const { address } = database
+  await migrate(address)
+  await installJobs(address)
+  const db = connect(address, (error) => log.error('database connection', error))
+  opened.defer(() => db.destroy())
+  await fill(db, config)
+  const providers = chooseProviders(providerSettings(config), { db, clock: systemClock })
+  const shop = composeShop({
+    ...{ db, clock: systemClock, providers, queue: createQueue(), log, secret: readSecret(config) },
+    codeLimits: codeLimits(config),
+    lookupLimits: lookupLimits(config),
+    publicUrl: publicUrl(config),
+  })
+
+  const keep = new Keep()
+  const changes = await listen(address, 'catalogue_changed', () => keep.clear())
+  opened.defer(changes.close)
+  const doors = await openDoors(shop, { config, keep, usesOutbox: providers.usesOutbox })
+  opened.defer(doors.close)
+  const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY))
+  const server = createHttpServer(listener, log, config.LOG === 'requests')
+  const port = await startListening(server, config.HOST, config.PORT)
+  const jobs = await startJobs(shop, address)
+  opened.defer(jobs.stop)
+  opened.defer(() => stopListening(server))
+
+  return {
+    log,
+    databaseExited: database.exited,
+    welcome: welcome(config, port, database.label, providers.usesOutbox),
+    close: () => opened.disposeAsync(),
+  }
+}
+
+async function fill(db: Database, config: Config): Promise<void> {
+  if (config.SEED === 'on' && (await isEmpty(db))) {
+    const size = config.DEMO_PRODUCTS && { products: config.DEMO_PRODUCTS }
+    await seedDemo(db, { now: systemClock.now(), ...size })
+  }
+  // Not a part of the demo shop: no shop delivers without knowing its streets.
+  await loadGazetteer(db)
+}

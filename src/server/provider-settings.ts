@@ -1,0 +1,33 @@
+import type { ProviderSettings } from '#providers/choose.ts'
+import type { Config } from './config.ts'
+
+/** What the outside world is made of, by the settings. */
+export function providerSettings(config: Config): ProviderSettings {
+  return {
+    sms:
+      config.SMS === 'twilio'
+        ? {
+            kind: 'twilio',
+            accountSid: config.TWILIO_ACCOUNT_SID ?? '',
+            authToken: config.TWILIO_AUTH_TOKEN ?? '',
+            from: config.TWILIO_FROM ?? '',
+            baseUrl: config.TWILIO_URL,
+          }
+        : { kind: 'embedded' },
+    mail:
+      config.MAIL === 'smtp'
+        ? { kind: 'smtp', url: config.SMTP_URL ?? '', from: config.MAIL_FROM }
+        : { kind: 'embedded' },
+    payments: { kind: config.PAYMENTS },
+    geocoder:
+      config.GEOCODER === 'google'
+        ? {
+            kind: 'google',
+            key: config.GOOGLE_MAPS_KEY ?? '',
+            mapsUrl: config.GOOGLE_MAPS_URL,
+            placesUrl: config.GOOGLE_PLACES_URL,
+          }
+        : { kind: 'embedded' },
+    map: { kind: config.MAP },
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { openTestStorefront } from '#testing/open-test-storefront.ts'
+
+test('a changed price is on the next page of every process that shares the database', async () => {
+  const shop = await openTestShop()
+  await shop.has.product('apple', { priceCents: 450 })
+  await shop.has.deal('Fruit', ['apple'])
+  const one = await openTestStorefront(shop)
+  const other = await openTestStorefront(await shop.openAnother())
+  const pages = async () => Promise.all([one('/'), other('/')].map(async (page) => (await page).text()))
+  await vi.waitFor(async () => {
+    for (const page of await pages()) expect(page).toContain('$4.50')
+  })
+
+  await shop.db.updateTable('products').set({ price_cents: 500 }).where('id', '=', 'apple').execute()
+
+  await vi.waitFor(async () => {
+    for (const page of await pages()) {
+      expect(page).toContain('$5.00')
+      expect(page).not.toContain('$4.50')
+    }
+  })
+})
+
+test('a page names each of its inline scripts, and no other script may run', async () => {
+  const page = await openTestStorefront(await openTestShop()).then((open) => open('/'))
+  const html = await page.text()
+  const policy = page.headers.get('content-security-policy') ?? ''
+
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => script ?? '',
+  )
+
+  expect(inline.length).toBeGreaterThan(0)
+  for (const script of inline) expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
+  expect(policy).not.toContain('unsafe')
+  expect(html).not.toMatch(/<[^>]+\sstyle=/)
+})
+
+test('a page comes compressed as asked for, and not at all to who has it already', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  const plain = await (await open('/')).text()
+
+  const brotli = await open('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  const gzip = await open('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  const again = await open('/', { headers: { 'if-none-match': brotli.headers.get('etag') ?? '' } })
+
+  expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(plain)
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain)
+  expect([brotli.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual([
+    'br',
+    'gzip',
+  ])
+  expect(brotli.headers.get('vary')).toBe('accept-encoding')
+  expect(again.status).toBe(304)
+})
+
+test('a page may be kept by a CDN: it sets no cookie, and campaign parameters make no other page', async () => {
+  const open = await openTestStorefront(await openTestShop())
+
+  const page = await open('/')
+  const campaign = await open('/?utm_source=letter')
+
+  expect(page.headers.get('set-cookie')).toBeNull()
+  expect(page.headers.get('cache-control')).toMatch(/s-maxage=\d+.*stale-while-revalidate/)
+  expect(campaign.headers.get('etag')).toBe(page.headers.get('etag'))
+})
+
+test('a path that leads nowhere is a real 404, and broken paths are no worse', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  const statuses = await Promise.all(
+    ['/nowhere', '/%2e%2e/secret', '/a//b', '/%E0%A4%A', '/assets/none.js', '/not-found'].map(
+      async (path) => (await open(path)).status,
+    ),
+  )
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
+})
+
+test('every answer carries the strict headers, errors too', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  const answers = await Promise.all([
+    open('/'),
+    open('/nowhere'),
+    open('/', { method: 'POST' }),
+    open('/api/nothing'),
+    open('/healthz'),
+    open('/favicon.svg'),
+    open('/api/docs'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 405, 404, 200, 200, 200])
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('hashed files are kept for good, and come as the build compressed them', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  const html = await (await open('/')).text()
+  const file = html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
+
+  const asset = await open(file, { headers: { 'accept-encoding': 'br' } })
+
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-encoding')).toBe('br')
+})

@@ -1,0 +1,26 @@
+import { createContext, data, type LoaderFunctionArgs } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { call } from './browser-call.ts'
+
+/** On the server this holds the same API, called in process. */
+export const callContext = createContext<Call>(call)
+
+// By its name: what refuses in the server's process was not bundled with this.
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal'
+}
+
+/** What a page shows, read in the same way on the server and in the browser. */
+export function pageLoader<T>(load: (args: LoaderFunctionArgs & { call: Call }) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await load({ ...args, call: args.context.get(callContext) })
+    } catch (error) {
+      // A refusal keeps its status and its sentence on the way to the error screen.
+      if (isRefusal(error))
+        throw data({ code: error.code, error: error.message }, { status: error.status || 503 })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { type CallOptions, createCall } from '#contract/call.ts'
+import { RETRY_DELAY_MS } from '#contract/constants.ts'
+import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { useLoaderStore } from './layout/loader-store.ts'
+import { useModalStore } from './layout/modal-store.ts'
+
+export interface BrowserCallOptions extends CallOptions {
+  /** Shows the global loader while it runs. */
+  loader?: boolean
+  /** How often to ask again; not at all unless told. */
+  retries?: number
+}
+
+type BrowserCall = <E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  options?: BrowserCallOptions,
+) => Promise<ReplyOf<E>>
+
+const overNetwork = createCall(
+  (request) => fetch(withCsrfToken(request)),
+  import.meta.env.SSR ? '' : location.origin,
+)
+
+/** The API over the network, as the browser reaches it. Whatever is answered 401 opens the login modal. */
+export const call: BrowserCall = async (endpoint, ask, options = {}) => {
+  const done = options.loader ? useLoaderStore.getState().begin() : undefined
+  try {
+    return await askUntilAnswered(() => overNetwork(endpoint, ask, options), options.retries ?? 0)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) useModalStore.getState().show({ type: 'login' })
+    throw error
+  } finally {
+    done?.()
+  }
+}
+
+async function askUntilAnswered<T>(ask: () => Promise<T>, retries: number): Promise<T> {
+  for (let left = retries; ; left--) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error
+      if (left === 0) {
+        // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+        if (retries > 0) console.error('Max retries reached')
+        throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+    }
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof Refusal && error.status !== 401 && error.status !== 403
+}
+
+// The shop's own cookie, repeated in a header that another site's page cannot set.
+function withCsrfToken(request: Request): Request {
+  const token = document.cookie.match(/(?:^|;\s*)csrftoken=([^;]+)/)?.[1]
+  if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
+  return request
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { catalogueTexts as texts } from '../texts/catalogue.ts'
+
+export interface Crumb {
+  title: string
+  path: string
+}
+
+/** The way from the shop's door to this page; where one stands is the heading's to say. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={texts.breadcrumbs} className="text-14 text-muted">
+      <ol className="-ml-1 flex flex-wrap items-center">
+        {[{ title: texts.home, path: '/' }, ...crumbs].map(({ title, path }, index) => (
+          <li key={path} className="flex items-center">
+            {index > 0 && <Icon name="right" className="mx-0.5 size-4" />}
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center rounded-card px-1 hover:text-accent hover:underline max-768:min-h-9"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

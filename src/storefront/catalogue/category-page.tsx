@@ -1,0 +1,85 @@
+import { Link, redirect } from 'react-router'
+import { subCategoryProducts } from '#contract/catalogue.ts'
+import { categoryPath, slug } from '#contract/slug.ts'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { pageLoader } from '../api.ts'
+import { breadcrumbList } from '../found-by-others/breadcrumb-list.ts'
+import { describePage } from '../found-by-others/describe-page.ts'
+import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { describeCategory, catalogueTexts as texts } from '../texts/catalogue.ts'
+import type { Route } from './+types/category-page'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { listSearch, readListAsk } from './list-ask.ts'
+import { ListHeading } from './list-heading.tsx'
+import { ProductList } from './product-list.tsx'
+import { SubCategoryNav } from './sub-category-nav.tsx'
+
+const load = pageLoader(async ({ call, url, params: { name, catId = '', id = '' } }) => {
+  const { q: _, category_id: __, ...ask } = readListAsk(url.searchParams)
+  const list = await call(subCategoryProducts, { ...ask, category_id: catId, sub_category_id: id })
+  const { title } = list.sub_category
+  const path = categoryPath(title, catId, id)
+  if (name !== slug(title)) throw redirect(path + url.search, 301)
+  return { list, ask, path }
+})
+export const loader = load
+export const clientLoader = load
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return describeFailure(error)
+  const { list, ask, path } = loaderData
+  const { category, sub_category } = list
+  return [
+    ...describePage(matches, {
+      title: `${sub_category.title} - ${category.title} - Punnet`,
+      description: describeCategory(sub_category.title, category.title),
+      path: path + listSearch({ sort: 'relevance', page: ask.page }),
+      image: sub_category.image || undefined,
+    }),
+    breadcrumbList(matches, [...crumbsOf(list), { title: sub_category.title, path }]),
+  ]
+}
+
+type Listed = Route.ComponentProps['loaderData']['list']
+
+/** A category has no page of its own: its first shelf stands for it. */
+function crumbsOf({ category, sub_category, sub_categories }: Listed) {
+  const first = sub_categories[0] ?? sub_category
+  return [{ title: category.title, path: categoryPath(first.title, category.id, first.id) }]
+}
+
+export default function CategoryPage({ loaderData: { list, ask, path } }: Route.ComponentProps) {
+  const { category, sub_category, sub_categories } = list
+  return (
+    <div className="frame pt-2 768:pt-4">
+      <Breadcrumbs crumbs={crumbsOf(list)} />
+      <ListHeading title={sub_category.title} total={list.total} />
+      <ProductList
+        list={list}
+        ask={ask}
+        path={path}
+        usualOrder={texts.usualOrder}
+        beside={
+          <SubCategoryNav category={category} current={sub_category.id} subCategories={sub_categories} />
+        }
+        empty={
+          <EmptyState
+            drawing={<EmptyBasketDrawing />}
+            title={texts.emptyShelf}
+            sentence={texts.emptyShelfSentence}
+          >
+            <Link to="/" className={buttonLook()}>
+              {texts.seeHome}
+            </Link>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.failed} />
+}

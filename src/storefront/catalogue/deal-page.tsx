@@ -1,0 +1,86 @@
+import { Link, redirect } from 'react-router'
+import { dealProducts } from '#contract/catalogue.ts'
+import type { Offer } from '#contract/offer.ts'
+import { dealPath, slug } from '#contract/slug.ts'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { pageLoader } from '../api.ts'
+import { breadcrumbList } from '../found-by-others/breadcrumb-list.ts'
+import { describePage } from '../found-by-others/describe-page.ts'
+import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { describeDeal, catalogueTexts as texts } from '../texts/catalogue.ts'
+import type { Route } from './+types/deal-page'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { listSearch, readListAsk } from './list-ask.ts'
+import { ListHeading } from './list-heading.tsx'
+import { ProductList } from './product-list.tsx'
+
+const load = pageLoader(async ({ call, url, params: { name, id = '' } }) => {
+  const { q: _, ...ask } = readListAsk(url.searchParams)
+  const list = await call(dealProducts, { ...ask, deal_id: id })
+  const path = dealPath(list.deal)
+  if (name !== slug(list.deal.heading)) throw redirect(path + url.search, 301)
+  return { list, ask, path }
+})
+export const loader = load
+export const clientLoader = load
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return describeFailure(error)
+  const { list, ask, path } = loaderData
+  const { heading } = list.deal
+  return [
+    ...describePage(matches, {
+      title: `${heading} - Punnet`,
+      description: describeDeal(heading),
+      path: path + listSearch({ sort: 'relevance', page: ask.page }),
+    }),
+    breadcrumbList(matches, [{ title: heading, path }]),
+  ]
+}
+
+export default function DealPage({ loaderData: { list, ask, path } }: Route.ComponentProps) {
+  return (
+    <div className="frame pt-2 768:pt-4">
+      <Breadcrumbs crumbs={[]} />
+      <ListHeading title={list.deal.heading} total={list.total} />
+      {list.deal.offer && <OfferStrip offer={list.deal.offer} />}
+      <ProductList
+        list={list}
+        ask={ask}
+        path={path}
+        usualOrder={texts.usualOrder}
+        empty={
+          <EmptyState
+            drawing={<EmptyBasketDrawing />}
+            title={texts.emptyDeal}
+            sentence={texts.emptyDealSentence}
+          >
+            <Link to="/" className={buttonLook()}>
+              {texts.seeHome}
+            </Link>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function OfferStrip({ offer: { title, subtitle, offer } }: { offer: Offer }) {
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-danger-pale px-4 py-3">
+      <span className="font-semibold">{title}</span>
+      <span className="min-w-0 flex-1 basis-60">{subtitle}</span>
+      {offer.value && (
+        <span className="rounded-card border-2 border-danger border-dashed bg-raised px-3 py-1 font-semibold text-14">
+          {texts.code} {offer.value}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.failed} />
+}

@@ -1,0 +1,55 @@
+import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/product-list.ts'
+
+/** What a shopper asks of a list. All of it stands in the address, so that it can be sent to somebody. */
+export interface ListAsk {
+  q?: string
+  page: number
+  sort: Sort
+  category_id?: string
+  on_special?: true
+  in_stock?: true
+  dietary?: string[]
+}
+
+const CLAIMS_AT_MOST = 10
+const CLAIM_LENGTH = 40
+const ID_LENGTH = 64
+
+/** An address may have been typed by hand: what cannot be asked is not asked, and nobody is told off. */
+export function readListAsk(search: URLSearchParams): ListAsk {
+  const category = search.get('category_id') ?? ''
+  const dietary = search.getAll('dietary').filter((claim) => claim && claim.length <= CLAIM_LENGTH)
+  return {
+    q: search.get('q')?.trim() || undefined,
+    page: readPage(search.get('page') ?? ''),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'relevance',
+    category_id: category && category.length <= ID_LENGTH ? category : undefined,
+    on_special: search.get('on_special') === 'true' || undefined,
+    in_stock: search.get('in_stock') === 'true' || undefined,
+    dietary: dietary.length > 0 ? [...new Set(dietary)].slice(0, CLAIMS_AT_MOST) : undefined,
+  }
+}
+
+/** `?q=milk&page=2`, with nothing in it that goes without saying. */
+export function listSearch({ page, sort, dietary = [], ...others }: ListAsk): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(others)) if (value !== undefined) search.set(name, String(value))
+  for (const claim of dietary) search.append('dietary', claim)
+  if (sort !== 'relevance') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+export function hasFilters({ category_id, on_special, in_stock, dietary }: ListAsk): boolean {
+  return Boolean(category_id || on_special || in_stock || dietary)
+}
+
+/** The same list from its start, with no filter. */
+export function withoutFilters({ q, sort }: ListAsk): ListAsk {
+  return { q, page: 1, sort }
+}
+
+function readPage(given: string): number {
+  const page = /^\d{1,6}$/.test(given) ? Number(given) : 1
+  return page >= 1 && page <= PAGE_AT_MOST ? page : 1
+}

@@ -1,0 +1,57 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import type { ProductList } from '#contract/product-list.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { catalogueTexts as texts } from '../texts/catalogue.ts'
+
+interface EarlierProps {
+  to: string
+}
+
+/** For whoever came to the middle of a list by its address, or turns its pages without any script. */
+export function EarlierLink({ to }: EarlierProps) {
+  return (
+    <div className="mb-6 flex justify-center">
+      <Link to={to} rel="prev" className={buttonLook('quiet')}>
+        {texts.earlier}
+      </Link>
+    </div>
+  )
+}
+
+interface Props {
+  list: ProductList
+  first: number
+  shown: number
+  /** The address of the next page; it is a page of its own to whoever has no script. */
+  more: string | undefined
+  isBusy: boolean
+  ref: Ref<HTMLAnchorElement>
+}
+
+export function ListPaging({ list, first, shown, more, isBusy, ref }: Props) {
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <p role="status" className="text-14 text-muted tabular-nums">
+        {shown > 0 && texts.seen(first, first + shown - 1, list.total)}
+      </p>
+      {more && (
+        <Link
+          ref={ref}
+          to={more}
+          rel="next"
+          replace
+          preventScrollReset
+          aria-busy={isBusy || undefined}
+          onClick={(event) => {
+            if (isBusy) event.preventDefault()
+          }}
+          className={buttonLook('quiet', 'min-w-44')}
+        >
+          {isBusy ? <Spinner className="size-5" /> : texts.more}
+        </Link>
+      )}
+    </div>
+  )
+}

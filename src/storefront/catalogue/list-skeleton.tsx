@@ -1,0 +1,22 @@
+import { PAGE_SIZE } from '#contract/product-list.ts'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+/** The filters' column and the products' room, on screens that are wide enough for two. */
+export const listLook = '1024:grid 1024:grid-cols-[14rem_minmax(0,1fr)] 1024:gap-10'
+
+export function ListSkeleton() {
+  return (
+    <div className={listLook}>
+      <div className="space-y-4 max-1024:hidden">
+        {Array.from({ length: 7 }, (_, index) => (
+          <SkeletonBlock key={index} className="h-5" />
+        ))}
+      </div>
+      <div>
+        <SkeletonBlock className="mb-4 ml-auto h-11 w-60 rounded-pill" />
+        <ProductGrid products={[]} coming={PAGE_SIZE} />
+      </div>
+    </div>
+  )
+}

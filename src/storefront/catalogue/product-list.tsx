@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/product-list.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sortTexts, catalogueTexts as texts } from '../texts/catalogue.ts'
+import { hasFilters, type ListAsk, listSearch } from './list-ask.ts'
+import { LIST_FORM, ListFilters } from './list-filters.tsx'
+import { EarlierLink, ListPaging } from './list-paging.tsx'
+import { listLook } from './list-skeleton.tsx'
+import { NothingListed } from './nothing-listed.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useChosen } from './use-chosen.ts'
+import { usePagesSeen } from './use-pages-seen.ts'
+import { usePendingList } from './use-pending-list.ts'
+
+interface Props {
+  list: List
+  ask: ListAsk
+  /** Where the list stands, as it is written in links to it. */
+  path: string
+  /** What comes first where no other order is asked for. */
+  usualOrder: string
+  /** Beside the filters: the way to other lists like this one. */
+  beside?: ReactNode
+  /** Where the list has nothing at all, whatever the filters. */
+  empty: ReactNode
+}
+
+/** A category, a deal or what a search found: the same in every one of them. */
+export function ProductList({ list, ask, path, usualOrder, beside, empty }: Props) {
+  const { chosen, choose } = useChosen(ask, path)
+  const hasNothing = list.total === 0 && !hasFilters(ask)
+  return (
+    <div className={listLook}>
+      <div className="1024:space-y-6">
+        {beside}
+        {!hasNothing && (
+          <ListFilters facets={list.facets} total={list.total} path={path} chosen={chosen} choose={choose} />
+        )}
+      </div>
+      <div>
+        {!hasNothing && (
+          <div className="mb-4 flex items-center justify-between gap-3 1024:justify-end">
+            <FiltersButton count={countFilters(chosen)} />
+            <Select
+              label={texts.sort}
+              name="sort"
+              form={LIST_FORM}
+              options={SORTS.map((sort) => [sort, sort === 'relevance' ? usualOrder : sortTexts[sort]])}
+              value={chosen.sort}
+              onChange={({ target }) => choose({ sort: target.value as ListAsk['sort'] })}
+            />
+            <noscript>
+              <button type="submit" form={LIST_FORM} className={buttonLook('quiet')}>
+                {texts.apply}
+              </button>
+            </noscript>
+          </div>
+        )}
+        <Shelf list={list} ask={ask} path={path} empty={empty} />
+      </div>
+    </div>
+  )
+}
+
+function FiltersButton({ count }: { count: number }) {
+  return (
+    <button type="button" popoverTarget={LIST_FORM} className={buttonLook('quiet', '1024:hidden')}>
+      <Icon name="filter" className="size-5" />
+      {texts.filters}
+      {count > 0 && (
+        <span className="rounded-pill bg-accent px-2 text-13 text-on-accent tabular-nums">{count}</span>
+      )}
+    </button>
+  )
+}
+
+function countFilters({ category_id, on_special, in_stock, dietary = [] }: ListAsk): number {
+  return [category_id, on_special, in_stock].filter(Boolean).length + dietary.length
+}
+
+function Shelf({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' | 'path' | 'empty'>) {
+  const key = path + listSearch({ ...ask, page: 1 })
+  const { firstPage, products } = usePagesSeen(key, list)
+  const more = list.has_more ? listSearch({ ...ask, page: list.page + 1 }) : undefined
+  const pending = usePendingList(path, more)
+  const grid = useRef<HTMLUListElement>(null)
+  const moreLink = useRef<HTMLAnchorElement>(null)
+  useFocusOnMore(key, products.length, grid, moreLink)
+
+  if (products.length === 0 && !pending.showsOther)
+    return <NothingListed list={list} ask={ask} path={path} empty={empty} />
+  const left = list.total - list.page * list.page_size
+  return (
+    <>
+      <h2 className="sr-only">{texts.products}</h2>
+      {firstPage > 1 && <EarlierLink to={path + listSearch({ ...ask, page: firstPage - 1 })} />}
+      <ProductGrid
+        ref={grid}
+        products={pending.showsOther ? [] : products}
+        coming={
+          pending.showsOther
+            ? products.length || PAGE_SIZE
+            : pending.showsMore
+              ? Math.min(left, PAGE_SIZE)
+              : 0
+        }
+      />
+      <ListPaging
+        ref={moreLink}
+        list={list}
+        first={(firstPage - 1) * list.page_size + 1}
+        shown={products.length}
+        more={more && path + more}
+        isBusy={pending.isMore}
+      />
+    </>
+  )
+}
+
+type Refs<T> = { current: T | null }
+
+/** Whoever asked for more goes on with the first of it, by keyboard too. */
+function useFocusOnMore(
+  key: string,
+  count: number,
+  grid: Refs<HTMLUListElement>,
+  moreLink: Refs<HTMLAnchorElement>,
+): void {
+  const before = useRef({ key, count })
+  useEffect(() => {
+    const had = before.current
+    before.current = { key, count }
+    const isAsker = [moreLink.current, document.body].includes(document.activeElement as HTMLAnchorElement)
+    if (had.key !== key || count <= had.count || had.count === 0 || !isAsker) return
+    grid.current?.children[had.count]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [key, count, grid, moreLink])
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { categoryPath } from '#contract/slug.ts'
+import type { SubCategory } from '#contract/sub-category.ts'
+import { classNames } from '#ui/class-names.ts'
+import { catalogueTexts as texts } from '../texts/catalogue.ts'
+
+interface Props {
+  category: { id: string; title: string }
+  current: string
+  subCategories: readonly SubCategory[]
+}
+
+/** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */
+export function SubCategoryNav({ category, current, subCategories }: Props) {
+  return (
+    <nav
+      aria-label={texts.subCategories(category.title)}
+      className="max-1024:-mx-4 max-1024:mb-4 768:max-1024:-mx-6"
+    >
+      <h2 className="mb-2 text-18 max-1024:sr-only">{category.title}</h2>
+      <ul className="flex gap-2 max-1024:overflow-x-auto max-1024:px-4 max-1024:py-1 max-1024:[scrollbar-width:none] 768:max-1024:px-6 1024:flex-col 1024:gap-0.5">
+        {subCategories.map(({ id, title, image }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={categoryPath(title, category.id, id)}
+              aria-current={id === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-pill pr-4 pl-2 text-14 transition 1024:-ml-2 1024:rounded-card',
+                id === current
+                  ? 'bg-accent font-semibold text-on-accent'
+                  : 'bg-well hover:bg-success-pale 1024:bg-transparent 1024:hover:bg-well',
+              )}
+            >
+              {image && <img src={image} alt="" width={28} height={28} className="size-7 object-contain" />}
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { callContext } from './api.ts'
+
+/** Pages are kept whole, so they are rendered whole: nothing is streamed. */
+export default function renderPage(request: Request, status: number, headers: Headers, router: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const page = new Writable({
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+      onAllReady: () => pipe(page),
+      // Or a large part would come after the rest, hidden until a script shows it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+export interface PageSurroundings {
+  /** The API, in process. */
+  call: Call
+  report: (error: unknown) => void
+}
+
+const reportContext = createContext<(error: unknown) => void>(() => {})
+
+/** Opens this bundle's pages. The server has no router of its own: two copies of it would not know each other. */
+export function openPages(build: ServerBuild, { call, report }: PageSurroundings) {
+  const handle = createRequestHandler(build)
+  return (request: Request): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(callContext, call)
+    context.set(reportContext, report)
+    return handle(request, context)
+  }
+}
+
+/** What breaks while a page is made. A refusal is not broken: it was answered with its status. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (!isRouteErrorResponse(error)) context.get(reportContext)(error)
+}

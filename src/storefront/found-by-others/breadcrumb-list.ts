@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from 'react-router'
+import { canonicalUrl, type MatchedRoutes } from './canonical-url.ts'
+
+/** The breadcrumbs of a page, this page last, as search engines read them. */
+export function breadcrumbList(
+  matches: MatchedRoutes,
+  steps: readonly { title: string; path: string }[],
+): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ title, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: canonicalUrl(matches, path),
+      })),
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import type { Banner } from '#contract/dashboard.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { homeTexts as texts } from '../texts/home.ts'
+import { BannerLink } from './banner-link.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useDrag } from './use-drag.ts'
+
+export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; isFirst: boolean }) {
+  const track = useRef<HTMLUListElement>(null)
+  const { isPlaying, turn, toggle, hold, release } = useAutoplay(track)
+  const drag = useDrag(track)
+  const shown = banners.filter(({ image, image_mobile }) => image || image_mobile)
+  if (shown.length === 0) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={texts.offers}
+      className="frame grid"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <ul ref={track} {...drag} className="carousel carousel-banners min-w-0">
+        {shown.map((banner, index) => (
+          <li key={index}>
+            <BannerLink banner={banner} nameLook="w-2/5 pl-5 text-18 1200:text-22">
+              <BannerPicture banner={banner} isUrgent={isFirst && index === 0} />
+            </BannerLink>
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <div className="relative mt-[-22px] mr-3 flex justify-self-end rounded-pill bg-raised shadow-float">
+          <IconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? texts.pause : texts.play}
+            onClick={toggle}
+          />
+          <IconButton icon="left" label={texts.previous} onClick={() => turn(-1)} />
+          <IconButton icon="right" label={texts.next} onClick={() => turn(1)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BannerPicture({ banner, isUrgent }: { banner: Banner; isUrgent: boolean }) {
+  return (
+    <img
+      src={banner.image_mobile || banner.image}
+      alt=""
+      width={640}
+      height={320}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : undefined}
+      className="aspect-[2/1] w-full rounded-card bg-well object-cover"
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { Category, HomepageBlock } from '#contract/dashboard.ts'
+import { categoryPath } from '#contract/slug.ts'
+import { tintOf } from '#ui/product/tint-of.ts'
+import { homeTexts as texts } from '../texts/home.ts'
+import { splitTitle } from './split-title.ts'
+
+interface Props {
+  block: Pick<HomepageBlock, 'heading' | 'category_ids'>
+  categories: readonly Category[]
+}
+
+export function CategoryGrid({ block, categories }: Props) {
+  const isAsked = (id: string) => block.category_ids.length === 0 || block.category_ids.includes(id)
+  const shown = categories.filter((category) => isAsked(category.category_id))
+  const tiles = shown.flatMap(({ category_id, subcategories }) =>
+    subcategories.map((subCategory) => ({ ...subCategory, category_id })),
+  )
+  if (tiles.length === 0) return null
+  return (
+    <section className="frame">
+      <h2 className="mb-4 text-22 768:text-28">{block.heading || texts.categories}</h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 340:grid-cols-3 420:grid-cols-4 560:grid-cols-5 768:grid-cols-6 1024:grid-cols-8 1024:gap-x-4 1200:grid-cols-9 1440:grid-cols-10">
+        {tiles.map((tile) => (
+          <li key={`${tile.category_id}/${tile.id}`}>
+            <CategoryTile {...tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Tile {
+  id: string
+  title: string
+  image: string
+  category_id: string
+}
+
+function CategoryTile({ id, title, image, category_id }: Tile) {
+  const [first, second] = splitTitle(title)
+  return (
+    <Link to={categoryPath(title, category_id, id)} className="group block rounded-card text-center">
+      <span className={`flex aspect-square items-center justify-center rounded-card ${tintOf(category_id)}`}>
+        {image && (
+          <img
+            src={image}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+            decoding="async"
+            className="size-3/5 object-contain transition duration-300 group-hover:scale-106"
+          />
+        )}
+      </span>
+      <span className="mt-2 block font-semibold text-14 group-hover:text-accent">
+        {first} <span className="block">{second}</span>
+      </span>
+    </Link>
+  )
+}

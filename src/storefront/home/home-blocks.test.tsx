@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Category, HomepageBlock } from '#contract/dashboard.ts'
+import type { Product } from '#contract/product.ts'
+import { HomeBlocks } from './home-blocks.tsx'
+
+const fruit: Category = {
+  id: 'fruit',
+  title: 'Fruit',
+  image: '',
+  category_id: 'fruit',
+  subcategories: [{ id: 'berries', title: 'Berries & Cherries', image: '' }],
+}
+const bakery: Category = {
+  id: 'bakery',
+  title: 'Bakery',
+  image: '/bread.webp',
+  category_id: 'bakery',
+  subcategories: [{ id: 'bread', title: 'Sliced Bread', image: '/bread.webp' }],
+}
+
+const pear: Product = {
+  id: 'pear',
+  title: 'Pear',
+  unit: 1,
+  unit_type: 'kg',
+  unit_price: 4.5,
+  thumbnail: '',
+  comparison_price: { amount: 4.5, per: 'kg', label: '$4.50 per kg' },
+  category_id: 'fruit',
+  in_stock: true,
+}
+
+test.each([
+  ['a deal without products', block({ block_type: 'special_deal', heading: 'Nothing left' })],
+  ['a hero without banners', block({ block_type: 'banner', is_scrollable: true })],
+  ['a banner without a picture', block({ block_type: 'banner', banners: [banner('', '')] })],
+  ['categories that are gone', block({ block_type: 'category_banner', category_ids: ['gone'] })],
+  ['a block of a kind that is not known', block({ block_type: 'hologram' })],
+])('%s leaves no trace on the page', (_, mistaken) => {
+  expect(render([mistaken])).toBe('')
+})
+
+test('a banner that lacks one picture shows the other on every screen', () => {
+  expect(render([block({ block_type: 'banner', banners: [banner('/wide.webp', '')] })])).toContain(
+    'src="/wide.webp"',
+  )
+  expect(render([block({ block_type: 'banner', banners: [banner('', '/small.webp')] })])).not.toContain(
+    '<source',
+  )
+})
+
+test('a category grid shows the sub-categories of the categories that it names', () => {
+  const grid = render([block({ block_type: 'category_banner', category_ids: ['fruit'] })])
+  expect(grid).toContain('href="/cat/berries-cherries/pid/fruit/berries"')
+  expect(grid).not.toContain('Sliced')
+})
+
+test('a category grid that names none shows them all', () => {
+  const grid = render([block({ block_type: 'category_banner' })])
+  expect(grid).toContain('/cat/berries-cherries/')
+  expect(grid).toContain('/cat/sliced-bread/')
+})
+
+test('a link that leads nowhere, such as a script, is no link', () => {
+  const leads = (link: string) =>
+    render([block({ banners: [{ ...banner('/a.webp', ''), link }] })]).includes('<a ')
+  expect(['/deal/x/pid/y', 'https://elsewhere.example/'].map(leads)).toEqual([true, true])
+  expect(['javascript:alert(1)', 'deal', ''].map(leads)).toEqual([false, false, false])
+})
+
+test('a deal without a heading has one all the same, and may stand on the page twice', () => {
+  const deal = block({ id: 'd', block_type: 'special_deal', products: [pear] })
+  const page = render([deal, deal])
+  expect(page.match(/>Specials<\/h2>/g)).toHaveLength(2)
+})
+
+test('no block renders a style attribute, which the policy of the pages forbids', () => {
+  const page = render([
+    block({
+      block_type: 'banner',
+      is_scrollable: true,
+      banners: [banner('/a.webp', '/b.webp'), banner('/c.webp', '')],
+    }),
+    block({ block_type: 'category_banner' }),
+  ])
+  expect(page).toContain('<img')
+  expect(page).not.toContain('style=')
+})
+
+function block(given: Partial<HomepageBlock>): HomepageBlock {
+  const empty = { heading: '', is_scrollable: false, banners: [], products: [], category_ids: [] }
+  return { id: 'block', block_type: 'banner', ...empty, ...given }
+}
+
+function banner(image: string, image_mobile: string) {
+  return { image, image_mobile, banner_name: 'Berry week' }
+}
+
+function render(blocks: HomepageBlock[]): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <HomeBlocks blocks={blocks} categories={[fruit, bakery]} day="2026-03-05" />
+    </MemoryRouter>,
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Category, HomepageBlock } from '#contract/dashboard.ts'
+import { BannerHero } from './banner-hero.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { SingleBanner } from './single-banner.tsx'
+import { SpecialDeal } from './special-deal.tsx'
+
+interface Props {
+  blocks: readonly HomepageBlock[]
+  categories: readonly Category[]
+  day: string
+}
+
+/** In the operator's order. A block that has nothing to show leaves no gap. */
+export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
+  return blocks.map((block, index) => {
+    // Not by its id: an operator may show one deal in two places.
+    const key = index
+    const isFirst = index === 0
+    switch (block.block_type) {
+      case 'banner':
+        if (block.is_scrollable) return <BannerHero key={key} banners={block.banners} isFirst={isFirst} />
+        return <SingleBanner key={key} banners={block.banners} isFirst={isFirst} />
+      case 'category_banner':
+        return <CategoryGrid key={key} block={block} categories={categories} />
+      case 'special_deal':
+        return <SpecialDeal key={key} block={block} day={day} isFirst={isFirst} />
+      default:
+        return null
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard.ts'
+import { pageLoader } from '../api.ts'
+import { describePage } from '../found-by-others/describe-page.ts'
+import { describeShop } from '../found-by-others/shop-itself.ts'
+import { FailedScreen } from '../layout/failed-screen.tsx'
+import { later } from '../layout/later.ts'
+import { homeTexts as texts } from '../texts/home.ts'
+import type { Route } from './+types/home-page'
+import { HomeBlocks } from './home-blocks.tsx'
+
+const NothingYet = later(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
+
+const load = pageLoader(async ({ call }) => {
+  const [blocks, categories] = await Promise.all([call(getHomepageBlock, {}), call(fetchCategories, {})])
+  return { blocks: blocks.data, categories: categories.data, day: brisbaneDay(new Date()) }
+})
+
+/** Search engines read what the server sends: the browser need not be able to say it again. */
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await load(args)), shop: describeShop(args.url.origin) }
+}
+export const clientLoader = load
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const shop = loaderData && 'shop' in loaderData ? [{ 'script:ld+json': loaderData.shop }] : []
+  return [
+    ...describePage(matches, { title: texts.title, description: texts.description, path: '/' }),
+    ...shop,
+  ]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="sr-only">{texts.heading}</h1>
+      {loaderData.blocks.length === 0 && (
+        <Suspense>
+          <NothingYet />
+        </Suspense>
+      )}
+      <div className="flex flex-col gap-10 pt-4 768:gap-12 768:pt-6">
+        <HomeBlocks {...loaderData} />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedScreen sentence={texts.failed} />
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { SkeletonBlock, SkeletonCard } from '#ui/states/skeleton.tsx'
+
+/** The shape of the home page while its data comes. The bar above the page says it in words. */
+export function HomeSkeleton() {
+  // The router keeps where the last page was scrolled to; this one begins at its top.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <div aria-hidden="true" className="frame flex flex-col gap-10 overflow-hidden pt-4 768:gap-12 768:pt-6">
+      <div className="carousel carousel-banners overflow-hidden">
+        {times(4, (index) => (
+          <SkeletonBlock key={index} className="aspect-[2/1]" />
+        ))}
+      </div>
+      <div>
+        <SkeletonBlock className="mb-4 h-7 w-48" />
+        <div className="carousel carousel-products overflow-hidden">
+          {times(7, (index) => (
+            <SkeletonCard key={index} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}

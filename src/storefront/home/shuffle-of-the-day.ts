@@ -1,0 +1,15 @@
+/** Another order each day, and the same one for everybody, so that a page can be kept and found again. */
+export function shuffleOfTheDay<T extends { id: string }>(items: readonly T[], day: string): T[] {
+  return items
+    .map((item) => ({ item, place: hash(day + item.id) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+function hash(words: string): number {
+  let sum = 2166136261
+  for (const letter of words) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619)
+  // The last letters must move the whole number, or neighbours would stay neighbours.
+  sum = Math.imul(sum ^ (sum >>> 15), 2246822507)
+  return (sum ^ (sum >>> 13)) >>> 0
+}

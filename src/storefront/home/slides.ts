@@ -1,0 +1,48 @@
+import { HERO_TRANSITION_MS } from '#contract/constants.ts'
+
+/** Where a screenful on or back begins; past either end it goes round. */
+export function leftOfPage(track: HTMLElement, from: number, pages: 1 | -1): number {
+  const lefts = leftsOf(track)
+  const stride = lefts[1] ?? track.clientWidth
+  const seenAtOnce = Math.max(1, Math.round(track.clientWidth / stride))
+  const end = track.scrollWidth - track.clientWidth
+  const isAtEdge = pages > 0 ? from >= end - 1 : from <= 1
+  if (isAtEdge) return pages > 0 ? 0 : end
+  const next = Math.max(0, Math.round(from / stride) + pages * seenAtOnce)
+  return Math.min(lefts[next] ?? end, end)
+}
+
+function leftsOf(track: HTMLElement): number[] {
+  const slides = Array.from(track.children) as HTMLElement[]
+  return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
+}
+
+const running = new WeakMap<HTMLElement, number>()
+
+/** Slides there in its own time: what a browser calls smooth takes as long as the browser likes. */
+export function slideTo(track: HTMLElement, left: number): void {
+  stopSliding(track)
+  if (prefersStillness()) {
+    track.scrollLeft = left
+    return
+  }
+  const start = performance.now()
+  const from = track.scrollLeft
+  track.dataset.sliding = ''
+  const step = (now: number) => {
+    const done = Math.min(1, (now - start) / HERO_TRANSITION_MS)
+    track.scrollLeft = from + (left - from) * (1 - (1 - done) ** 3)
+    if (done < 1) running.set(track, requestAnimationFrame(step))
+    else stopSliding(track)
+  }
+  running.set(track, requestAnimationFrame(step))
+}
+
+export function stopSliding(track: HTMLElement): void {
+  cancelAnimationFrame(running.get(track) ?? 0)
+  delete track.dataset.sliding
+}
+
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

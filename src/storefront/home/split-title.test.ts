@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { splitTitle } from './split-title.ts'
+
+test.each([
+  ['Fruit & Vegetables', 'Fruit &', 'Vegetables'],
+  ['Tea, Coffee & Hot Chocolate', 'Tea, Coffee &', 'Hot Chocolate'],
+  ['Frozen Ready Meals', 'Frozen', 'Ready Meals'],
+  ['Bananas', 'Bananas', ''],
+  ['& more', '&', 'more'],
+  ['  ', '', ''],
+])('a tile called "%s" is read as "%s" and "%s"', (title, first, second) => {
+  expect(splitTitle(title)).toEqual([first, second])
+})

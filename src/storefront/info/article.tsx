@@ -1,0 +1,60 @@
+import { Icon } from '#ui/icon.tsx'
+import type { PageContent, Question, Section } from './page-content.ts'
+import { Prose } from './prose.tsx'
+
+export function Article({ content }: { content: PageContent }) {
+  return (
+    <>
+      <p className="mt-3 text-18 text-muted">{content.lead}</p>
+      {content.sections.map((section, index) => (
+        <ArticleSection key={index} {...section} />
+      ))}
+    </>
+  )
+}
+
+function ArticleSection({ heading, body = [], questions = [] }: Section) {
+  return (
+    <section className="mt-8">
+      {heading && <h2 className="text-22">{heading}</h2>}
+      {body.map((part, index) =>
+        typeof part === 'string' ? (
+          <p key={index} className="mt-3">
+            <Prose text={part} />
+          </p>
+        ) : (
+          <ul key={index} className="mt-3 list-disc space-y-2 pl-5 marker:text-offer">
+            {part.map((item, place) => (
+              <li key={place}>
+                <Prose text={item} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {questions.length > 0 && (
+        <div className="mt-3 divide-y divide-outline border-outline border-y">
+          {questions.map((entry) => (
+            <Answer key={entry.question} {...entry} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Answer({ question, answer }: Question) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-card py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
+        {question}
+        <Icon name="down" className="size-5 transition group-open:rotate-180" />
+      </summary>
+      {answer.map((paragraph, index) => (
+        <p key={index} className="pb-4">
+          <Prose text={paragraph} />
+        </p>
+      ))}
+    </details>
+  )
+}

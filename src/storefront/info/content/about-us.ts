@@ -1,0 +1,38 @@
+import type { PageContent } from '../page-content.ts'
+
+export const content: PageContent = {
+  lead: 'Punnet is an online grocer for greater Brisbane: good food, fairly priced, brought to your door.',
+  sections: [
+    {
+      heading: 'What we do',
+      body: [
+        'You choose online, we pick it, pack it and drive it to you in the two hours that you chose. Fruit and vegetables, meat and fish, dairy, bread, the pantry, the cleaning cupboard, the baby and the pet: one shop, one delivery.',
+        'A punnet is the small box that berries are sold in. It holds just enough, it lets air in, and you can see what you get. We try to run a shop like that.',
+      ],
+    },
+    {
+      heading: 'How we keep it plain',
+      body: [
+        [
+          'Every price stands beside its price per kilogram, litre or 100 grams, so that a big pack can be compared with a small one.',
+          'The price on the page is the price in the cart. GST is in it. There is no surcharge for paying by card.',
+          'A special is a lower price than before, and we show both. No countdowns, no “only two left” that is not true, nothing ticked in advance.',
+          'What delivery costs is worked out from your address, and shown before you pay.',
+        ],
+      ],
+    },
+    {
+      heading: 'Where we deliver',
+      body: [
+        'Across greater Brisbane, from the Sunshine Coast hinterland in the north to Logan in the south. Tell us your address at the top of any page, and you will see at once whether we come to you.',
+        'We sell neither alcohol nor tobacco.',
+      ],
+    },
+    {
+      heading: 'The company',
+      body: [
+        'Punnet is run by Punnet Commerce Private Limited. You can [write to us](/info/contact-us), meet [the team](/info/about-team), or read [the terms](/info/terms-conditions) that we trade on.',
+      ],
+    },
+  ],
+}

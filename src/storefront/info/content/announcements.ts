@@ -1,0 +1,25 @@
+import type { PageContent } from '../page-content.ts'
+
+export const content: PageContent = {
+  lead: 'What is new at Punnet. Short, and only when there is something to say.',
+  sections: [
+    {
+      heading: 'Punnet is open',
+      body: [
+        'We deliver across greater Brisbane, seven days a week. Look around the whole shop before you tell us anything about yourself.',
+      ],
+    },
+    {
+      heading: 'Punnet on your phone’s home screen',
+      body: [
+        'There is no app to download yet, and you do not need one: this shop can be put onto your home screen and opens like an app. The badges at the bottom of each page do it, or tell you how.',
+      ],
+    },
+    {
+      heading: 'A letter, if you like',
+      body: [
+        'What is in season and what costs less, once a week. Subscribe at the bottom of any page; every letter has a link that ends it with one click.',
+      ],
+    },
+  ],
+}

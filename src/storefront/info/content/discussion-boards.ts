@@ -1,0 +1,23 @@
+import type { PageContent } from '../page-content.ts'
+
+export const content: PageContent = {
+  lead: 'There are no boards yet, and we would rather say so than show you empty ones.',
+  sections: [
+    {
+      heading: 'Why not',
+      body: [
+        'A board is only as good as the people who look after it every day. We look after deliveries first. When there are enough of us for both, boards open here and it stands under [announcements](/info/announcements).',
+      ],
+    },
+    {
+      heading: 'Where to talk to us meanwhile',
+      body: [
+        [
+          'A question: [the answer center](/info/answer-center) first, then [an e-mail](/info/contact-us).',
+          'An idea, or something that we should sell: e-mail, with “idea” in the subject. We read each of them.',
+          'A complaint: [customer support](/info/customer-support). We would rather hear it than lose you.',
+        ],
+      ],
+    },
+  ],
+}

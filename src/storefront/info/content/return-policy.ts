@@ -1,0 +1,46 @@
+import type { PageContent } from '../page-content.ts'
+
+export const content: PageContent = {
+  lead: 'If something is not right, we put it right. What the law gives you comes first, and nothing here takes any of it away.',
+  sections: [
+    {
+      heading: 'Your rights',
+      body: [
+        'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.',
+        'For food, that means in plain words: what you get must be safe, fresh for as long as the label says, and what the page described.',
+      ],
+    },
+    {
+      heading: 'When you get your money back or another one',
+      body: [
+        [
+          'It is missing from the delivery.',
+          'It is not what you ordered, and you had not agreed to a substitute.',
+          'It is damaged, spoiled, past its date, or not fit to eat.',
+          'It is not as described: another weight, another origin, other ingredients.',
+          'It was recalled.',
+        ],
+        'You choose between the refund and a replacement. You need not send fresh food back; a photo is enough, and often a sentence.',
+      ],
+    },
+    {
+      heading: 'When you have changed your mind',
+      body: [
+        'Until an order leaves us you can cancel it in your account, and the whole amount goes back to your card. After that, things that keep (unopened pantry, cleaning and household goods) can go back within 14 days; tell us first. Chilled, frozen and fresh food cannot, because nobody could safely eat it after you.',
+      ],
+    },
+    {
+      heading: 'How',
+      body: [
+        'Look through the delivery when it comes, fresh and frozen food first, and write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. Do tell us soon, though your rights do not end with the day.',
+        'Money goes back to the card that you paid with. We do it within two working days; your bank may take up to ten to show it. What delivery cost is refunded too where the whole order was at fault.',
+      ],
+    },
+    {
+      heading: 'If we do not agree',
+      body: [
+        'Write to us once more with “complaint” in the subject: somebody else looks at it. You can also turn to the [Queensland Office of Fair Trading](https://www.qld.gov.au/law/fair-trading) on 13 QGOV (13 74 68), or read about your rights at the [ACCC](https://www.accc.gov.au/consumers).',
+      ],
+    },
+  ],
+}

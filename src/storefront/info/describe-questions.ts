@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PageContent } from './page-content.ts'
+
+/** Questions with their answers, for search engines that show them. */
+export function describeQuestions(content: PageContent | undefined): MetaDescriptor[] {
+  const questions = content?.sections.flatMap((section) => section.questions ?? []) ?? []
+  if (questions.length === 0) return []
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer.join(' ')) },
+        })),
+      },
+    },
+  ]
+}
+
+function withoutLinks(prose: string): string {
+  return prose.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+}

@@ -1,0 +1,40 @@
+import { type Dollars, formatDollars } from '#contract/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { layoutTexts as texts } from '../texts/layout.ts'
+
+interface Props {
+  lines: number
+  billAmount: Dollars
+  totalAmount: Dollars
+  onView: () => void
+}
+
+/** The last thing on a small screen's page, and in sight from its beginning: it covers nothing. */
+export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props) {
+  if (lines === 0) return null
+  return (
+    <div className="sticky bottom-0 z-20 bg-surface px-4 py-2 1024:hidden">
+      <button
+        type="button"
+        onClick={onView}
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition hover:bg-accent-strong active:scale-99"
+      >
+        <span className="tabular-nums">
+          <span className="block text-13">{texts.items(lines)}</span>
+          <span className="font-bold">{formatDollars(billAmount)}</span>{' '}
+          {totalAmount > billAmount && (
+            <s className="text-14 text-leaf-pale">
+              <span className="sr-only">{texts.instead}</span>
+              {formatDollars(totalAmount)}
+            </s>
+          )}{' '}
+          <span className="text-13">{texts.inclGst}</span>
+        </span>
+        <span className="inline-flex items-center gap-1 font-semibold">
+          {texts.viewCart}
+          <Icon name="right" className="size-5" />
+        </span>
+      </button>
+    </div>
+  )
+}

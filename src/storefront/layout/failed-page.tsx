@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import { FailedScreen } from './failed-screen.tsx'
+import { later } from './later.ts'
+
+const NotFoundScreen = later(() => import('./not-found-screen.tsx').then((file) => file.NotFoundScreen))
+
+/** What a page whose data was refused shows: what is not there is said to be so, anything else may be tried again. */
+export function FailedPage({ sentence }: { sentence?: string }) {
+  if (!isMissing(useRouteError())) return <FailedScreen sentence={sentence} />
+  return (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
+  )
+}
+
+export function describeFailure(error: unknown): MetaDescriptor[] {
+  return [{ title: isMissing(error) ? texts.notFoundTitle : texts.brokenTitle }, noIndex]
+}
+
+export const noIndex = { name: 'robots', content: 'noindex' }
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}

@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { refusals } from '#contract/refusals.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import { later } from './later.ts'
+
+const BrokenCrateDrawing = later(() =>
+  import('#ui/drawings/broken-crate.tsx').then((file) => file.BrokenCrateDrawing),
+)
+
+/**
+ * In place of a page whose data did not come, which is then asked for again;
+ * also of one that broke while it was drawn, which begins anew.
+ */
+export function FailedScreen({ sentence }: { sentence?: string }) {
+  const { revalidate, state } = useRevalidator()
+  const isLeaving = useNavigation().state !== 'idle'
+  const error = useRouteError()
+  const reason = sentenceOf(error)
+  const title = sentence ?? reason ?? texts.broken
+  return (
+    <div role="alert" className="frame py-8">
+      <EmptyState
+        drawing={
+          <Suspense>
+            <BrokenCrateDrawing />
+          </Suspense>
+        }
+        title={title}
+        heading="h1"
+        sentence={reason === title ? undefined : reason}
+      >
+        <Button
+          busy={state === 'loading' || isLeaving}
+          onClick={() => void (isRouteErrorResponse(error) ? revalidate() : location.reload())}
+        >
+          {texts.tryAgain}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** What the service said, in words for a shopper; nothing for what broke on our side. */
+function sentenceOf(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return error.data?.error
+  // A part of the page that did not arrive.
+  return error instanceof TypeError && !navigator.onLine ? refusals.network_error[1] : undefined
+}

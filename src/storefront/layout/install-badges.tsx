@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { LogoMark } from '#ui/brand/logo.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { layoutTexts as texts } from '../texts/layout.ts'
+
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>
+}
+
+/** There are no apps yet: the shop itself is installed, by the browser's own offer where it makes one. */
+export function InstallBadges() {
+  const offer = useRef<InstallOffer>(undefined)
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault()
+      offer.current = event as InstallOffer
+    }
+    addEventListener('beforeinstallprompt', keep)
+    return () => removeEventListener('beforeinstallprompt', keep)
+  }, [])
+
+  function install() {
+    if (offer.current) void offer.current.prompt()
+    else showToast('info', texts.howToInstall)
+    offer.current = undefined
+  }
+
+  return (
+    <div>
+      <h2 className="font-semibold text-14 text-white tracking-normal">{texts.appHeading}</h2>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
+        {[texts.onAppStore, texts.onPlayStore].map(([small, large]) => (
+          <button
+            key={large}
+            type="button"
+            onClick={install}
+            className="flex min-h-14 items-center gap-2.5 rounded-card bg-white px-3 py-2 text-left text-ink transition hover:bg-leaf-pale focus-visible:outline-white active:scale-97"
+          >
+            <LogoMark className="size-7" />
+            <span>
+              <span className="block text-13 text-stone">{small}</span>
+              <span className="block font-semibold text-14">{large}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+interface LoaderState {
+  running: number
+  /** Shows the global loader until the function that it gives is called. */
+  begin: () => () => void
+}
+
+export const useLoaderStore = create<LoaderState>((set) => ({
+  running: 0,
+  begin() {
+    set(({ running }) => ({ running: running + 1 }))
+    return () => set(({ running }) => ({ running: running - 1 }))
+  },
+}))

@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+
+export type Modal = { type: 'login' } | { type: 'locationPicker' }
+
+interface ModalState {
+  modal: Modal | undefined
+  show: (modal: Modal) => void
+  hide: () => void
+}
+
+/** One at a time: what is shown last replaces what was shown before. */
+export const useModalStore = create<ModalState>((set) => ({
+  modal: undefined,
+  show: (modal) => set({ modal }),
+  hide: () => set({ modal: undefined }),
+}))

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import type { StripEntry } from './strip-entries.ts'
+
+interface Props {
+  entries: readonly StripEntry[]
+  current: string | undefined
+}
+
+/** Opens and closes before any script has arrived; Escape, and a look elsewhere, close it too. */
+export function MoreCategories({ entries, current }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    addEventListener('pointerdown', closeFromOutside)
+    addEventListener('focusin', closeFromOutside)
+    return () => {
+      removeEventListener('pointerdown', closeFromOutside)
+      removeEventListener('focusin', closeFromOutside)
+    }
+  }, [])
+
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details
+      ref={menu}
+      onKeyDown={closeByKey}
+      className={classNames('group relative min-w-[100px] shrink-0', entries.length === 0 && 'invisible')}
+    >
+      <summary className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
+        {texts.more} <span className="sr-only">{texts.moreWhat}</span>
+        <Icon name="down" className="size-4 transition group-open:rotate-180" />
+      </summary>
+      <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">
+        {entries.map(({ id, title, path }) => (
+          <li key={id}>
+            <Link
+              to={path}
+              aria-current={id === current ? 'true' : undefined}
+              className="flex min-h-11 items-center px-4 py-2 -outline-offset-2 hover:bg-well hover:text-accent aria-[current]:font-bold aria-[current]:text-accent"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

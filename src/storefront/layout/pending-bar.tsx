@@ -1,0 +1,19 @@
+import { useNavigation } from 'react-router'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import { useLoaderStore } from './loader-store.ts'
+
+/** The next page is being fetched, or a call that asks for it runs; the present page stays readable meanwhile. */
+export function PendingBar() {
+  const isCalling = useLoaderStore((state) => state.running > 0)
+  const isLoading = useNavigation().state === 'loading' || isCalling
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-30 h-1">
+      {isLoading && (
+        <>
+          <span className="sr-only">{texts.loading}</span>
+          <span className="block h-full origin-left animate-pending bg-berry" />
+        </>
+      )}
+    </div>
+  )
+}

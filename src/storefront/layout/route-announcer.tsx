@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** A new page is read out by its title, and reading goes on from its beginning, as after a click in any site. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const announced = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (announced.current === pathname) return
+    announced.current = pathname
+    setTitle(document.title)
+    if (!isTyping()) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+// Typing in the search box opens the results' page, and goes on.
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement
+}

@@ -1,0 +1,85 @@
+import { Suspense } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
+import { brisbaneYear } from '#contract/brisbane-time.ts'
+import { pageLoader } from '../api.ts'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import type { Route } from './+types/shop-layout'
+import { AwaitedHome } from './awaited-home.tsx'
+import { CartButton } from './cart-button.tsx'
+import { later } from './later.ts'
+import { useModalStore } from './modal-store.ts'
+import { Modals } from './modals.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { hasStrip, readStripEntries } from './strip-entries.ts'
+import { Toasts } from './toasts.tsx'
+
+// Most pages have neither: they need not carry them.
+const CategoryStrip = later(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
+const BottomCartBar = later(() => import('./bottom-cart-bar.tsx').then((file) => file.BottomCartBar))
+const cart = { lines: 0, billAmount: 0, totalAmount: 0 }
+
+/** What a page may ask of the layout around it, as its `handle`. */
+export interface LayoutWish {
+  noFooter?: boolean
+}
+
+const load = pageLoader(async ({ call, url }) => ({
+  year: brisbaneYear(new Date()),
+  stripEntries: await readStripEntries(call, url.pathname),
+}))
+export const loader = load
+export const clientLoader = load
+
+/** Asked for once, with the page, and again where the strip comes into sight. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return hasStrip(nextUrl.pathname) && !hasStrip(currentUrl.pathname)
+}
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const show = useModalStore((state) => state.show)
+  const { pathname } = useLocation()
+  const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
+  const askToLogIn = () => show({ type: 'login' })
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-pill bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {texts.skip}
+      </a>
+      <PendingBar />
+      <RouteAnnouncer />
+      <SiteHeader
+        isLoggedIn={false}
+        cartCount={cart.lines}
+        isBare={pathname.startsWith('/checkout')}
+        onLocation={() => show({ type: 'locationPicker' })}
+        onLogin={askToLogIn}
+        onCart={askToLogIn}
+      />
+      {hasStrip(pathname) && (
+        <Suspense>
+          <CategoryStrip entries={loaderData.stripEntries} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <AwaitedHome>
+          <Outlet />
+        </AwaitedHome>
+      </main>
+      {!noFooter && <SiteFooter year={loaderData.year} />}
+      <CartButton count={cart.lines} onPress={askToLogIn} />
+      {cart.lines > 0 && (
+        <Suspense>
+          <BottomCartBar {...cart} onView={askToLogIn} />
+        </Suspense>
+      )}
+      <Modals />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { INFORMATION, informationPath } from '#contract/information.ts'
+import { Logo } from '#ui/brand/logo.tsx'
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
+import { socialLinks, layoutTexts as texts } from '../texts/layout.ts'
+import { InstallBadges } from './install-badges.tsx'
+import { PunnetRim } from './punnet-rim.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+/** The page stands in a punnet: its rim, its slots, and the berries that look over it. */
+export function SiteFooter({ year }: { year: number }) {
+  return (
+    <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
+      <PunnetRim />
+      <div className="frame grid grid-cols-1 gap-10 pt-8 pb-10 768:grid-cols-2 1200:grid-cols-[1.3fr_1.4fr_1.2fr]">
+        <div>
+          <Logo onDark />
+          <p className="mt-3 max-w-80">{texts.tagline}</p>
+          <h2 className="mt-6 font-semibold text-14 text-white tracking-normal">{texts.followHeading}</h2>
+          <ul className="-ml-2.5 flex">
+            {socialLinks.map(({ network, name, href }) => (
+              <li key={network}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  aria-label={name}
+                  className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-leaf hover:text-white focus-visible:outline-white"
+                >
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterLinks />
+        <div className="space-y-8 768:max-1200:col-span-2 768:max-1200:grid 768:max-1200:grid-cols-2 768:max-1200:gap-10 768:max-1200:space-y-0">
+          <NewsletterBox />
+          <InstallBadges />
+        </div>
+      </div>
+      <p className="frame border-leaf border-t py-5 text-14">{texts.copyright(year)}</p>
+    </footer>
+  )
+}
+
+function FooterLinks() {
+  return (
+    <nav aria-label="Punnet">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6">
+        {INFORMATION.map((title) => (
+          <li key={title}>
+            <Link
+              to={informationPath(title)}
+              className="inline-flex min-h-11 items-center hover:text-white hover:underline focus-visible:outline-white"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

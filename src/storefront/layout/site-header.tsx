@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { Logo } from '#ui/brand/logo.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface Props {
+  address?: string
+  isLoggedIn: boolean
+  cartCount: number
+  /** The checkout has neither: nothing there should lead away from paying. */
+  isBare?: boolean
+  onLocation: () => void
+  onLogin: () => void
+  onCart: () => void
+}
+
+export function SiteHeader({
+  address,
+  isLoggedIn,
+  cartCount,
+  isBare = false,
+  onLocation,
+  onLogin,
+  onCart,
+}: Props) {
+  return (
+    <header className="sticky top-0 z-20 bg-surface after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-outline">
+      <div className="frame flex min-h-16 flex-wrap items-center gap-x-3 768:gap-x-4 768:py-1 1024:gap-x-6">
+        <Link to="/" aria-label={texts.home} className="inline-flex h-14 items-center rounded-card">
+          <Logo />
+        </Link>
+        {isBare ? <span className="flex-1" /> : <AddressButton address={address} onPress={onLocation} />}
+        {!isBare && (
+          <div className="grow basis-28 max-768:order-last max-768:basis-full max-768:pb-3">
+            <SearchBox />
+          </div>
+        )}
+        {isLoggedIn ? <AccountLink /> : <LoginButton onPress={onLogin} />}
+        <button
+          type="button"
+          onClick={onCart}
+          className={buttonLook('primary', 'max-768:hidden tabular-nums')}
+        >
+          <Icon name="cart" className="size-5" />
+          {cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function AddressButton({ address, onPress }: { address: string | undefined; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="group flex min-h-11 min-w-24 items-center gap-2 rounded-card text-left 768:max-w-60 max-768:flex-1 max-768:border-outline max-768:border-l max-768:pl-3"
+    >
+      <Icon name="pin" className="size-5 text-accent max-420:hidden" />
+      <span className="min-w-0">
+        <span className="block text-13 text-muted">{texts.deliveryAddress}</span>
+        <span className="flex items-center gap-0.5 font-semibold text-14 group-hover:text-accent">
+          <span className="truncate">{address ?? texts.selectLocation}</span>
+          <Icon name="down" className="size-4" />
+        </span>
+      </span>
+    </button>
+  )
+}
+
+const visitorLook =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill font-semibold transition hover:text-accent 768:px-2'
+
+function AccountLink() {
+  return (
+    <Link to="/account/" className={visitorLook}>
+      <Icon name="user" />
+      <span className="max-560:sr-only 768:max-1024:sr-only">{texts.account}</span>
+    </Link>
+  )
+}
+
+function LoginButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress} className={visitorLook}>
+      <Icon name="user" />
+      <span className="max-560:sr-only 768:max-1024:sr-only">{texts.login}</span>
+    </button>
+  )
+}

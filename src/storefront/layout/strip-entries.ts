@@ -1,0 +1,25 @@
+import type { Call } from '#contract/call.ts'
+import { type Category, fetchCategories } from '#contract/dashboard.ts'
+import { categoryPath } from '#contract/slug.ts'
+
+/** A category as the strip shows it, and the way to its first sub-category. */
+export interface StripEntry {
+  id: string
+  title: string
+  path: string
+}
+
+export function hasStrip(pathname: string): boolean {
+  return pathname.includes('/cat')
+}
+
+/** The strip is a way about, not the page: where it cannot be read, the page goes without. */
+export async function readStripEntries(call: Call, pathname: string): Promise<StripEntry[]> {
+  if (!hasStrip(pathname)) return []
+  const { data } = await call(fetchCategories, {}).catch(() => ({ data: [] }))
+  return data.flatMap(stripEntryOf)
+}
+
+function stripEntryOf({ category_id, title, subcategories: [first] }: Category): StripEntry[] {
+  return first ? [{ id: category_id, title, path: categoryPath(first.title, category_id, first.id) }] : []
+}

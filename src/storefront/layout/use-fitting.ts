@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How many of a wrapping list's children stand on its first line; unknown until it was measured. */
+export function useFitting(list: RefObject<HTMLElement | null>): number | undefined {
+  const [fitting, setFitting] = useState<number>()
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const children = Array.from(element.children) as HTMLElement[]
+      const firstHidden = children.findIndex((child) => child.offsetTop > (children[0]?.offsetTop ?? 0))
+      setFitting(firstHidden === -1 ? children.length : firstHidden)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return fitting
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Refusal } from '#contract/refusals.ts'
+import { Button } from '#ui/form/button.tsx'
+import { call } from '../browser-call.ts'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import type { steps } from './steps.ts'
+
+type Action = NonNullable<(typeof steps)[string]['action']>
+
+/** Acts on a press: what only opens the link, as mail programs do, changes nothing. Without a script the form goes by itself. */
+export function StepForm({ button, endpoint, next }: Action) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      await call(endpoint, { token: parameters.get('token') ?? '' })
+      // In place of this page, so that the token stands in no history.
+      await navigate(`/newsletter/${next}`, { replace: true })
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 400)
+        await navigate('/newsletter/expired', { replace: true })
+      else setFailure(error instanceof Refusal ? error.message : texts.broken)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" onSubmit={submit}>
+      <Button type="submit" busy={isBusy}>
+        {button}
+      </Button>
+      <p role="alert" className="mt-3 text-14 text-danger empty:hidden">
+        {failure}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { subscribe } from '#contract/newsletter.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { call } from '../browser-call.ts'
+import { layoutTexts as texts } from '../texts/layout.ts'
+
+interface Outcome {
+  state: 'done' | 'refused' | 'failed'
+  message: string
+}
+
+/** The form's way to the service. Without a script the form goes there by itself. */
+export function useSubscribing() {
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email'))
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      await call(subscribe, { email })
+      setOutcome({ state: 'done', message: texts.newsletterSent(email) })
+      form.reset()
+    } catch (error) {
+      setOutcome(outcomeOf(error))
+    }
+    setBusy(false)
+  }
+
+  return { isBusy, outcome, submit }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof Refusal)) return { state: 'failed', message: texts.broken }
+  const { email } = error.details.fields ?? {}
+  return email ? { state: 'refused', message: email } : { state: 'failed', message: error.message }
+}

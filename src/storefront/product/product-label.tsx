@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { productTexts as texts } from '../texts/product.ts'
+
+/** What stands on the pack, in the order in which a label has it. */
+export function ProductLabel({ product }: { product: ProductDetail }) {
+  const { ingredients, allergens, nutrition, country_of_origin, storage } = product
+  return (
+    <div className="grid gap-x-10 gap-y-8 1024:grid-cols-2">
+      <div className="space-y-6">
+        {ingredients && (
+          <Part title={texts.ingredients}>
+            <Ingredients words={ingredients} allergens={allergens} />
+          </Part>
+        )}
+        {allergens.length > 0 && (
+          <Part title={texts.contains}>
+            <strong className="inline-block font-bold first-letter:uppercase">{allergens.join(', ')}</strong>
+          </Part>
+        )}
+        {country_of_origin && <Part title={texts.origin}>{country_of_origin}</Part>}
+        {storage && <Part title={texts.storage}>{storage}</Part>}
+      </div>
+      {nutrition && <NutritionPanel nutrition={nutrition} unit={hundredOf(product)} />}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-18">{title}</h2>
+      <p className="mt-1 max-w-160">{children}</p>
+    </section>
+  )
+}
+
+/** Allergens are to be found at a glance, in the list too. */
+function Ingredients({ words, allergens }: { words: string; allergens: readonly string[] }) {
+  if (allergens.length === 0) return words
+  const named = allergens.map((name) => name.replace(/[^\p{L} -]/gu, '')).join('|')
+  return words
+    .split(new RegExp(`\\b(${named})`, 'iu'))
+    .map((piece, index) => (index % 2 === 1 ? <strong key={index}>{piece}</strong> : piece))
+}
+
+interface PanelProps {
+  nutrition: NonNullable<ProductDetail['nutrition']>
+  unit: 'g' | 'mL'
+}
+
+function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, unit }: PanelProps) {
+  return (
+    <section>
+      <h2 className="text-18">{texts.nutrition}</h2>
+      <p className="mt-1 text-14 text-muted">{texts.servings(servings_per_pack, serving_size)}</p>
+      <table className="mt-3 w-full text-left text-14 tabular-nums">
+        <thead>
+          <tr className="border-outline border-b">
+            <th className="py-2 pr-3 font-semibold">{texts.nutrient}</th>
+            <th className="px-3 py-2 text-right font-semibold">{texts.perServing}</th>
+            <th className="py-2 pl-3 text-right font-semibold">{texts.per100(unit)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ nutrient, per_serving, per_100 }) => (
+            <tr key={nutrient} className="border-outline border-b">
+              <th scope="row" className="py-2 pr-3 font-regular">
+                {nutrient}
+              </th>
+              <td className="px-3 py-2 text-right">{per_serving}</td>
+              <td className="py-2 pl-3 text-right">{per_100}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function hundredOf({ unit_type }: ProductDetail): 'g' | 'mL' {
+  return /^(mL|L)\b/.test(unit_type) ? 'mL' : 'g'
+}

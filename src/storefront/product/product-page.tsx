@@ -1,0 +1,139 @@
+import { Link, redirect } from 'react-router'
+import { getProductById, type ProductDetail } from '#contract/catalogue.ts'
+import { categoryPath, productPath, slug } from '#contract/slug.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PriceTag } from '#ui/product/price-tag.tsx'
+import { pageLoader } from '../api.ts'
+import { AddControl } from '../cart/add-control.tsx'
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { breadcrumbList } from '../found-by-others/breadcrumb-list.ts'
+import { describePage } from '../found-by-others/describe-page.ts'
+import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { searchPath } from '../search/search-path.ts'
+import { describeProduct, productTexts as texts } from '../texts/product.ts'
+import type { Route } from './+types/product-page'
+import { productFacts } from './product-facts.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductLabel } from './product-label.tsx'
+import { ProductRow } from './product-row.tsx'
+
+const load = pageLoader(async ({ call, params: { name, id = '' } }) => {
+  const { data: product } = await call(getProductById, { product_id: id })
+  if (name !== slug(product.title)) throw redirect(productPath(product), 301)
+  return { product }
+})
+export const loader = load
+export const clientLoader = load
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return describeFailure(error)
+  const { product } = loaderData
+  const { title, comparison_price, description } = product
+  const path = productPath(product)
+  return [
+    ...describePage(matches, {
+      title: `${title} ${sizeOf(product)} - Punnet`,
+      description: describeProduct(title, sizeOf(product), comparison_price.label, description),
+      path,
+      image: product.images[0] || undefined,
+      type: 'product',
+    }),
+    breadcrumbList(matches, [...crumbsOf(product), { title, path }]),
+    productFacts(matches, product, path),
+  ]
+}
+
+const sizeOf = ({ unit, unit_type }: ProductDetail) => `${unit} ${unit_type}`
+
+function crumbsOf({ breadcrumbs }: ProductDetail) {
+  return breadcrumbs.map(({ title, category_id, sub_category_id }) => ({
+    title,
+    path: categoryPath(title, category_id, sub_category_id),
+  }))
+}
+
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  return (
+    <div className="frame pt-2 768:pt-4">
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <article>
+        <div className="grid gap-x-10 gap-y-5 768:grid-cols-2 1024:grid-cols-[5fr_6fr]">
+          <ProductGallery key={product.id} product={product} />
+          <Buying product={product} />
+        </div>
+        {!product.in_stock && <ProductRow title={texts.substitutes} products={product.substitutes} />}
+        <div className="mt-10">
+          <ProductLabel product={product} />
+        </div>
+        <AddBar product={product} />
+      </article>
+      <ProductRow title={texts.related} products={product.related_products} />
+    </div>
+  )
+}
+
+function Buying({ product }: { product: ProductDetail }) {
+  const { title, brand, unit_price, discounted_rate, comparison_price, in_stock, dietary, description } =
+    product
+  return (
+    <div>
+      {brand && (
+        <Link to={searchPath(brand)} className="inline-flex min-h-9 items-center text-accent hover:underline">
+          {brand}
+        </Link>
+      )}
+      <h1 className="text-28 1024:text-36">{title}</h1>
+      <p className="mt-1 text-muted tabular-nums">{sizeOf(product)}</p>
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <PriceTag unitPrice={unit_price} discountedRate={discounted_rate} size="page" />
+        <p className="text-14 text-muted tabular-nums">{comparison_price.label}</p>
+      </div>
+      <p
+        className={classNames(
+          'mt-3 flex items-center gap-1.5 font-semibold text-14',
+          in_stock ? 'text-success' : 'text-danger',
+        )}
+      >
+        <Icon name={in_stock ? 'check' : 'info'} className="size-5" />
+        {in_stock ? texts.inStock : texts.outOfStock}
+      </p>
+      {in_stock && (
+        <div className="mt-5 max-768:hidden">
+          <AddControl product={product} />
+        </div>
+      )}
+      {dietary.length > 0 && (
+        <ul aria-label={texts.dietary} className="mt-6 flex flex-wrap gap-2">
+          {dietary.map((claim) => (
+            <li key={claim} className="rounded-pill bg-success-pale px-3 py-1 text-14 first-letter:uppercase">
+              {claim}
+            </li>
+          ))}
+        </ul>
+      )}
+      {description && <p className="mt-6 max-w-160">{description}</p>}
+    </div>
+  )
+}
+
+/** On a phone what one came for stays within reach of the thumb, as far as the product goes. */
+function AddBar({ product }: { product: ProductDetail }) {
+  if (!product.in_stock) return null
+  return (
+    <section
+      aria-label={texts.buy(product.title)}
+      className="-mx-4 sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-4 py-3 768:hidden"
+    >
+      <div>
+        <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+        <p className="text-13 text-muted tabular-nums">{product.comparison_price.label}</p>
+      </div>
+      <AddControl product={product} />
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.failed} />
+}

@@ -1,0 +1,17 @@
+import type { Product } from '#contract/product.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { ShopCard } from '../catalogue/shop-card.tsx'
+
+export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-22 768:text-28">{title}</h2>
+      <Carousel label={title}>
+        {products.map((product) => (
+          <ShopCard key={product.id} product={product} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

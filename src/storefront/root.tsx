@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import '#ui/app.css'
+import { fontPreload } from '#ui/font.ts'
+import { readShopAddress } from './found-by-others/canonical-url.ts'
+import { FailedScreen } from './layout/failed-screen.tsx'
+
+export const loader = readShopAddress
+
+/** The shop does not move while somebody is in it. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function links() {
+  return [
+    fontPreload,
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdf8" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <FailedScreen />
+}

@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// biome-ignore lint/style/noProcessEnv: this runs in the build, which tells so what it builds for
+const inDevelopment = process.env.NODE_ENV === 'development'
+
+export default [
+  layout('layout/shop-layout.tsx', [
+    layout('layout/page-layout.tsx', [
+      index('home/home-page.tsx'),
+      route('cat/:name/pid/:catId/:id', 'catalogue/category-page.tsx'),
+      route('deal/:name/pid/:id', 'catalogue/deal-page.tsx'),
+      route('product/:name/pid/:id', 'product/product-page.tsx'),
+      route('search', 'search/search-page.tsx'),
+      route('info/:slug', 'info/info-page.tsx'),
+      route('newsletter/:step', 'newsletter/newsletter-page.tsx'),
+      ...(inDevelopment ? [route('dev/ui', 'dev-ui/dev-ui-page.tsx')] : []),
+      route('*', 'layout/not-found-page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

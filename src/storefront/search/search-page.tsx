@@ -1,0 +1,114 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { pageLoader } from '../api.ts'
+import { hasFilters, type ListAsk, readListAsk } from '../catalogue/list-ask.ts'
+import { ListHeading } from '../catalogue/list-heading.tsx'
+import { ListSkeleton } from '../catalogue/list-skeleton.tsx'
+import { ProductList } from '../catalogue/product-list.tsx'
+import { describePage } from '../found-by-others/describe-page.ts'
+import { describeFailure, FailedPage, noIndex } from '../layout/failed-page.tsx'
+import type { LayoutWish } from '../layout/shop-layout.tsx'
+import { searchTexts as texts } from '../texts/search.ts'
+import type { Route } from './+types/search-page'
+import { type Found, findProducts } from './find-products.ts'
+import { SEARCH_PATH, searchPath } from './search-path.ts'
+import { isTyping, pauseInTyping } from './typing.ts'
+import { WaysOn } from './ways-on.tsx'
+
+export const handle: LayoutWish = { noFooter: true }
+
+interface Search {
+  ask: ListAsk
+  /** While somebody types, the page is there before what it shows. */
+  found: Found | Promise<Found>
+}
+
+const load = pageLoader(async ({ call, url }) => {
+  const ask = readListAsk(url.searchParams)
+  return { ask, found: await findProducts(call, ask) }
+})
+export const loader = load
+
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Search> {
+  if (!isTyping()) return load(args)
+  const { searchParams } = args.url
+  const found = pauseInTyping().then(async () => {
+    // Whoever typed on is answered by the page that came after this one.
+    if (new URLSearchParams(location.search).get('q') !== searchParams.get('q')) return never
+    return (await load(args)).found
+  })
+  return { ask: readListAsk(searchParams), found }
+}
+
+const never = new Promise<Found>(() => {})
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return describeFailure(error)
+  const { q = '' } = loaderData.ask
+  return [
+    ...describePage(matches, {
+      title: texts.title(q),
+      description: texts.description,
+      path: searchPath(q),
+    }),
+    ...(q ? [] : [noIndex]),
+  ]
+}
+
+export default function SearchPage({ loaderData: { ask, found } }: Route.ComponentProps) {
+  return (
+    <div className="frame pt-4 pb-16 768:pt-6">
+      <Suspense fallback={<Searching q={ask.q} />}>
+        <Results ask={ask} found={found} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Searching({ q }: { q: string | undefined }) {
+  return (
+    <>
+      <h1 className="mb-4 text-28 768:text-36">{q ? texts.headingFor(q) : texts.heading}</h1>
+      <p role="status" className="sr-only">
+        {texts.searching}
+      </p>
+      <ListSkeleton />
+    </>
+  )
+}
+
+function Results({ ask, found }: Search) {
+  const { list, aisles, deals } = found instanceof Promise ? use(found) : found
+  const { q } = ask
+  if (!q || (list.total === 0 && !hasFilters(ask)))
+    return (
+      <>
+        <h1 className="sr-only">{q ? texts.headingFor(q) : texts.heading}</h1>
+        <WaysOn
+          title={q ? texts.nothing(q) : texts.start}
+          sentence={q ? texts.nothingSentence : texts.startSentence}
+          aisles={aisles}
+          deals={deals}
+        />
+      </>
+    )
+  return (
+    <>
+      <ListHeading title={texts.headingFor(q)} total={list.total} />
+      {list.did_you_mean && (
+        <p className="mb-4">
+          {texts.insteadOf(q)}{' '}
+          <Link to={searchPath(list.did_you_mean)} className="font-semibold text-accent underline">
+            {list.did_you_mean}
+          </Link>
+          ?
+        </p>
+      )}
+      <ProductList list={list} ask={ask} path={SEARCH_PATH} usualOrder={texts.bestMatch} empty={null} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.failed} />
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import type { Product } from '#contract/product.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { tintOf } from '#ui/product/tint-of.ts'
+import { searchTexts as texts } from '../texts/search.ts'
+
+const kinds = ['queries', 'categories', 'products'] as const
+
+export interface Suggestion {
+  kind: (typeof kinds)[number]
+  title: string
+  path: string
+  image?: string
+  category_id?: string
+  product?: Product
+}
+
+interface Props {
+  id: string
+  suggestions: readonly Suggestion[]
+  typed: string
+  active: number
+  optionId: (index: number) => string
+  onChoose: () => void
+}
+
+export function Suggested({ id, suggestions, typed, active, optionId, onChoose }: Props) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={texts.suggestions}
+      tabIndex={-1}
+      // The box keeps the focus while somebody points at what it suggests.
+      onMouseDown={(event) => event.preventDefault()}
+      onClickCapture={onChoose}
+      className="absolute right-0 top-full w-full min-w-[min(28rem,100vw-2rem)] z-30 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float 1024:grid 1024:max-h-112 1024:grid-cols-2 1024:gap-x-2"
+    >
+      {kinds.map((kind) => {
+        const options = suggestions.flatMap((suggestion, index) =>
+          suggestion.kind === kind ? [{ suggestion, index }] : [],
+        )
+        if (options.length === 0) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: options stand in groups, and no fieldset may hold them
+          <div
+            key={kind}
+            role="group"
+            aria-label={texts[kind]}
+            className={classNames(kind === 'products' && '1024:col-start-2 1024:row-span-2 1024:row-start-1')}
+          >
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 font-semibold text-13 text-muted">
+              {texts[kind]}
+            </p>
+            {options.map(({ suggestion, index }) => (
+              <Link
+                key={suggestion.path}
+                id={optionId(index)}
+                to={suggestion.path}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className="flex min-h-11 items-center gap-3 rounded-card px-3 py-1 hover:bg-well aria-selected:bg-success-pale"
+              >
+                <Line suggestion={suggestion} typed={typed.trim().toLowerCase()} />
+              </Link>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Line({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { kind, title, image, category_id = '', product } = suggestion
+  if (kind === 'queries')
+    return (
+      <>
+        <Icon name="search" className="size-5 text-muted" />
+        <Completed title={title} typed={typed} />
+      </>
+    )
+  return (
+    <>
+      <span
+        className={`flex size-9 shrink-0 items-center justify-center rounded-card ${tintOf(category_id)}`}
+      >
+        {image && <img src={image} alt="" width={28} height={28} className="size-7 object-contain" />}
+      </span>
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="truncate">{title}</span>{' '}
+        {product && (
+          <span className="shrink-0 text-13 text-muted tabular-nums">
+            {product.unit} {product.unit_type}
+          </span>
+        )}
+      </span>
+      {product && (
+        <span className="font-semibold text-14 tabular-nums">
+          {formatDollars(product.discounted_rate ?? product.unit_price)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is not typed yet is what one reads for. */
+function Completed({ title, typed }: { title: string; typed: string }) {
+  if (!title.startsWith(typed)) return <span className="font-semibold">{title}</span>
+  return (
+    <span>
+      {typed}
+      <span className="font-semibold">{title.slice(typed.length)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+export const homeTexts = {
+  title: 'Punnet - groceries delivered across greater Brisbane',
+  description:
+    'Fresh fruit, vegetables and everyday groceries, delivered to your door across greater Brisbane. Order online and choose when we come.',
+  heading: 'Groceries delivered across greater Brisbane',
+  offers: 'Offers',
+  categories: 'Shop by category',
+  deal: 'Specials',
+  newTab: '(opens in a new tab)',
+  seeAll: 'See All',
+  previous: 'Previous offers',
+  next: 'Next offers',
+  pause: 'Stop the offers from moving',
+  play: 'Let the offers move',
+  nothing: 'The shelves are being filled',
+  nothingSentence: 'There is nothing to show just yet. Please look in again in a little while.',
+  failed: 'Failed to fetch homepage data',
+} as const

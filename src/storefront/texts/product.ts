@@ -1,0 +1,28 @@
+export const productTexts = {
+  failed: 'We could not fetch this product',
+  pictures: (title: string) => `Pictures of ${title}`,
+  picture: (title: string, at: number, of: number) => (of > 1 ? `${title}, picture ${at} of ${of}` : title),
+  showPicture: (at: number) => `Show picture ${at}`,
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  substitutes: 'In its place',
+  description: 'About it',
+  ingredients: 'Ingredients',
+  contains: 'Contains',
+  noAllergens: 'None of the allergens that a label must name.',
+  dietary: 'Good to know',
+  nutrition: 'Nutrition',
+  servings: (perPack: number, size: string) =>
+    perPack === 1 ? `1 serving of ${size} per pack` : `${perPack} servings of ${size} per pack`,
+  nutrient: 'On average',
+  perServing: 'Per serving',
+  per100: (unit: 'g' | 'mL') => `Per 100 ${unit}`,
+  origin: 'Country of origin',
+  storage: 'How to keep it',
+  related: 'You may also like',
+  moreOf: (brand: string) => `More from ${brand}`,
+  buy: (title: string) => `Buy ${title}`,
+} as const
+
+export const describeProduct = (title: string, size: string, comparison: string, about: string) =>
+  `${title}, ${size}, ${comparison}. ${about} Delivered across greater Brisbane.`

@@ -1,0 +1,110 @@
+import type { Customer, Shop } from '#business/shop.ts'
+import type { PackUnit } from '#contract/comparison-price.ts'
+import { newId } from '#database/new-id.ts'
+import { customerBuilders } from './customer-builders.ts'
+import { deliveryBuilders } from './delivery-builders.ts'
+
+export type Builders = ReturnType<typeof builders>
+
+interface ProductFacts {
+  title?: string
+  brand?: string
+  /** By its title; made where there is none. */
+  subCategory?: string
+  category?: string
+  packSize?: number
+  packUnit?: PackUnit
+  packCount?: number
+  dietary?: string[]
+  popularity?: number
+  priceCents?: number
+  specialCents?: number
+  offerLabel?: string
+  stock?: number
+}
+
+/** Puts things into a test's shop, each with what the test does not care about filled in. */
+export function builders(shop: Shop) {
+  const { db, clock } = shop
+
+  async function subCategory(title = 'Fruit', category = title): Promise<{ id: string; categoryId: string }> {
+    const id = `sub-${title}`
+    const categoryId = `cat-${category}`
+    const image = '/pictures/basket.webp'
+    await db
+      .insertInto('categories')
+      .values({ id: categoryId, position: 1, title: category, image })
+      .onConflict((is) => is.doNothing())
+      .execute()
+    await db
+      .insertInto('sub_categories')
+      .values({ id, category_id: categoryId, position: 1, title, image })
+      .onConflict((is) => is.doNothing())
+      .execute()
+    return { id, categoryId }
+  }
+
+  return {
+    ...customerBuilders(shop),
+    ...deliveryBuilders(shop),
+    subCategory,
+
+    async product(id: string, facts: ProductFacts = {}): Promise<string> {
+      const { id: sub_category_id } = await subCategory(facts.subCategory, facts.category)
+      await db
+        .insertInto('products')
+        .values({
+          id,
+          sub_category_id,
+          title: facts.title ?? id,
+          brand: facts.brand ?? null,
+          pack_size: facts.packSize ?? 1,
+          pack_unit: facts.packUnit ?? 'kg',
+          pack_count: facts.packCount ?? 1,
+          compared_per: 'kg',
+          dietary: facts.dietary ?? [],
+          popularity: facts.popularity ?? 0,
+          price_cents: facts.priceCents ?? 450,
+          special_cents: facts.specialCents ?? null,
+          offer_label: facts.offerLabel ?? null,
+          thumbnail: '/pictures/basket.webp',
+        })
+        .execute()
+      await db
+        .insertInto('stock')
+        .values({ product_id: id, on_hand: facts.stock ?? 20 })
+        .execute()
+      return id
+    },
+
+    async deal(id: string, productIds: string[], position = 1): Promise<string> {
+      await db.insertInto('deals').values({ id, heading: id }).execute()
+      if (productIds.length > 0) {
+        const listed = productIds.map((product_id, index) => ({
+          deal_id: id,
+          product_id,
+          position: index + 1,
+        }))
+        await db.insertInto('deal_products').values(listed).execute()
+      }
+      await db
+        .insertInto('homepage_blocks')
+        .values({ id: `block-${id}`, position, block_type: 'special_deal', heading: id, deal_id: id })
+        .execute()
+      return id
+    },
+
+    async customer(mobile = '0412345678'): Promise<Customer> {
+      const now = clock.now()
+      const id = newId(now)
+      const sessionId = newId(now)
+      await db.insertInto('customers').values({ id, mobile }).execute()
+      const expires_at = new Date(now.getTime() + 30 * 86_400_000)
+      await db
+        .insertInto('sessions')
+        .values({ id: sessionId, customer_id: id, created_at: now, expires_at })
+        .execute()
+      return { id, sessionId }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { onTestFinished } from 'vitest'
+import type { CodeLimits } from '#business/limits/code-limits.ts'
+import type { Customer, Log, Shop } from '#business/shop.ts'
+import { type Call, createCall } from '#contract/call.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { listen } from '#database/listen.ts'
+import { createQueue } from '#jobs/run-jobs.ts'
+import { chooseProviders } from '#providers/choose.ts'
+import { type TestClock, testClock } from '#providers/clock/embedded.ts'
+import { served } from '#server/api/served.ts'
+import { codeLimits } from '#server/code-limits.ts'
+import { composeShop } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { strictHeaders } from '#server/http/answer.ts'
+import { type Api, createApi } from '#server/http/api-app.ts'
+import { Keep } from '#server/http/keep.ts'
+import type { Answer } from '#server/http/listen.ts'
+import { type Builders, builders } from './builders.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestShop {
+  shop: Shop
+  db: Database
+  address: Address
+  clock: TestClock
+  /** What the shop has, made by name: `await has.product('apple', { stock: 5 })`. */
+  has: Builders
+  /** The API as a visitor's browser reaches it. */
+  call: Call
+  /** The API as this customer reaches it. */
+  callAs(customer: Customer): Promise<Call>
+  /** The API with a request made by hand. */
+  send(path: string, init?: RequestInit): Promise<Response>
+  /** Goes through the login modal's two steps, as an app does that keeps no cookies. */
+  signIn(mobile?: string): Promise<SignedIn>
+  logged: string[]
+  /** For whatever stands in front of the API. */
+  api: Answer
+  keep: Keep
+  /** A second process on the same database. */
+  openAnother(): Promise<TestShop>
+}
+
+const ORIGIN = 'http://shop.test'
+const A_MORNING = new Date('2026-03-05T09:00:00+10:00')
+
+/** What a test wants to be otherwise. */
+interface Otherwise {
+  codeLimits?: CodeLimits
+  sms?: Shop['sms']
+  geocoder?: Shop['geocoder']
+  lookupLimits?: Shop['lookupLimits']
+}
+
+/** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
+export async function openTestShop(otherwise: Otherwise = {}): Promise<TestShop> {
+  const { address, close } = await openTestDatabase()
+  onTestFinished(close)
+  return openProcess(address, testClock(A_MORNING), otherwise)
+}
+
+type Address = Awaited<ReturnType<typeof openTestDatabase>>['address']
+
+async function openProcess(address: Address, clock: TestClock, otherwise: Otherwise): Promise<TestShop> {
+  const logged: string[] = []
+  const log = logInto(logged)
+  const db = connect(address, (error) => log.error('database connection', error))
+  const queue = createQueue()
+  const embedded = { kind: 'embedded' } as const
+  const settings = { sms: embedded, mail: embedded, payments: embedded, geocoder: embedded, map: embedded }
+  const shop = {
+    ...composeShop({
+      ...{ db, clock, queue, log },
+      providers: chooseProviders(settings, { db, clock }),
+      secret: 'a secret for tests, and for them only',
+      codeLimits: codeLimits(readConfig({})),
+      publicUrl: ORIGIN,
+    }),
+    ...otherwise,
+  }
+  const keep = new Keep()
+  const listener = await listen(address, 'catalogue_changed', () => keep.clear())
+  const api = createApi(shop, served, keep, { publicOrigin: ORIGIN, headers: strictHeaders(ORIGIN) })
+  const send: TestShop['send'] = async (path, init) => api.fetch(new Request(ORIGIN + path, init))
+  onTestFinished(async () => {
+    await listener.close()
+    await db.destroy()
+  })
+  return {
+    ...{
+      shop,
+      db,
+      address,
+      clock,
+      logged,
+      has: builders(shop),
+      call: createCall(async (request) => api.fetch(request), ORIGIN),
+    },
+    callAs: async (customer) => callWithToken(api, await shop.tokens.issue(customer)),
+    keep,
+    api: (request, sender) => api.fetch(request, sender),
+    send,
+    signIn: (mobile) => signIn({ shop, send }, mobile),
+    openAnother: () => openProcess(address, clock, otherwise),
+  }
+}
+
+function callWithToken(api: Api, token: string): Call {
+  return createCall(async (request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return api.fetch(request)
+  }, ORIGIN)
+}
+
+function logInto(lines: string[]): Log {
+  return {
+    info: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })),
+    error: (event, error, facts) =>
+      void lines.push(JSON.stringify({ event, error: String(error), ...facts })),
+  }
+}

@@ -1,0 +1,12 @@
+import { readConfig } from '#server/config.ts'
+import { openDoors } from '#server/open-doors.ts'
+import type { TestShop } from './open-test-shop.ts'
+
+type Open = (path: string, init?: RequestInit) => Promise<Response>
+
+/** The built storefront in front of a test's shop, with all that a browser would be answered. */
+export async function openTestStorefront({ shop, keep }: TestShop): Promise<Open> {
+  const config = readConfig({ PUBLIC_URL: 'https://shop.test' })
+  const { answer } = await openDoors(shop, { config, keep, usesOutbox: false })
+  return async (path, init) => answer(new Request(`https://shop.test${path}`, init))
+}

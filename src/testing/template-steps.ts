@@ -1,0 +1,6 @@
+import type { Address } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
+
+/** What a shop's database is given before its first request, in order. Every test starts with a copy of the result. */
+export const templateSteps: ((address: Address) => Promise<unknown>)[] = [migrate, installJobs]

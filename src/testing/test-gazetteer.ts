@@ -1,0 +1,9 @@
+import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A database that knows the localities and streets that every shop begins with. */
+export async function openTestGazetteer(): Promise<TestDatabase> {
+  const database = await openTestDatabase()
+  await loadGazetteer(database.db)
+  return database
+}

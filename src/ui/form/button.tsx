@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../states/spinner.tsx'
+
+export type ButtonTone = 'primary' | 'quiet' | 'danger'
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  quiet:
+    'bg-raised text-accent ring-1 ring-inset ring-outline hover:bg-success-pale hover:text-accent-strong',
+  danger: 'bg-danger text-white hover:bg-danger-strong',
+}
+
+/** The look alone, for a link that should look like a button. */
+export function buttonLook(tone: ButtonTone = 'primary', className?: string): string {
+  return classNames(
+    'relative inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-pill px-5 py-2 text-center',
+    'font-semibold leading-5 transition active:scale-97',
+    'disabled:bg-disabled disabled:text-muted disabled:ring-0 disabled:active:scale-100',
+    tones[tone],
+    className,
+  )
+}
+
+interface Props extends ComponentProps<'button'> {
+  tone?: ButtonTone
+  /** Keeps its width, its place in the tab order and its name, and takes no second press. */
+  busy?: boolean
+}
+
+export function Button({
+  tone,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonLook(tone, className)}
+    >
+      <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      {busy && <Spinner className="absolute size-5" />}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+const paths = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
+  cart: 'M3 4h2l2.4 11h10.2L20 7.5H6M9 20h.01M16 20h.01',
+  pin: 'M12 21s7-6 7-11.2A7 7 0 0 0 5 9.8C5 15 12 21 12 21ZM12 12.2a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  left: 'm14.5 5.5-6.5 6.5 6.5 6.5',
+  right: 'm9.5 5.5 6.5 6.5-6.5 6.5',
+  down: 'm5.5 9.5 6.5 6.5 6.5-6.5',
+  plus: 'M12 5.5v13M5.5 12h13',
+  minus: 'M5.5 12h13',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5Z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  warning: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17h.01',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8h.01',
+  filter:
+    'M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  download: 'M12 4v11m-5-4.5 5 5 5-5M5 20h14',
+} as const
+
+export type IconName = keyof typeof paths
+export const iconNames = Object.keys(paths) as IconName[]
+
+/** Says nothing by itself: the words stand beside it, or in the label of what it sits in. */
+export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

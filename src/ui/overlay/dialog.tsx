@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import { useModal } from './use-modal.ts'
+import { useShown } from './use-shown.ts'
+
+const widths = {
+  narrow: '560:w-[496px]',
+  medium: '560:w-[500px]',
+  wide: '1024:h-[600px] 1024:w-[1000px]',
+} as const
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  width?: keyof typeof widths
+  /** Says no without a word, for a place that we do not deliver to. */
+  shaking?: boolean
+  children: ReactNode
+}
+
+export function Dialog({ open, onClose, title, width = 'narrow', shaking = false, children }: Props) {
+  const ref = useModal(open, onClose)
+  const shown = useShown(open)
+  const titleId = useId()
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames(
+        'sheet m-auto max-h-dvh w-full max-w-none overflow-hidden bg-surface text-body shadow-float max-560:h-dvh',
+        '560:max-h-[calc(100dvh-48px)] 560:max-w-[calc(100vw-48px)] 560:rounded-card',
+        widths[width],
+      )}
+    >
+      {shown && (
+        <div className={classNames('flex h-full max-h-[inherit] flex-col', shaking && 'animate-shake')}>
+          <h2 id={titleId} className="py-5 pr-16 pl-6 text-22">
+            {title}
+          </h2>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          {/* Last, so that what opens has its own first control in focus. */}
+          <IconButton
+            icon="close"
+            label="Close"
+            className="absolute top-3 right-3"
+            onClick={() => ref.current?.close()}
+          />
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../form/icon-button.tsx'
+import { useModal } from './use-modal.ts'
+import { useShown } from './use-shown.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function Drawer({ open, onClose, title, footer, children }: Props) {
+  const ref = useModal(open, onClose)
+  const shown = useShown(open)
+  const titleId = useId()
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className="drawer mr-0 ml-auto h-dvh max-h-none w-[min(440px,100vw-44px)] max-w-none overflow-hidden bg-surface text-body shadow-float"
+    >
+      {shown && (
+        <div className="flex h-full flex-col">
+          <header className="flex items-center justify-between gap-4 border-outline border-b py-2.5 pr-3 pl-5">
+            <h2 id={titleId} className="text-22">
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={() => ref.current?.close()} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <footer className="border-outline border-t bg-raised p-4">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Toast } from './toast.tsx'
+import { dismissToast, readToasts, subscribeToToasts, type ToastMessage } from './toast-store.ts'
+
+const none: readonly ToastMessage[] = []
+
+export function ToastStack() {
+  const ref = useRef<HTMLDivElement>(null)
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
+  const newest = toasts.at(-1)?.id
+
+  // Shown anew with each toast, or a dialog that was opened meanwhile would lie over it.
+  useEffect(() => {
+    const stack = ref.current
+    stack?.hidePopover()
+    if (newest !== undefined) stack?.showPopover()
+  }, [newest])
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="pointer-events-none fixed inset-auto top-4 right-4 m-0 w-[min(400px,calc(100vw-32px))] space-y-2 overflow-visible bg-transparent p-0"
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={dismissToast} />
+      ))}
+    </div>
+  )
+}

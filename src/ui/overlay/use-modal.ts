@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Keeps a dialog element as open as it is told, and reports every way in which the shopper closes it. */
+export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    let pressed: EventTarget | null = null
+    const onPress = (event: Event) => {
+      pressed = event.target
+    }
+    // A drag that starts inside and ends on the backdrop is a selection, not a wish to leave.
+    const onClick = (event: Event) => {
+      if (event.target === dialog && pressed === dialog) dialog.close()
+    }
+    const onClosed = () => close.current()
+    dialog.addEventListener('pointerdown', onPress)
+    dialog.addEventListener('click', onClick)
+    dialog.addEventListener('close', onClosed)
+    return () => {
+      dialog.removeEventListener('pointerdown', onPress)
+      dialog.removeEventListener('click', onClick)
+      dialog.removeEventListener('close', onClosed)
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return ref
+}

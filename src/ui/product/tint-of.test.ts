@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tintOf } from './tint-of.ts'
+
+test('a category has the same tint wherever it is met', () => {
+  expect(tintOf('fruit-and-vegetables')).toBe(tintOf('fruit-and-vegetables'))
+})
+
+test('many categories use all eight tints', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `category-${index}`)
+  expect(new Set(ids.map(tintOf)).size).toBe(8)
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  drawing: ReactNode
+  title: string
+  /** Where it stands in place of a whole page or of one of its parts. */
+  heading?: 'h1' | 'h2'
+  sentence?: string
+  /** The way on: a button or a link. */
+  children?: ReactNode
+}
+
+export function EmptyState({ drawing, title, heading, sentence, children }: Props) {
+  const Title = heading ?? 'p'
+  return (
+    <div className="mx-auto flex max-w-112 flex-col items-center px-4 py-8 text-center">
+      <div className="aspect-4/3 w-40">{drawing}</div>
+      <Title className="mt-5 font-bold text-18 tracking-tight">{title}</Title>
+      {sentence && <p className="mt-1 text-muted">{sentence}</p>}
+      {children && <div className="mt-5">{children}</div>}
+    </div>
+  )
+}

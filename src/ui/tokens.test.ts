@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
+const tokens = new Map(
+  Array.from(css.matchAll(/--color-([\w-]+):\s*([^;]+);/g), ([, name, value]) => [name, value]),
+)
+const tints = [...tokens.keys()].filter((name) => name?.startsWith('tint-'))
+
+/** Every text that stands on a ground, somewhere in the shop. */
+const pairs: [text: string, ground: string][] = [
+  ...['surface', 'raised', 'well', ...tints].map((ground) => ['body', ground] as [string, string]),
+  ...['surface', 'raised', 'well', 'disabled'].map((ground) => ['muted', ground] as [string, string]),
+  ...['surface', 'raised', 'well', 'success-pale'].map((ground) => ['accent', ground] as [string, string]),
+  ...['surface', 'raised', 'danger-pale'].map((ground) => ['danger', ground] as [string, string]),
+  ['accent-strong', 'success-pale'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['white', 'offer'],
+  ['white', 'success'],
+  ['white', 'danger'],
+  ['white', 'danger-strong'],
+  ['white', 'info'],
+  ['ink', 'sun'],
+  ['ink', 'sun-pale'],
+  ['ink', 'leaf-pale'],
+  ['success', 'success-pale'],
+  ['warning', 'warning-pale'],
+  ['info', 'info-pale'],
+  ['body', 'danger-pale'],
+  ['leaf-pale', 'leaf-dark'],
+  ['white', 'leaf-dark'],
+  ['white', 'leaf'],
+]
+
+test.each(pairs)('%s can be read on %s', (text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('only the colours of the tokens exist', () => {
+  expect(readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8')).not.toContain('tailwindcss/theme')
+})
+
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(name: string): number {
+  const value = tokens.get(name)
+  const alias = value?.match(/^var\(--color-([\w-]+)\)$/)?.[1]
+  if (alias) return luminance(alias)
+  const parts = value?.match(/^#(..)(..)(..)$/)?.slice(1)
+  if (!parts) throw new Error(`${name} is no colour: ${value}`)
+  const [red, green, blue] = parts.map((part) => {
+    const share = Number.parseInt(part, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,88 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Calls of these, and of what hangs on them, are left out where nobody needs what they give. */
+const makesSchemas = ['endpoint', 'z', 'line', 'text', 'Product', 'ProductList', 'Delivery'].concat([
+  'numberInQuery',
+  'decimalInQuery',
+  'flagInQuery',
+  'listInQuery',
+])
+
+/** What nearly every page needs compresses better in two files than in twenty. */
+const chunks = [
+  { name: 'libraries', test: /node_modules/, priority: 2 },
+  { name: 'frame', minShareCount: 5, priority: 1 },
+  { name: 'contract', test: /src.contract/, minShareCount: 2 },
+]
+
+export default defineConfig(({ command }) => ({
+  plugins: [withoutSchemas(), withoutDescriptions(), tailwindcss(), reactRouter()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { treeshake: { manualPureFunctions: makesSchemas } },
+  },
+  environments: {
+    client: {
+      build: {
+        // What is fetched later needs next to nothing that is not there already.
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
+  },
+  // Left outside, React would be its development half in every start that says nothing of NODE_ENV: half as fast.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+}))
+
+/** Endpoints carry their schemas. The browser needs their method and path only, so there zod is an empty echo. */
+function withoutSchemas(): Plugin {
+  const echo = '\0without-schemas'
+  return {
+    name: 'without-schemas',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id === 'zod' ? echo : undefined),
+    load: (id) =>
+      id === echo
+        ? 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z })'
+        : undefined,
+  }
+}
+
+const OF_THE_SERVER = new Set(['summary', 'input', 'reply', 'refusals'])
+
+/** What is then left of an endpoint: nothing refers to its schemas any more, and they go. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!id.includes('/src/contract/') || !code.includes('endpoint(')) return undefined
+      let left = code
+      for (const { start, end } of describing(this.parse(code)).reverse()) {
+        left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '')
+      }
+      return { code: left, map: null }
+    },
+  }
+}
+
+interface Spot {
+  start: number
+  end: number
+}
+
+/** Where in a file, from its beginning to its end, an endpoint is described. */
+function describing(node: unknown): Spot[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, key } = node as { type?: string; key?: { name?: string } }
+  if (type === 'Property' && OF_THE_SERVER.has(key?.name ?? '')) return [node as Spot]
+  return Object.values(node).flatMap(describing)
+}
