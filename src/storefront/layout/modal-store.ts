@@ -1,6 +1,10 @@
 import { create } from 'zustand'
+import type { Address } from '#contract/addresses.ts'
 
-export type Modal = { type: 'login' } | { type: 'locationPicker' }
+export type Modal =
+  | { type: 'login' }
+  | { type: 'locationPicker' }
+  | { type: 'addressPicker'; address?: Address }
 
 interface ModalState {
   modal: Modal | undefined

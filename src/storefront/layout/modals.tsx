@@ -12,6 +12,10 @@ const LocationDialog = later(
   () => import('../location/location-dialog.tsx').then((file) => file.LocationDialog),
   tell,
 )
+const AddressPicker = later(
+  () => import('../addresses/address-picker.tsx').then((file) => file.AddressPicker),
+  tell,
+)
 
 export function Modals() {
   const { modal, hide } = useModalStore()
@@ -25,6 +29,7 @@ export function Modals() {
     <Suspense>
       <LoginDialog open={modal?.type === 'login'} onClose={hide} />
       <LocationDialog open={modal?.type === 'locationPicker'} onClose={hide} />
+      <AddressPicker modal={modal?.type === 'addressPicker' ? modal : undefined} onClose={hide} />
     </Suspense>
   )
 }
