@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isCancellable, isOver, mayBecome, orderStatuses, shownStatus, statusCodes } from './order-status.ts'
+
+test('an order goes forward, and never back', () => {
+  expect(mayBecome('pending', 'processing')).toBe(true)
+  expect(mayBecome('processing', 'pending')).toBe(false)
+  expect(mayBecome('pending', 'delivered')).toBe(false)
+  expect(mayBecome('delivered', 'returned')).toBe(true)
+  expect(orderStatuses.filter((status) => mayBecome(status, status))).toEqual([])
+})
+
+test('it can be called off until it is on its way', () => {
+  expect(orderStatuses.filter(isCancellable)).toEqual(['pending', 'processing'])
+})
+
+test('what was delivered is over, though it may come back', () => {
+  expect(orderStatuses.filter(isOver)).toEqual(['delivered', 'cancelled', 'returned', 'failed'])
+})
+
+test('other programs know the states by numbers from 1 to 7', () => {
+  expect(orderStatuses.map((status) => statusCodes[status])).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test.each([
+  ['out_for_delivery', 'paid', 'Out for delivery', 'blue'],
+  ['pending', 'pending', 'Pending', 'yellow'],
+  ['pending', 'failed', 'Failed', 'red'],
+  ['delivered', 'refunded', 'Delivered', 'green'],
+  ['processing', 'paid', 'Processing', 'grey'],
+] as const)('%s with its payment %s is shown as %s in %s', (status, payment, word, tone) => {
+  expect(shownStatus(status, payment)).toEqual({ word, tone })
+})

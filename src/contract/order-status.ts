@@ -1,0 +1,60 @@
+/** From where an order may go. The shop and the screens read the same table. */
+export const nextStatuses = {
+  pending: ['processing', 'cancelled', 'failed'],
+  processing: ['out_for_delivery', 'cancelled'],
+  out_for_delivery: ['delivered', 'failed'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderStatus = keyof typeof nextStatuses
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded'
+
+export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[]
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+
+/** The numbers by which other programs know the states. */
+export const statusCodes = {
+  pending: 1,
+  processing: 2,
+  out_for_delivery: 3,
+  delivered: 4,
+  cancelled: 5,
+  returned: 6,
+  failed: 7,
+} as const satisfies Record<OrderStatus, number>
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return (nextStatuses[from] as readonly OrderStatus[]).includes(to)
+}
+
+/** Whether the customer may still call it off. */
+export function isCancellable(status: OrderStatus): boolean {
+  return mayBecome(status, 'cancelled')
+}
+
+/** Nothing happens to it any more that a customer would wait for. */
+export function isOver(status: OrderStatus): boolean {
+  return status === 'delivered' || nextStatuses[status].length === 0
+}
+
+type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey'
+
+const tones = {
+  pending: 'yellow',
+  processing: 'grey',
+  out_for_delivery: 'blue',
+  delivered: 'green',
+  cancelled: 'red',
+  returned: 'yellow',
+  failed: 'red',
+} as const satisfies Record<OrderStatus, Tone>
+
+/** The word and the colour that a screen shows. A failed payment outweighs the state. */
+export function shownStatus(status: OrderStatus, payment: PaymentStatus): { word: string; tone: Tone } {
+  if (payment === 'failed') return { word: 'Failed', tone: 'red' }
+  const words = status.replaceAll('_', ' ')
+  return { word: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone: tones[status] }
+}
