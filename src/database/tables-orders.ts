@@ -83,6 +83,7 @@ export interface OrderTables {
     order_id: string
     intent_id: string | null
     session_id: string | null
+    round: Generated<number>
     amount_cents: number
     currency: Generated<'aud'>
     status: Generated<PaymentStatus>

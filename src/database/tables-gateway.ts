@@ -1,0 +1,65 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+type Metadata = Record<string, string>
+type Json<Value extends object> = JSONColumnType<Value>
+type JsonOrNone<Value extends object> = JSONColumnType<Value | null, string | null | undefined, string | null>
+
+/** What the embedded payment gateway remembers; nobody else looks into these. */
+export interface GatewayTables {
+  gateway_intents: {
+    id: string
+    client_secret: string
+    session_id: string | null
+    status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+    amount: number
+    currency: string
+    amount_received: Generated<number>
+    amount_refunded: Generated<number>
+    description: string | null
+    metadata: Json<Metadata>
+    card: JsonOrNone<{ brand: string; last4: string; exp_month: number; exp_year: number; after3ds: string }>
+    last_payment_error: JsonOrNone<Record<string, unknown>>
+    latest_charge: string | null
+    return_url: string | null
+    cancellation_reason: string | null
+    canceled_at: Date | null
+    created_at: Date
+  }
+  gateway_sessions: {
+    id: string
+    intent_id: string | null
+    status: 'open' | 'complete' | 'expired'
+    amount: number
+    currency: string
+    title: string
+    metadata: Json<Metadata>
+    client_reference_id: string | null
+    success_url: string
+    cancel_url: string | null
+    expires_at: Date
+    created_at: Date
+  }
+  gateway_refunds: {
+    id: string
+    intent_id: string
+    amount: number
+    reason: string | null
+    metadata: Json<Metadata>
+    created_at: Date
+  }
+  gateway_events: {
+    id: string
+    position: GeneratedAlways<number>
+    body: Json<Record<string, unknown>>
+    tries: Generated<number>
+    next_try_at: Date | null
+    created_at: Date
+  }
+  gateway_answers: {
+    idempotency_key: string
+    request_hash: Buffer
+    status: number | null
+    body: JsonOrNone<Record<string, unknown>>
+    created_at: Date
+  }
+}
