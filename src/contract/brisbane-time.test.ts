@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brisbaneDay, brisbaneYear } from './brisbane-time.ts'
+import { brisbaneDay, brisbaneYear, clockSpan, orderDate, orderMoment, shortDay } from './brisbane-time.ts'
 
 test.each([
   ['2026-12-31T13:59:59Z', '2026-12-31', 2026],
@@ -7,4 +7,17 @@ test.each([
   ['2026-03-05T00:00:00Z', '2026-03-05', 2026],
 ])('%s is %s in Brisbane', (moment, day, year) => {
   expect([brisbaneDay(new Date(moment)), brisbaneYear(new Date(moment))]).toEqual([day, year])
+})
+
+test.each([
+  ['2025-03-05T04:15:00Z', "wed, 05 mar'25", "wed, 05 mar'25, 2:15 pm"],
+  ['2026-09-30T14:00:00Z', "thu, 01 oct'26", "thu, 01 oct'26, 12:00 am"],
+  ['2026-09-06T02:05:00Z', "sun, 06 sep'26", "sun, 06 sep'26, 12:05 pm"],
+])('an order of %s is from %s', (moment, day, dayAndTime) => {
+  expect([orderDate(new Date(moment)), orderMoment(new Date(moment))]).toEqual([day, dayAndTime])
+})
+
+test('a delivery window is told by its day and its hours', () => {
+  const [from, to] = [new Date('2026-03-04T23:00:00Z'), new Date('2026-03-05T01:30:00Z')]
+  expect(`${shortDay(from)}, ${clockSpan(from, to)}`).toBe('Thu 5 Mar, 9 am – 11:30 am')
 })

@@ -1,6 +1,10 @@
 // Queensland keeps no summer time, so its clock needs no table of zones.
 const AHEAD_OF_UTC_MS = 10 * 60 * 60 * 1000
 
+// Written out: what a runtime calls a month depends on the runtime.
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
 /** The date of a moment as a calendar in Brisbane shows it, `2026-03-05`, whatever the machine's zone. */
 export function brisbaneDay(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
@@ -8,4 +12,52 @@ export function brisbaneDay(moment: Date): string {
 
 export function brisbaneYear(moment: Date): number {
   return Number(brisbaneDay(moment).slice(0, 4))
+}
+
+/** `wed, 05 mar'25` */
+export function orderDate(moment: Date): string {
+  const { weekday, day, month, year } = partsOf(moment)
+  return `${weekday}, ${day} ${month}'${year}`
+}
+
+/** `wed, 05 mar'25, 2:15 pm` */
+export function orderMoment(moment: Date): string {
+  return `${orderDate(moment)}, ${brisbaneClock(moment)}`
+}
+
+/** `2:15 pm` */
+export function brisbaneClock(moment: Date): string {
+  const { hour, minute } = partsOf(moment)
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** `Wed 5 Mar` */
+export function shortDay(moment: Date): string {
+  const { weekday, day, month } = partsOf(moment)
+  return `${capital(weekday)} ${Number(day)} ${capital(month)}`
+}
+
+/** `9 am – 11 am`, with minutes only where there are some. */
+export function clockSpan(from: Date, to: Date): string {
+  return [from, to].map((moment) => brisbaneClock(moment).replace(':00', '')).join(' – ')
+}
+
+function partsOf(moment: Date) {
+  const there = new Date(moment.getTime() + AHEAD_OF_UTC_MS)
+  return {
+    weekday: DAYS[there.getUTCDay()] ?? '',
+    day: twoDigits(there.getUTCDate()),
+    month: MONTHS[there.getUTCMonth()] ?? '',
+    year: twoDigits(there.getUTCFullYear() % 100),
+    hour: there.getUTCHours(),
+    minute: twoDigits(there.getUTCMinutes()),
+  }
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
