@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+
+const ROOT = 'root'
+
+interface Auth {
+  isLoggedIn: boolean
+  refreshToken: string | null
+  accessToken: string | null
+  mobileNumber: string | null
+}
+
+interface Coordinates {
+  lat: number
+  lng: number
+}
+
+interface Common {
+  searchVal: string
+  currentCoordinates: Coordinates | null
+  /** Empty where nobody has chosen a place yet. */
+  currentAddress: string
+  defaultAddressId: string | null
+}
+
+export interface RootState {
+  auth: Auth
+  common: Common
+}
+
+const nobody: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
+const nowhere = { currentCoordinates: null, currentAddress: '', defaultAddressId: null }
+const atFirst: RootState = { auth: nobody, common: { searchVal: '', ...nowhere } }
+
+// Where the browser keeps nothing, or something that is not ours, the shop goes on with what it has in memory.
+const storage: PersistStorage<RootState> = {
+  getItem(name) {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  setItem(name, value) {
+    try {
+      localStorage.setItem(name, JSON.stringify(value))
+    } catch {}
+  },
+  removeItem: () => {},
+}
+
+/** Who is signed in and where they are: in this browser, and the same in all its tabs. */
+export const useRootStore = create<RootState>()(
+  persist(() => atFirst, {
+    name: ROOT,
+    storage,
+    merge: completed,
+    skipHydration: import.meta.env.SSR,
+  }),
+)
+
+/** What the browser holds at this moment; another tab may have gone on since this one was told. */
+export function readRoot(): RootState {
+  const stored = storage.getItem(ROOT) as { state?: unknown } | null
+  return stored ? completed(stored.state) : useRootStore.getState()
+}
+
+export function changeRoot(change: (root: RootState) => RootState): void {
+  const state = change(readRoot())
+  // First, because the store tells its listeners before it writes, and they may read.
+  storage.setItem(ROOT, { state, version: 0 })
+  useRootStore.setState(state)
+}
+
+/** False on the server, and in the browser until what it holds has been read. */
+export function useIsLoggedIn(): boolean {
+  return useRootStore(({ auth }) => auth.isLoggedIn)
+}
+
+export function useIsRestored(): boolean {
+  const { onFinishHydration, hasHydrated } = useRootStore.persist
+  return useSyncExternalStore(onFinishHydration, hasHydrated, () => false)
+}
+
+export function setLocation({
+  lat,
+  lng,
+  address,
+  defaultAddressId,
+}: Coordinates & { address: string; defaultAddressId?: string | null }): void {
+  changeRoot(({ auth, common }) => ({
+    auth,
+    common: {
+      ...common,
+      currentCoordinates: { lat, lng },
+      currentAddress: address,
+      ...(defaultAddressId !== undefined && { defaultAddressId }),
+    },
+  }))
+}
+
+export function signInWith(session: {
+  accessToken: string
+  refreshToken: string
+  mobileNumber: string
+}): void {
+  changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session }, common }))
+}
+
+/** The address and the location go too: they belong to the person. */
+export function forgetSession(): void {
+  changeRoot(({ common }) => ({ auth: nobody, common: { ...common, ...nowhere } }))
+}
+
+function completed(stored: unknown): RootState {
+  const { auth, common } = (stored ?? {}) as Partial<RootState>
+  return { auth: { ...nobody, ...auth }, common: { ...atFirst.common, ...common } }
+}
+
+// What another tab did, and what happened while this page lay in the history.
+if (!import.meta.env.SSR) {
+  const restore = () => void useRootStore.persist.rehydrate()
+  addEventListener('storage', ({ key }) => (key === null || key === ROOT) && restore())
+  addEventListener('pageshow', ({ persisted }) => persisted && restore())
+}

@@ -1,0 +1,40 @@
+const PATH = 'wanted path'
+const PRODUCT = 'wanted product'
+
+/** Where a visitor wanted to go when they were asked to sign in. Survives the reload that follows. */
+export function wantPath(path: string): void {
+  keep(PATH, path)
+}
+
+/** Only a page of our own: a wish is no way to send somebody elsewhere. */
+export function takeWantedPath(): string | undefined {
+  const path = take(PATH)
+  const isOurs = path?.startsWith('/') && URL.parse(path, location.origin)?.origin === location.origin
+  return isOurs ? path : undefined
+}
+
+/** What a visitor wanted to put into the cart when they were asked to sign in. */
+export function wantProduct(productId: string): void {
+  keep(PRODUCT, productId)
+}
+
+export function takeWantedProduct(): string | undefined {
+  return take(PRODUCT)
+}
+
+// A browser that keeps nothing forgets the wish, and nothing more.
+function keep(name: string, wish: string): void {
+  try {
+    sessionStorage.setItem(name, wish)
+  } catch {}
+}
+
+function take(name: string): string | undefined {
+  try {
+    const wish = sessionStorage.getItem(name) ?? undefined
+    sessionStorage.removeItem(name)
+    return wish
+  } catch {
+    return undefined
+  }
+}
