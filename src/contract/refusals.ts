@@ -2,6 +2,7 @@
 export const refusals = {
   invalid_input: [400, 'Something in that request is not right. Please check it and try again.'],
   unreadable_body: [400, 'That request could not be read.'],
+  bad_signature: [400, 'That is not signed as it should be.'],
   outside_delivery_area: [400, 'We do not deliver there yet.'],
   otp_incorrect: [400, 'That code is not right. Please check it and try again.'],
   link_expired: [400, 'This link has run out. Please subscribe again.'],
@@ -24,6 +25,9 @@ export const refusals = {
   promo_not_valid: [409, 'That promo code does not apply any more.'],
   key_used_differently: [409, 'That order was sent before with something else in it.'],
   order_not_cancellable: [409, 'This order can no longer be cancelled.'],
+  order_cannot_become: [409, 'This order is not where that could be done with it.'],
+  already_paid: [409, 'This order is paid already.'],
+  payment_over: [409, 'This order can no longer be paid. Please order again.'],
   body_too_large: [413, 'That is more than we can take at once.'],
   wrong_content_type: [415, 'Please send JSON.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
@@ -31,6 +35,7 @@ export const refusals = {
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   otp_not_sent: [500, 'We could not send your code. Please try again in a moment.'],
   unavailable: [503, 'We cannot do that right now. Please try again in a moment.'],
+  payments_unavailable: [503, 'We could not reach the bank. Please try again in a moment.'],
   network_error: [0, 'Network Error: Please check your connection.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -5,7 +5,7 @@ import type { Customer, Shop } from '../shop.ts'
  * Makes whoever changes this cart wait for its turn, until the transaction ends: lines are written by the holder
  * of their cart's lock alone. The first product opens the cart; two at once open one.
  */
-export async function lockOpenCart(shop: Shop, customer: Customer): Promise<string> {
+export async function lockOpenCart(shop: Shop, customer: Pick<Customer, 'id'>): Promise<string> {
   const cart = await findAndLock(shop, customer)
   if (cart) return cart.id
   const now = shop.clock.now()
@@ -17,7 +17,7 @@ export async function lockOpenCart(shop: Shop, customer: Customer): Promise<stri
   return lockOpenCart(shop, customer)
 }
 
-function findAndLock(shop: Shop, customer: Customer) {
+function findAndLock(shop: Shop, customer: Pick<Customer, 'id'>) {
   return shop.db
     .selectFrom('carts')
     .select('id')

@@ -1,0 +1,42 @@
+import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../shop.ts'
+import { lockOrder } from './lock-order.ts'
+
+export type Actor = 'customer' | 'operator' | 'payment' | 'clock'
+
+/** Why an order ended early, where it did. */
+export type Because = 'not_paid_in_time' | 'payment_failed' | 'asked_for' | 'by_the_shop' | 'not_delivered'
+
+interface Move {
+  to: OrderStatus
+  actor: Actor
+  because?: Because
+}
+
+/** Moves an order along the table of states, inside a transaction. Nothing else writes an order's status. */
+export async function changeStatus(shop: Shop, orderId: string, { to, actor, because }: Move): Promise<void> {
+  const { status: from } = await lockOrder(shop, orderId)
+  if (!mayBecome(from, to)) throw new Refusal('order_cannot_become', { from, to })
+  await shop.db.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
+  await writeEvent(shop, orderId, { from, to, actor, ...(because && { because }) })
+}
+
+/** What happened to an order, in the words of its states. It is never changed again. */
+export async function writeEvent(
+  { db, clock }: Shop,
+  orderId: string,
+  { from, to, actor, because }: Move & { from: OrderStatus | null },
+): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      from_status: from,
+      to_status: to,
+      actor,
+      detail: JSON.stringify(because ? { because } : {}),
+      at: clock.now(),
+    })
+    .execute()
+}

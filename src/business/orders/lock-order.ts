@@ -1,0 +1,14 @@
+import type { Shop } from '../shop.ts'
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Makes whoever changes this order wait for its turn, until the transaction ends. */
+export function lockOrder({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_id', 'status', 'payment_status', 'goods_state'])
+    .select(['slot_id', 'promo_id', 'total_cents'])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}

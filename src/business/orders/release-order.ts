@@ -1,0 +1,48 @@
+import type { Shop } from '../shop.ts'
+import { type Actor, type Because, changeStatus } from './change-status.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { returnGoods } from './move-goods.ts'
+import { putBackIntoCart } from './put-back-into-cart.ts'
+import { tellAboutOrder } from './tell-about-order.ts'
+
+interface Release {
+  to: 'failed' | 'cancelled'
+  actor: Actor
+  because: Because
+}
+
+/**
+ * Ends an order before it left the shop: its goods, its place in the delivery window and its use of a promo code are
+ * free again, once. What was never paid goes back into the customer's cart. Money is not its business.
+ * To be run inside a transaction; refuses an order that may not go there.
+ */
+export async function releaseOrder(shop: Shop, orderId: string, release: Release): Promise<void> {
+  const order = await lockOrder(shop, orderId)
+  await changeStatus(shop, orderId, release)
+  if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, orderId)
+  if (order.status === 'pending') await putBackIntoCart(shop, order)
+  await returnAll(shop, order)
+  await tellAboutOrder(shop, orderId, release.to)
+}
+
+async function failPayment({ db }: Shop, orderId: string): Promise<void> {
+  await db.updateTable('orders').set({ payment_status: 'failed' }).where('id', '=', orderId).execute()
+}
+
+// In the order in which a checkout takes them: slot, goods, promo.
+async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
+  if (order.goods_state === 'returned') return
+  await shop.db
+    .updateTable('slots')
+    .set((slot) => ({ booked: slot('booked', '-', 1) }))
+    .where('id', '=', order.slot_id)
+    .execute()
+  await returnGoods(shop, order.id, order.goods_state)
+  if (order.promo_id === null) return
+  await shop.db
+    .updateTable('promos')
+    .set((promo) => ({ uses_left: promo('uses_left', '+', 1) }))
+    .where('id', '=', order.promo_id)
+    .where('uses_left', 'is not', null)
+    .execute()
+}
