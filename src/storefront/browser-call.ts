@@ -2,8 +2,10 @@ import { type CallOptions, createCall } from '#contract/call.ts'
 import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isExpiring } from '#contract/token-expiry.ts'
 import { useLoaderStore } from './layout/loader-store.ts'
 import { useModalStore } from './layout/modal-store.ts'
+import { readRoot } from './session/root-store.ts'
 
 export interface BrowserCallOptions extends CallOptions {
   /** Shows the global loader while it runs. */
@@ -18,7 +20,8 @@ type BrowserCall = <E extends Endpoint>(
   options?: BrowserCallOptions,
 ) => Promise<ReplyOf<E>>
 
-const overNetwork = createCall(
+/** As nobody in particular. */
+export const overNetwork = createCall(
   (request) => fetch(withCsrfToken(request)),
   import.meta.env.SSR ? '' : location.origin,
 )
@@ -27,7 +30,8 @@ const overNetwork = createCall(
 export const call: BrowserCall = async (endpoint, ask, options = {}) => {
   const done = options.loader ? useLoaderStore.getState().begin() : undefined
   try {
-    return await askUntilAnswered(() => overNetwork(endpoint, ask, options), options.retries ?? 0)
+    const asked = async () => overNetwork(endpoint, ask, await asWhoIsThere(endpoint, options))
+    return await askUntilAnswered(asked, options.retries ?? 0)
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) useModalStore.getState().show({ type: 'login' })
     throw error
@@ -35,6 +39,28 @@ export const call: BrowserCall = async (endpoint, ask, options = {}) => {
     done?.()
   }
 }
+
+/** What is a customer's own waits for a token that is still good; what is everybody's does not. */
+async function asWhoIsThere({ access }: Endpoint, options: CallOptions): Promise<CallOptions> {
+  const { isLoggedIn, accessToken } = readRoot().auth
+  if (!isLoggedIn) return options
+  const isOld = isExpiring(accessToken, Date.now())
+  if (isOld && access === 'anyone') return options
+  const token = isOld ? await freshAccessToken() : accessToken
+  return { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } }
+}
+
+const loadRefreshing = () => import('./session/fresh-access.ts')
+
+async function freshAccessToken(): Promise<string> {
+  const { freshAccessToken } = await loadRefreshing().catch(() => {
+    throw new Refusal('network_error')
+  })
+  return freshAccessToken()
+}
+
+// Ahead of its time: a script that could not come once, without a connection, is not asked for again.
+if (!import.meta.env.SSR && readRoot().auth.isLoggedIn) loadRefreshing().catch(() => {})
 
 async function askUntilAnswered<T>(ask: () => Promise<T>, retries: number): Promise<T> {
   for (let left = retries; ; left--) {

@@ -1,0 +1,16 @@
+import { logout } from '#contract/accounts.ts'
+import { call } from '../browser-call.ts'
+import { forgetSession, readRoot } from './root-store.ts'
+
+const TELLING_MS = 3_000
+
+/** Here and in all tabs at once; the service is told, but not waited for where it does not answer. */
+export async function signOut(): Promise<void> {
+  const { refreshToken } = readRoot().auth
+  forgetSession()
+  if (refreshToken) {
+    const signal = AbortSignal.timeout(TELLING_MS)
+    await call(logout, { refresh: refreshToken }, { signal }).catch(() => {})
+  }
+  location.replace('/')
+}
