@@ -1,3 +1,4 @@
+import type { MapChoice } from '#contract/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Geocoder } from '#providers/geocoder/port.ts'
@@ -16,6 +17,8 @@ export interface Shop {
   sms: Sms
   mail: Mail
   geocoder: Geocoder
+  /** The map that browsers show. */
+  map: MapChoice
   tokens: AccessTokens
   keys: Keys
   codeLimits: CodeLimits

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as location from './location.ts'
+import * as map from './map.ts'
 import * as newsletter from './newsletter.ts'
 import * as profile from './profile.ts'
 import * as search from './search.ts'
@@ -21,5 +22,6 @@ export const api: readonly Endpoint[] = [
   ...Object.values(addresses),
   ...Object.values(shipping),
   ...Object.values(location),
+  ...Object.values(map),
   ...Object.values(newsletter),
 ]

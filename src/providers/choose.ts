@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
+import type { MapChoice } from '#contract/map.ts'
 import { type Clock, systemClock } from './clock/port.ts'
 import { gazetteer } from './geocoder/embedded.ts'
 import { type GoogleSettings, googleGeocoder } from './geocoder/google.ts'
@@ -15,13 +16,13 @@ interface Embedded {
   kind: 'embedded'
 }
 
-/** Who stands behind each port. The map is the browser's own, so it is only named here. */
+/** Who stands behind each port. The map is drawn by browsers, so it is only named here. */
 export interface ProviderSettings {
   sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
   payments: Embedded
   geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
-  map: Embedded
+  map: MapChoice
 }
 
 export interface ChosenProviders {
@@ -31,6 +32,7 @@ export interface ChosenProviders {
   /** None until there is a checkout that asks for one. */
   payments: Payments | undefined
   geocoder: Geocoder
+  map: MapChoice
   /** Whether messages end in the outbox, so that there must be a page that shows it. */
   usesOutbox: boolean
 }
@@ -51,6 +53,7 @@ export function chooseProviders(
     mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
     payments: undefined,
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
+    map: settings.map,
     usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',
   }
 }

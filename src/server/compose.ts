@@ -31,6 +31,7 @@ export function composeShop(parts: {
     sms: providers.sms,
     mail: providers.mail,
     geocoder: providers.geocoder,
+    map: providers.map,
     tokens: accessTokens(keys['access tokens'], clock),
     keys,
     codeLimits,

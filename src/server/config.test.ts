@@ -30,6 +30,8 @@ test.each([
   [{ SMS: 'twilio' }, 'TWILIO_ACCOUNT_SID'],
   [{ MAIL: 'smtp' }, 'SMTP_URL'],
   [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY'],
+  [{ MAP: 'google' }, 'GOOGLE_MAPS_BROWSER_KEY'],
+  [{ MAP_TILES: 'https://tiles.example/7.png' }, 'MAP_TILES'],
   [{ NODE_ENV: 'production' }, 'SMS'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
 ])('a wrong or missing setting is named in one line: %o', (environment, name) => {

@@ -108,7 +108,21 @@ export const settings = {
     'a number: questions to such a geocoder from one client address in a day',
   ],
   LOOKUPS_DAY: [aboveZero, '20000', 'a number: questions to such a geocoder from everybody in a day'],
-  MAP: [z.enum(['embedded']), 'embedded', 'embedded'],
+  MAP: [z.enum(['embedded', 'google']), 'embedded', 'embedded, google: the map that addresses are picked on'],
+  GOOGLE_MAPS_BROWSER_KEY: [
+    z.string().optional(),
+    '',
+    "required with MAP=google; a key that Google restricts to the shop's address, since every browser sees it",
+  ],
+  MAP_TILES: [
+    z
+      .string()
+      .regex(/^https?:\/\/[^/]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/)
+      .optional(),
+    '',
+    'https://tiles.example/{z}/{x}/{y}.png: street tiles over the embedded map',
+  ],
+  MAP_TILES_CREDIT: [z.string().optional(), '', 'whom to thank for the tiles, shown on the map'],
 } as const satisfies Record<string, readonly [schema: z.ZodType, ifLeftOut: string, takes: string]>
 
 type Settings = typeof settings
@@ -137,6 +151,7 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
+  if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
   // Asked for by name only: `npm start` on a laptop is not a production start.
   if (environment.NODE_ENV === 'production' && config.ALLOW_EMBEDDED === 'false') refuseStandIns(config)
   return config

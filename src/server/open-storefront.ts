@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { StrictHeaders } from './http/answer.ts'
 import type { Keep } from './http/keep.ts'
 import type { Answer } from './http/listen.ts'
+import { mapSources } from './map-sources.ts'
 import type { Doors } from './open-doors.ts'
 import { openPages, type StorefrontBuild } from './pages.ts'
 import { answerStorefront } from './storefront-door.ts'
@@ -40,7 +41,10 @@ export async function openStorefront(parts: StorefrontParts): Promise<Doors> {
   const render = openPages(build, surroundings)
   const assets = readAssets(path.join(BUILD, 'client'), headers.asset)
   return {
-    answer: answerStorefront({ assets, keep, clock: shop.clock, render, headers, origin }),
+    answer: answerStorefront({
+      ...{ assets, keep, clock: shop.clock, render, headers, origin },
+      sources: mapSources(shop.map),
+    }),
     before: (listener) => listener,
     close: async () => {},
   }

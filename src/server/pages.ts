@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { Call } from '#contract/call.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from './http/answer.ts'
 import { type Keep, type Kept, prepare } from './http/keep.ts'
 import { oneEachRound } from './http/one-each-round.ts'
+import { pagePolicy, type Sources } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /** What the storefront's bundle gives of itself: see its entry.server.tsx. */
@@ -28,11 +28,16 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
 const inTurn = oneEachRound()
 const KEPT_FOR = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
+export interface PageParts {
+  keep: Keep
+  clock: Clock
+  render: RenderPage
+  strict: Headers
+  sources: Sources
+}
+
 /** The rendered page, kept until the catalogue or the day changes: what is shuffled is shuffled by the day. */
-export function keepPage(
-  { keep, clock, render, strict }: { keep: Keep; clock: Clock; render: RenderPage; strict: Headers },
-  url: string,
-): Promise<Kept> {
+export function keepPage({ keep, clock, render, strict, sources }: PageParts, url: string): Promise<Kept> {
   return keep.get(`page ${brisbaneDay(clock.now())} ${url}`, async () => {
     const page = await inTurn(() => render(new Request(url)))
     const { html, start } = scriptsAfterPaint(await page.text())
@@ -40,30 +45,7 @@ export function keepPage(
       ...strict,
       ...Object.fromEntries(page.headers),
       'cache-control': page.status < 500 ? KEPT_FOR : 'no-store',
-      'content-security-policy': pagePolicy(html, start),
+      'content-security-policy': pagePolicy(html, start, sources),
     })
   })
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** Names each inline script by its hash: the same page may then be kept, and nothing injected into it runs. */
-function pagePolicy(html: string, start: string): string {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
-  const hashes = new Set([...inline, start].map(hashOf))
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -28,6 +28,13 @@ export function providerSettings(config: Config): ProviderSettings {
             placesUrl: config.GOOGLE_PLACES_URL,
           }
         : { kind: 'embedded' },
-    map: { kind: config.MAP },
+    map:
+      config.MAP === 'google'
+        ? { kind: 'google', key: config.GOOGLE_MAPS_BROWSER_KEY ?? '' }
+        : {
+            kind: 'embedded',
+            ...(config.MAP_TILES && { tiles: config.MAP_TILES }),
+            ...(config.MAP_TILES_CREDIT && { tiles_credit: config.MAP_TILES_CREDIT }),
+          },
   }
 }

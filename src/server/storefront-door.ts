@@ -2,6 +2,7 @@ import type { Clock } from '#providers/clock/port.ts'
 import type { StrictHeaders } from './http/answer.ts'
 import { type Keep, type Kept, sendKept } from './http/keep.ts'
 import { normalPath } from './http/normal-path.ts'
+import type { Sources } from './page-policy.ts'
 import { keepPage, type RenderPage } from './pages.ts'
 
 /** Parameters that change what a page shows. Others, such as those of campaigns, make no page of their own. */
@@ -15,9 +16,10 @@ export function answerStorefront(parts: {
   render: RenderPage
   headers: StrictHeaders
   origin: string
+  sources: Sources
 }): (request: Request) => Promise<Response> {
-  const { assets, keep, clock, render, headers, origin } = parts
-  const pages = { keep, clock, render, strict: headers.page }
+  const { assets, keep, clock, render, headers, origin, sources } = parts
+  const pages = { keep, clock, render, strict: headers.page, sources }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...headers.page, allow: 'GET, HEAD' } })

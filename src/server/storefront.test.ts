@@ -40,6 +40,20 @@ test('a page names each of its inline scripts, and no other script may run', asy
   expect(html).not.toMatch(/<[^>]+\sstyle=/)
 })
 
+test.each([
+  [{ kind: 'embedded' }, [], ['https:', 'unsafe']],
+  [{ kind: 'embedded', tiles: 'https://tiles.test/{z}/{x}/{y}.png' }, ['https://tiles.test'], ['unsafe']],
+  [{ kind: 'google', key: 'k' }, ['https://*.googleapis.com'], ["script-src 'unsafe"]],
+] as const)(
+  'a page may reach what its map needs of other hosts, and nothing else: %o',
+  async (map, may, mayNot) => {
+    const open = await openTestStorefront(await openTestShop({ map }))
+    const policy = (await open('/')).headers.get('content-security-policy') ?? ''
+    for (const source of may) expect(policy).toContain(source)
+    for (const source of mayNot) expect(policy).not.toContain(source)
+  },
+)
+
 test('a page comes compressed as asked for, and not at all to who has it already', async () => {
   const open = await openTestStorefront(await openTestShop())
   const plain = await (await open('/')).text()

@@ -50,6 +50,7 @@ interface Otherwise {
   codeLimits?: CodeLimits
   sms?: Shop['sms']
   geocoder?: Shop['geocoder']
+  map?: Shop['map']
   lookupLimits?: Shop['lookupLimits']
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/location.ts'
+import { shippingMap } from '#contract/map.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -135,6 +136,13 @@ describe('with a geocoder that costs money', () => {
       },
     }
   }
+})
+
+test('the browser learns which map the shop was given', async () => {
+  const own = await openTestShop()
+  expect(await own.call(shippingMap, {})).toEqual({ kind: 'embedded' })
+  const withGoogle = await openTestShop({ map: { kind: 'google', key: 'for browsers' } })
+  expect(await withGoogle.call(shippingMap, {})).toEqual({ kind: 'google', key: 'for browsers' })
 })
 
 /** Knows one address for every position. */

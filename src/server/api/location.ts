@@ -2,6 +2,7 @@ import { locationAutosuggest } from '#business/places/location-autosuggest.ts'
 import { locationCoordinates } from '#business/places/location-coordinates.ts'
 import { locationInfo } from '#business/places/location-info.ts'
 import * as contract from '#contract/location.ts'
+import { shippingMap } from '#contract/map.ts'
 import { serve } from '../http/serve.ts'
 
 export const location = [
@@ -12,4 +13,5 @@ export const location = [
   serve(contract.locationCoordinates, ({ shop, visitor, input }) =>
     locationCoordinates(shop, visitor, input),
   ),
+  serve(shippingMap, async ({ shop }) => shop.map),
 ]
