@@ -5,19 +5,15 @@ import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { listen } from '#database/listen.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
-import { createQueue, startJobs } from '#jobs/run-jobs.ts'
-import { chooseProviders } from '#providers/choose.ts'
+import { startJobs } from '#jobs/run-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
-import { codeLimits } from './code-limits.ts'
-import { composeShop, readSecret } from './compose.ts'
-import { type Config, publicUrl } from './config.ts'
+import type { Config } from './config.ts'
+import { configuredShop } from './configured-shop.ts'
 import { Keep } from './http/keep.ts'
 import { createHttpServer, listenerOf, startListening, stopListening } from './http/listen.ts'
 import { openLog } from './http/request-log.ts'
-import { lookupLimits } from './lookup-limits.ts'
 import { openDatabase } from './open-database.ts'
 import { openDoors } from './open-doors.ts'
-import { providerSettings } from './provider-settings.ts'
 import { welcome } from './welcome.ts'
 
 export interface OpenShop {
@@ -49,18 +45,12 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   const db = connect(address, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
   await fill(db, config)
-  const providers = chooseProviders(providerSettings(config), { db, clock: systemClock })
-  const shop = composeShop({
-    ...{ db, clock: systemClock, providers, queue: createQueue(), log, secret: readSecret(config) },
-    codeLimits: codeLimits(config),
-    lookupLimits: lookupLimits(config),
-    publicUrl: publicUrl(config),
-  })
+  const { shop, usesOutbox } = configuredShop(config, db, log)
 
   const keep = new Keep()
   const changes = await listen(address, 'catalogue_changed', () => keep.clear())
   opened.defer(changes.close)
-  const doors = await openDoors(shop, { config, keep, usesOutbox: providers.usesOutbox })
+  const doors = await openDoors(shop, { config, keep, usesOutbox })
   opened.defer(doors.close)
   const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY))
   const server = createHttpServer(listener, log, config.LOG === 'requests')
@@ -72,7 +62,7 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   return {
     log,
     databaseExited: database.exited,
-    welcome: welcome(config, port, database.label, providers.usesOutbox),
+    welcome: welcome(config, port, database.label, usesOutbox),
     close: () => opened.disposeAsync(),
   }
 }

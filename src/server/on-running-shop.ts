@@ -1,0 +1,33 @@
+import type { Log, Shop } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { readConfig } from './config.ts'
+import { configuredShop } from './configured-shop.ts'
+import { openLog } from './http/request-log.ts'
+import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
+
+/** A command of an operator, by the verbs that the shop itself goes by, whether it is serving or not. */
+export async function onRunningShop(work: (shop: Shop, words: string[]) => Promise<string>): Promise<void> {
+  const log = errorsAlone()
+  await tellInOneLine(async () => {
+    const config = readConfig()
+    return withRunningDatabase(config, async (address) => {
+      await migrate(address)
+      const db = connect(address, (error) => log.error('database connection', error))
+      try {
+        return await work(configuredShop(config, db, log).shop, process.argv.slice(2))
+      } catch (error) {
+        throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
+      } finally {
+        await db.destroy()
+      }
+    })
+  })
+  log.flush()
+}
+
+function errorsAlone(): Log & { flush(): void } {
+  return { ...openLog((lines) => process.stderr.write(lines)), info: () => {} }
+}
