@@ -1,5 +1,5 @@
 import type { Shop } from '#business/shop.ts'
-import { refusals } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { isUnavailable } from '#database/is-unavailable.ts'
 import { migrationState } from '#database/migrate.ts'
 import { json, type StrictHeaders } from './http/answer.ts'
@@ -46,12 +46,24 @@ async function answer(
 }
 
 function sorry({ shop, headers }: Parts, error: unknown): Response {
-  shop.log.error('broken', error)
-  const [status, sentence] = refusals[isUnavailable(error) ? 'unavailable' : 'internal_error']
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { ...headers.api, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  const refusal = toRefusal(shop, error)
+  const { retryAfter } = refusal.details
+  return new Response(`${refusal.message}\n`, {
+    status: refusal.status,
+    headers: {
+      ...headers.api,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
   })
+}
+
+function toRefusal(shop: Shop, error: unknown): Refusal {
+  // A page that found no turn was refused on purpose: that is nothing to mend.
+  if (error instanceof Refusal) return error
+  shop.log.error('broken', error)
+  return isUnavailable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal_error')
 }
 
 /** Whether requests may come: the database answers, and has the tables that this version knows. */

@@ -2,8 +2,8 @@ import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { Call } from '#contract/call.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from './http/answer.ts'
+import { fewAtOnce } from './http/few-at-once.ts'
 import { type Keep, type Kept, prepare } from './http/keep.ts'
-import { oneEachRound } from './http/one-each-round.ts'
 import { pagePolicy, type Sources } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -24,8 +24,8 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
   return build.entry.module.openPages(build, surroundings)
 }
 
-/** A crowd of pages that nobody asked for before must not hold up the rest of the shop until the last is made. */
-const inTurn = oneEachRound()
+/** A crowd of pages that nobody asked for before must not hold up the rest of the shop, nor fill its memory. */
+const inTurn = fewAtOnce({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
 const KEPT_FOR = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 export interface PageParts {
@@ -37,15 +37,19 @@ export interface PageParts {
 }
 
 /** The rendered page, kept until the catalogue or the day changes: what is shuffled is shuffled by the day. */
-export function keepPage({ keep, clock, render, strict, sources }: PageParts, url: string): Promise<Kept> {
-  return keep.get(`page ${brisbaneDay(clock.now())} ${url}`, async () => {
-    const page = await inTurn(() => render(new Request(url)))
-    const { html, start } = scriptsAfterPaint(await page.text())
-    return prepare(page.status, html, {
-      ...strict,
-      ...Object.fromEntries(page.headers),
-      'cache-control': page.status < 500 ? KEPT_FOR : 'no-store',
-      'content-security-policy': pagePolicy(html, start, sources),
-    })
+export function keepPage(parts: PageParts, url: string): Promise<Kept> {
+  const key = `page ${brisbaneDay(parts.clock.now())} ${url}`
+  const share = url.includes('?') ? 'endless' : 'everybodys'
+  return parts.keep.get(key, () => inTurn(() => makePage(parts, url)), share)
+}
+
+async function makePage({ render, strict, sources }: PageParts, url: string): Promise<Kept> {
+  const page = await render(new Request(url))
+  const { html, start } = scriptsAfterPaint(await page.text())
+  return prepare(page.status, html, {
+    ...strict,
+    ...Object.fromEntries(page.headers),
+    'cache-control': page.status < 500 ? KEPT_FOR : 'no-store',
+    'content-security-policy': pagePolicy(html, start, sources),
   })
 }

@@ -7,7 +7,7 @@ import { isUnavailable } from '#database/is-unavailable.ts'
 import { descriptionPages } from '../description/description-pages.ts'
 import { json, refusalAnswer, type StrictHeaders } from './answer.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
-import { type Keep, prepare, sendKept } from './keep.ts'
+import { type Keep, type Kept, prepare, sendKept } from './keep.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
 import { readInput } from './read-input.ts'
@@ -81,25 +81,24 @@ async function answerOne({
   return answer
 }
 
-async function answerKept({
-  shop,
-  endpoint,
-  run,
-  keep,
-  settings,
-  request,
-  inPath,
-}: Asked): Promise<Response> {
+async function answerKept(asked: Asked): Promise<Response> {
+  const { endpoint, keep, request, inPath } = asked
   const input = await readInput(endpoint, request, inPath)
-  const kept = await keep.get(keyOf(endpoint, input), async () => {
-    const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
-    return prepare(endpoint.status ?? 200, JSON.stringify(reply), {
-      ...settings.headers.api,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': KEPT_FOR,
-    })
-  })
+  const share = Object.keys(input).length > 0 ? 'endless' : 'everybodys'
+  const kept = await keep.get(keyOf(endpoint, input), () => makeAnswer(asked, input), share)
   return sendKept(kept, request)
+}
+
+async function makeAnswer(
+  { shop, endpoint, run, settings, request }: Asked,
+  input: Record<string, unknown>,
+): Promise<Kept> {
+  const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
+  return prepare(endpoint.status ?? 200, JSON.stringify(reply), {
+    ...settings.headers.api,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': KEPT_FOR,
+  })
 }
 
 // Of the checked input, so that parameters that nobody reads make no second copy.

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { Headers } from './answer.ts'
+import { Shelf } from './shelf.ts'
 
-const BYTES_AT_MOST = 32 * 1024 * 1024
+const MB = 1024 * 1024
 const WORTH_COMPRESSING = 1_000
 const BROTLI_QUALITY = 4
 
@@ -18,29 +19,29 @@ export interface Kept {
 }
 export type Form = () => Buffer | Promise<Buffer>
 
+/** What can be asked in endless ways has a share of its own: a crowd of searches must not push out the home page. */
+export type Share = 'everybodys' | 'endless'
+
 /**
  * Keeps answers until the data that they came from changes.
  * Those asked for at the same time are made once; one that is broken, or was made while the data changed, is not kept.
  */
 export class Keep {
-  #kept = new Map<string, Kept>()
+  #shelves: Record<Share, Shelf<Kept>> = { everybodys: new Shelf(20 * MB), endless: new Shelf(12 * MB) }
   #making = new Map<string, Promise<Kept>>()
-  #bytes = 0
   #generation = 0
 
-  find(key: string): Kept | undefined {
-    return this.#kept.get(key)
-  }
-
-  async get(key: string, make: () => Promise<Kept>): Promise<Kept> {
-    const found = this.#kept.get(key) ?? this.#making.get(key)
+  async get(key: string, make: () => Promise<Kept>, share: Share = 'everybodys'): Promise<Kept> {
+    const { everybodys, endless } = this.#shelves
+    const found = everybodys.take(key) ?? endless.take(key) ?? this.#making.get(key)
     if (found) return found
     const generation = this.#generation
     const making = make()
     this.#making.set(key, making)
     try {
       const kept = await making
-      if (generation === this.#generation && kept.status < 500) this.#put(key, kept)
+      if (generation === this.#generation && kept.status < 500)
+        this.#shelves[isFound(kept) ? share : 'endless'].put(key, kept, size(kept))
       return kept
     } finally {
       if (this.#making.get(key) === making) this.#making.delete(key)
@@ -49,20 +50,14 @@ export class Keep {
 
   clear(): void {
     this.#generation++
-    this.#kept.clear()
     this.#making.clear()
-    this.#bytes = 0
+    for (const shelf of Object.values(this.#shelves)) shelf.clear()
   }
+}
 
-  #put(key: string, kept: Kept): void {
-    this.#kept.set(key, kept)
-    this.#bytes += size(kept)
-    for (const [oldest, entry] of this.#kept) {
-      if (this.#bytes <= BYTES_AT_MOST) break
-      this.#kept.delete(oldest)
-      this.#bytes -= size(entry)
-    }
-  }
+// There is no end of what is not there.
+function isFound({ status }: Kept): boolean {
+  return status < 400
 }
 
 // Its compressed forms, made or not, are smaller than itself.

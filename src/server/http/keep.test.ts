@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Keep, type Kept, prepare, type Share } from './keep.ts'
+
+const MEGABYTE = 1_000_000
+
+function openKeep() {
+  const keep = new Keep()
+  let made = 0
+  const body = 'x'.repeat(MEGABYTE)
+  const make = (status: number) => async () => {
+    made++
+    return prepare(status, body, {})
+  }
+  return {
+    keep,
+    ask: (key: string, share?: Share, status = 200) => keep.get(key, make(status), share),
+    /** Whether it was still there. */
+    async has(key: string): Promise<boolean> {
+      const before = made
+      await keep.get(key, make(200))
+      return made === before
+    },
+  }
+}
+
+test('what was asked for most recently stays when room runs out', async () => {
+  const { ask, has } = openKeep()
+  await ask('home')
+  for (let page = 0; page < 40; page++) {
+    await ask(`product ${page}`)
+    await ask('home')
+  }
+  expect(await has('home')).toBe(true)
+  expect(await has('product 39')).toBe(true)
+  expect(await has('product 0')).toBe(false)
+})
+
+test('any number of searches, and of pages that are not there, leaves what everybody reads', async () => {
+  const { ask, has } = openKeep()
+  await ask('home')
+  for (let search = 0; search < 40; search++) await ask(`search ${search}`, 'endless')
+  for (let path = 0; path < 40; path++) await ask(`nowhere ${path}`, 'everybodys', 404)
+
+  expect(await has('home')).toBe(true)
+  expect(await has('nowhere 39')).toBe(true)
+  expect(await has('search 0')).toBe(false)
+})
+
+test('asked for by many at once, it is made once', async () => {
+  const { keep } = openKeep()
+  const { promise: made, resolve: finish } = Promise.withResolvers<Kept>()
+  const asking = [1, 2, 3].map((one) =>
+    keep.get('home', one === 1 ? () => made : () => Promise.reject(new Error('made twice'))),
+  )
+  finish(prepare(200, 'home', {}))
+  expect(new Set(await Promise.all(asking)).size).toBe(1)
+})
+
+test('what broke, and what was made while the catalogue changed, is not kept', async () => {
+  const { keep, ask, has } = openKeep()
+  await ask('broken', 'everybodys', 500)
+  expect(await has('broken')).toBe(false)
+
+  const { promise: made, resolve: finish } = Promise.withResolvers<Kept>()
+  const asking = keep.get('price', () => made)
+  keep.clear()
+  finish(prepare(200, 'of yesterday', {}))
+  await asking
+  expect(await has('price')).toBe(false)
+})
