@@ -3,12 +3,13 @@ import { dealProducts } from '#contract/catalogue.ts'
 import type { Offer } from '#contract/offer.ts'
 import { dealPath, slug } from '#contract/slug.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
-import { buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { pageLoader } from '../api.ts'
 import { breadcrumbList } from '../found-by-others/breadcrumb-list.ts'
 import { describePage } from '../found-by-others/describe-page.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { useModalStore } from '../layout/modal-store.ts'
 import { describeDeal, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/deal-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -67,9 +68,11 @@ export default function DealPage({ loaderData: { list, ask, path } }: Route.Comp
   )
 }
 
-function OfferStrip({ offer: { title, subtitle, offer } }: { offer: Offer }) {
+function OfferStrip({ offer: sheet }: { offer: Offer }) {
+  const { title, subtitle, offer } = sheet
+  const show = useModalStore((state) => state.show)
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-danger-pale px-4 py-3">
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-danger-pale px-4 py-3">
       <span className="font-semibold">{title}</span>
       <span className="min-w-0 flex-1 basis-60">{subtitle}</span>
       {offer.value && (
@@ -77,7 +80,10 @@ function OfferStrip({ offer: { title, subtitle, offer } }: { offer: Offer }) {
           {texts.code} {offer.value}
         </span>
       )}
-    </p>
+      <Button tone="quiet" onClick={() => show({ type: 'discount', offer: sheet })}>
+        {texts.seeOffer}
+      </Button>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 import type { Address } from '#contract/addresses.ts'
+import type { Offer } from '#contract/offer.ts'
 
 export type Modal =
   | { type: 'login' }
   | { type: 'locationPicker' }
   | { type: 'addressPicker'; address?: Address }
+  | { type: 'discount'; offer: Offer }
 
 interface ModalState {
   modal: Modal | undefined

@@ -16,6 +16,10 @@ const AddressPicker = later(
   () => import('../addresses/address-picker.tsx').then((file) => file.AddressPicker),
   tell,
 )
+const DiscountSheet = later(
+  () => import('../offers/discount-sheet.tsx').then((file) => file.DiscountSheet),
+  tell,
+)
 
 export function Modals() {
   const { modal, hide } = useModalStore()
@@ -30,6 +34,7 @@ export function Modals() {
       <LoginDialog open={modal?.type === 'login'} onClose={hide} />
       <LocationDialog open={modal?.type === 'locationPicker'} onClose={hide} />
       <AddressPicker modal={modal?.type === 'addressPicker' ? modal : undefined} onClose={hide} />
+      <DiscountSheet offer={modal?.type === 'discount' ? modal.offer : undefined} onClose={hide} />
     </Suspense>
   )
 }

@@ -35,6 +35,7 @@ export const catalogueTexts = {
   failed: 'We could not fetch these products',
   subCategories: (category: string) => `More in ${category}`,
   code: 'Use code',
+  seeOffer: 'See the offer',
 } as const
 
 /** By what the service calls them; what comes first by itself is called differently where words were searched. */

@@ -1,0 +1,5 @@
+export const offerTexts = {
+  copy: 'Copy',
+  copied: 'Copied',
+  theCode: (code: string) => `the code ${code}`,
+} as const
