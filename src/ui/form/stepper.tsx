@@ -1,11 +1,12 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../icon.tsx'
-import { Spinner } from '../states/spinner.tsx'
+import { Icon } from '../icon.tsx'
 
 interface Props {
   /** What it counts, for whoever cannot see the card around it. */
   title: string
   count: number
+  /** What was pressed last is slow to be answered; it can be pressed on. */
   busy?: boolean
   atLimit?: boolean
   inStock?: boolean
@@ -14,7 +15,11 @@ interface Props {
 }
 
 /** Drawn 36 px tall; each of its buttons can be hit on 44. */
-const target = 'relative inline-flex h-9 items-center justify-center after:absolute after:-inset-1'
+const target =
+  'relative inline-flex h-9 items-center justify-center rounded-pill after:absolute after:-inset-1'
+const stepLook = 'w-9 transition hover:bg-accent-strong active:scale-90 aria-disabled:opacity-50'
+const addLook =
+  'w-16 bg-raised font-bold text-14 text-accent ring-[1.5px] ring-accent ring-inset transition hover:bg-accent hover:text-on-accent active:scale-95'
 
 export function Stepper({
   title,
@@ -25,69 +30,73 @@ export function Stepper({
   onAdd,
   onRemove,
 }: Props) {
+  const more = useRef<HTMLButtonElement>(null)
   if (!inStock)
     return <span className="inline-flex h-9 items-center font-semibold text-14 text-muted">Out of stock</span>
-  if (count === 0) return <AddButton title={title} busy={busy} onAdd={onAdd} />
+  const isNone = count === 0
   return (
     <fieldset
       aria-label={`How many ${title}`}
       aria-busy={busy || undefined}
-      className="inline-flex h-9 items-center rounded-pill bg-accent text-on-accent"
+      className={classNames(
+        'inline-flex h-9 items-center rounded-pill',
+        !isNone && 'bg-accent text-on-accent',
+      )}
     >
-      <StepButton icon="minus" label={`Remove one ${title}`} onPress={onRemove} />
-      <output className="w-6 overflow-hidden text-center font-bold tabular-nums">
-        <span key={count} className={classNames('block animate-tick', busy && 'opacity-70')}>
-          {count}
-        </span>
-      </output>
-      <StepButton
-        icon="plus"
-        label={atLimit ? `No more ${title} to add` : `Add one more ${title}`}
-        onPress={atLimit ? undefined : onAdd}
-      />
+      {!isNone && <FewerButton title={title} onPress={onRemove} more={more} />}
+      {!isNone && (
+        <output className="w-6 overflow-hidden text-center font-bold tabular-nums">
+          <span key={count} className={classNames('block animate-tick', busy && 'opacity-70')}>
+            {count}
+          </span>
+        </output>
+      )}
+      {/* One and the same button: the focus stays where it is when the first one is added. */}
+      <button
+        key="more"
+        ref={more}
+        type="button"
+        aria-label={moreLabel(title, isNone, atLimit)}
+        aria-disabled={(!isNone && atLimit) || undefined}
+        onClick={isNone || !atLimit ? onAdd : undefined}
+        className={classNames(target, isNone ? addLook : stepLook)}
+      >
+        {isNone ? 'Add' : <Icon name="plus" className="size-4" />}
+      </button>
     </fieldset>
   )
 }
 
-function AddButton({ title, busy, onAdd }: { title: string; busy: boolean; onAdd: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Add ${title}`}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onAdd}
-      className={classNames(
-        target,
-        'w-16 rounded-pill bg-raised font-bold text-14 text-accent ring-[1.5px] ring-accent ring-inset transition',
-        'hover:bg-accent hover:text-on-accent active:scale-95',
-      )}
-    >
-      {busy ? <Spinner className="size-4" /> : 'Add'}
-    </button>
-  )
+function moreLabel(title: string, isNone: boolean, atLimit: boolean): string {
+  if (isNone) return `Add ${title}`
+  return atLimit ? `No more ${title} to add` : `Add one more ${title}`
 }
 
-function StepButton({
-  icon,
-  label,
-  onPress,
-}: {
-  icon: IconName
-  label: string
+interface FewerProps {
+  title: string
   onPress: (() => void) | undefined
-}) {
+  more: RefObject<HTMLButtonElement | null>
+}
+
+/** It goes with the last one, and hands the focus on to what stays. */
+function FewerButton({ title, onPress, more }: FewerProps) {
+  const fewer = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === fewer.current) more.current?.focus()
+    },
+    [more],
+  )
   return (
     <button
+      ref={fewer}
       type="button"
-      aria-label={label}
+      aria-label={`Remove one ${title}`}
       aria-disabled={!onPress || undefined}
       onClick={onPress}
-      className={classNames(
-        target,
-        'w-9 rounded-pill transition hover:bg-accent-strong active:scale-90 aria-disabled:opacity-50',
-      )}
+      className={classNames(target, stepLook)}
     >
-      <Icon name={icon} className="size-4" />
+      <Icon name="minus" className="size-4" />
     </button>
   )
 }
