@@ -2,10 +2,14 @@ import { Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import { brisbaneYear } from '#contract/brisbane-time.ts'
 import { pageLoader } from '../api.ts'
+import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { countLines, useCartStore } from '../cart/cart-store.ts'
+import { useKeptCart } from '../cart/use-kept-cart.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import type { Route } from './+types/shop-layout'
 import { AwaitedHome } from './awaited-home.tsx'
 import { CartButton } from './cart-button.tsx'
+import { CartPanel } from './cart-panel.tsx'
 import { later } from './later.ts'
 import { useModalStore } from './modal-store.ts'
 import { Modals } from './modals.tsx'
@@ -18,8 +22,7 @@ import { Toasts } from './toasts.tsx'
 
 // Most pages have neither: they need not carry them.
 const CategoryStrip = later(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
-const BottomCartBar = later(() => import('./bottom-cart-bar.tsx').then((file) => file.BottomCartBar))
-const cart = { lines: 0, billAmount: 0, totalAmount: 0 }
+const CartBar = later(() => import('../cart/cart-bar.tsx').then((file) => file.CartBar))
 
 /** What a page may ask of the layout around it, as its `handle`. */
 export interface LayoutWish {
@@ -43,6 +46,9 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
   const askToLogIn = () => show({ type: 'login' })
+  const showCart = useCartPanelStore((state) => state.show)
+  const lines = useCartStore(countLines)
+  useKeptCart()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -55,11 +61,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <RouteAnnouncer />
       <SiteHeader
         isLoggedIn={false}
-        cartCount={cart.lines}
+        cartCount={lines}
         isBare={pathname.startsWith('/checkout')}
         onLocation={() => show({ type: 'locationPicker' })}
         onLogin={askToLogIn}
-        onCart={askToLogIn}
+        onCart={showCart}
       />
       {hasStrip(pathname) && (
         <Suspense>
@@ -72,12 +78,13 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </AwaitedHome>
       </main>
       {!noFooter && <SiteFooter year={loaderData.year} />}
-      <CartButton count={cart.lines} onPress={askToLogIn} />
-      {cart.lines > 0 && (
+      <CartButton count={lines} onPress={showCart} />
+      {lines > 0 && (
         <Suspense>
-          <BottomCartBar {...cart} onView={askToLogIn} />
+          <CartBar onView={showCart} />
         </Suspense>
       )}
+      <CartPanel />
       <Modals />
       <Toasts />
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useModal } from './use-modal.ts'
 import { useShown } from './use-shown.ts'
@@ -7,12 +8,14 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
+  /** Where what is shown is a step further in. */
+  back?: { label: string; onBack: () => void } | undefined
   /** Stays in sight below what scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
-export function Drawer({ open, onClose, title, footer, children }: Props) {
+export function Drawer({ open, onClose, title, back, footer, children }: Props) {
   const ref = useModal(open, onClose)
   const shown = useShown(open)
   const titleId = useId()
@@ -24,8 +27,14 @@ export function Drawer({ open, onClose, title, footer, children }: Props) {
     >
       {shown && (
         <div className="flex h-full flex-col">
-          <header className="flex items-center justify-between gap-4 border-outline border-b py-2.5 pr-3 pl-5">
-            <h2 id={titleId} className="text-22">
+          <header
+            className={classNames(
+              'flex items-center gap-1 border-outline border-b py-2.5 pr-3',
+              back ? 'pl-2' : 'pl-5',
+            )}
+          >
+            {back && <IconButton icon="left" label={back.label} onClick={back.onBack} />}
+            <h2 id={titleId} className="flex-1 text-22">
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={() => ref.current?.close()} />

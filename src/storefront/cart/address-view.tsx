@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import { NoAddressDrawing } from '#ui/drawings/no-address.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { useModalStore } from '../layout/modal-store.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
+
+interface Props {
+  chosenId: string | null
+  /** By the keyboard: it stands, and waits for Proceed. */
+  onSelect: (address: Address) => void
+  /** By a press: it is meant. */
+  onChoose: (address: Address) => void
+}
+
+export function AddressView(props: Props) {
+  const body = useRef<HTMLDivElement>(null)
+  const show = useModalStore((state) => state.show)
+  useEffect(() => {
+    const first =
+      body.current?.querySelector<HTMLElement>('input:checked') ?? body.current?.querySelector('button')
+    first?.focus()
+  }, [])
+
+  return (
+    <div ref={body}>
+      <Button tone="quiet" className="w-full" onClick={() => show({ type: 'addressPicker' })}>
+        <Icon name="plus" className="size-5" />
+        {texts.addNewAddress}
+      </Button>
+      <div className="mt-5">
+        <SavedAddresses {...props} />
+      </div>
+    </div>
+  )
+}
+
+function SavedAddresses({ chosenId, onSelect, onChoose }: Props) {
+  const { addresses, status, load } = useAddressStore()
+  if (status === 'failed')
+    return <ErrorNote sentence={texts.addressesNotFetched} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRow />
+  if (addresses.length === 0)
+    return (
+      <EmptyState
+        drawing={<NoAddressDrawing />}
+        title={texts.noAddresses}
+        sentence={texts.noAddressesSentence}
+      />
+    )
+  return (
+    <fieldset>
+      <legend className="sr-only">{texts.addresses}</legend>
+      {addresses.map((address) => (
+        <AddressRadio
+          key={address.id}
+          address={address}
+          isChosen={address.id === chosenId}
+          onSelect={() => onSelect(address)}
+          onChoose={() => onChoose(address)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RadioProps {
+  address: Address
+  isChosen: boolean
+  onSelect: () => void
+  onChoose: () => void
+}
+
+function AddressRadio({ address, isChosen, onSelect, onChoose }: RadioProps) {
+  const { address_type, name, building, formattedAddress } = address
+  return (
+    <label className="mb-3 flex cursor-pointer items-start gap-3 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset transition hover:bg-success-pale has-checked:ring-2 has-checked:ring-accent">
+      <input
+        type="radio"
+        name="delivery address"
+        checked={isChosen}
+        onChange={onSelect}
+        // Arrow keys go through the list, and press each: only a finger or a mouse means the one it is on.
+        onClick={({ detail }) => detail > 0 && onChoose()}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold first-letter:uppercase">{address_type || name}</span>
+        <span className="block text-14 text-muted">
+          {building}, {formattedAddress}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+import { toDollars } from '#contract/money.ts'
+import { BottomCartBar } from '../layout/bottom-cart-bar.tsx'
+import { countLines, useCartStore } from './cart-store.ts'
+import { shownAmounts } from './shown-cart.ts'
+
+export function CartBar({ onView }: { onView: () => void }) {
+  const cart = useCartStore()
+  const { grandTotalCents, itemsTotalCents } = shownAmounts(cart)
+  return (
+    <BottomCartBar
+      lines={countLines(cart)}
+      billAmount={toDollars(grandTotalCents)}
+      totalAmount={toDollars(itemsTotalCents)}
+      onView={onView}
+    />
+  )
+}

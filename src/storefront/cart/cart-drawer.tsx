@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import { Drawer } from '#ui/overlay/drawer.tsx'
+import { useShown } from '#ui/overlay/use-shown.ts'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { useIsLoggedIn } from '../session/root-store.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { AddressView } from './address-view.tsx'
+import { CartFooter } from './cart-footer.tsx'
+import { useCartPanelStore } from './cart-panel-store.ts'
+import { countLines, useCartStore } from './cart-store.ts'
+import { CartView } from './cart-view.tsx'
+import { chooseAddress } from './choose-address.ts'
+import { ProceedBar } from './proceed-bar.tsx'
+import { shownAmounts } from './shown-cart.ts'
+import { useDefaultAddress } from './use-default-address.ts'
+
+type Step = 'cart' | 'address' | 'back in the cart'
+
+export function CartDrawer() {
+  const { cartPanel, hide } = useCartPanelStore()
+  const [step, setStep] = useState<Step>('cart')
+  const isShown = useShown(cartPanel)
+  const isFilled = useIsFilled()
+  const choice = useChoice(() => setStep('back in the cart'))
+  useLoadedAddresses(isShown)
+
+  useEffect(() => {
+    if (!isShown) setStep('cart')
+  }, [isShown])
+
+  if (step === 'address')
+    return (
+      <Drawer
+        open={cartPanel}
+        onClose={hide}
+        title={texts.selectAddress}
+        back={{ label: texts.back, onBack: () => setStep('back in the cart') }}
+        footer={<ChoiceBar {...choice} />}
+      >
+        <AddressView
+          chosenId={choice.address?.id ?? null}
+          onSelect={choice.select}
+          onChoose={(address) => void choice.choose(address)}
+        />
+      </Drawer>
+    )
+  return (
+    <Drawer
+      open={cartPanel}
+      onClose={hide}
+      title={texts.title}
+      footer={
+        isFilled && <CartFooter isBack={step === 'back in the cart'} onChange={() => setStep('address')} />
+      }
+    >
+      <CartView onLeave={hide} />
+    </Drawer>
+  )
+}
+
+function useIsFilled(): boolean {
+  const isLoggedIn = useIsLoggedIn()
+  const isFilled = useCartStore((cart) => !cart.loading && !cart.error && countLines(cart) > 0)
+  return isLoggedIn && isFilled
+}
+
+function useLoadedAddresses(isShown: boolean): void {
+  const isLoggedIn = useIsLoggedIn()
+  const { status, load } = useAddressStore()
+  useEffect(() => {
+    if (isShown && isLoggedIn && status === 'idle') void load()
+  }, [isShown, isLoggedIn, status, load])
+}
+
+interface Choice {
+  /** What stands chosen: the default address, until another one is. */
+  address: Address | undefined
+  isBusy: boolean
+  select: (address: Address) => void
+  choose: (address: Address) => Promise<void>
+}
+
+function useChoice(onDone: () => void): Choice {
+  const { addresses } = useAddressStore()
+  const { id: defaultId } = useDefaultAddress()
+  const [selectedId, select] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function choose(address: Address): Promise<void> {
+    select(address.id)
+    if (isBusy) return
+    setBusy(true)
+    const isDone = await chooseAddress(address)
+    setBusy(false)
+    if (isDone) onDone()
+  }
+
+  const address = addresses.find(({ id }) => id === (selectedId ?? defaultId))
+  return { address, isBusy, select: ({ id }) => select(id), choose }
+}
+
+function ChoiceBar({ address, isBusy, choose }: Choice) {
+  const cart = useCartStore()
+  return (
+    <ProceedBar
+      lines={countLines(cart)}
+      totalCents={shownAmounts(cart).grandTotalCents}
+      busy={isBusy}
+      disabled={!address}
+      onProceed={() => address && void choose(address)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
+import { countLines, useCartStore } from './cart-store.ts'
+import { sendWishes } from './keep-cart.ts'
+import { ProceedBar } from './proceed-bar.tsx'
+import { shownAmounts, shownUnits } from './shown-cart.ts'
+import { useDefaultAddress } from './use-default-address.ts'
+
+interface Props {
+  /** Back from choosing an address: the focus belongs to where that began. */
+  isBack: boolean
+  onChange: () => void
+}
+
+export function CartFooter({ isBack, onChange }: Props) {
+  const change = useRef<HTMLButtonElement>(null)
+  const { id, address } = useDefaultAddress()
+  const { isBusy, proceed } = useProceed(id === null ? onChange : undefined)
+  const cart = useCartStore()
+
+  useEffect(() => {
+    if (isBack) change.current?.focus()
+  }, [isBack])
+
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-3">
+        <p className="min-w-0 flex-1">
+          <span className="block text-13 text-muted">{texts.deliveringTo}</span>
+          <span className="line-clamp-2 font-semibold text-14">
+            {address?.formattedAddress ?? (id === null ? texts.noAddress : '')}
+          </span>
+        </p>
+        <button
+          ref={change}
+          type="button"
+          onClick={onChange}
+          className="min-h-11 rounded-pill px-3 font-semibold text-accent hover:bg-success-pale"
+        >
+          {texts.change}
+        </button>
+      </div>
+      <ProceedBar
+        lines={countLines(cart)}
+        totalCents={shownAmounts(cart).grandTotalCents}
+        busy={isBusy}
+        onProceed={() => void proceed()}
+      />
+    </>
+  )
+}
+
+/** To the checkout, with everything that was pressed in the cart; or first to whatever is still missing. */
+function useProceed(isMissing: (() => void) | undefined) {
+  const navigate = useNavigate()
+  const hide = useCartPanelStore((state) => state.hide)
+  const [isBusy, setBusy] = useState(false)
+
+  async function proceed() {
+    if (isMissing) return isMissing()
+    const units = shownUnits(useCartStore.getState())
+    setBusy(true)
+    await sendWishes()
+    setBusy(false)
+    // What was refused meanwhile is looked at first: this is not the cart that was to be paid.
+    if (shownUnits(useCartStore.getState()) !== units) return
+    hide()
+    await navigate('/checkout')
+  }
+
+  return { isBusy, proceed }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { CartNotice } from '#contract/cart.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { removeWithdrawn } from './keep-cart.ts'
+
+/** There before there is anything to say, so that what comes is also read out. */
+export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
+  return (
+    <div role="status">
+      {notices.length > 0 && (
+        <ul aria-label={texts.notices} className="mb-5 space-y-1 rounded-card bg-warning-pale px-4 py-3">
+          {notices.map((notice) => (
+            <Notice key={`${notice.kind}-${notice.cart_item_id}`} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: CartNotice }) {
+  const [isBusy, setBusy] = useState(false)
+  async function remove() {
+    setBusy(true)
+    await removeWithdrawn(cart_item_id)
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Icon name={kind === 'price_changed' ? 'info' : 'warning'} className="size-5 text-warning" />
+      <p className="min-w-32 flex-1 py-1 text-14 wrap-anywhere">{message}</p>
+      {kind === 'no_longer_sold' && (
+        <Button tone="quiet" busy={isBusy} aria-label={texts.removeWhat(title)} onClick={() => void remove()}>
+          {texts.remove}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,247 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart.ts'
+import type { Product } from '#contract/product.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { createCartQueue } from './cart-queue.ts'
+import { limitOf, noCart, shownQuantity, useCartStore, withWish } from './cart-store.ts'
+import { shownAmounts, shownLines } from './shown-cart.ts'
+
+beforeEach(() => useCartStore.setState(noCart, true))
+
+test('ten quick presses are ten at once on the screen, and two calls to the shop', async () => {
+  const { queue, has, call, calls } = await openTab()
+  await has.product('apple', { priceCents: 450 })
+  await queue.refresh()
+  calls.length = 0
+
+  press('apple', 1)
+  const sending = queue.run()
+  await until(() => calls.length === 1)
+  for (let n = 2; n <= 10; n++) press('apple', 1)
+
+  expect(shown('apple')).toBe(10)
+  expect(shownAmounts(useCartStore.getState()).grandTotalCents).toBe(4_500)
+  await sending
+  expect(calls).toEqual([
+    { productId: 'apple', quantity: 1 },
+    { productId: 'apple', quantity: 9 },
+  ])
+  expect(shown('apple')).toBe(10)
+  expect(await call(fetchCart, {})).toMatchObject({ data: [{ quantity: 10 }] })
+})
+
+test('more and fewer before the first is answered end where the shopper ended', async () => {
+  const { queue, has, call, calls } = await openTab()
+  await has.product('apple')
+  await has.product('pear')
+
+  press('apple', 3)
+  press('pear', 1)
+  const sending = queue.run()
+  await until(() => calls.length === 1)
+  press('apple', -3)
+  press('pear', -1)
+  press('pear', 1)
+
+  expect(shown('apple')).toBe(0)
+  await sending
+  expect(shownLines(useCartStore.getState()).map(({ product }) => product.id)).toEqual(['pear'])
+  expect(await call(fetchCart, {})).toMatchObject({ data: [{ product_id: 'pear', quantity: 1 }] })
+})
+
+test('nobody gets below nothing, or above 99, however they press', async () => {
+  const { queue, has } = await openTab()
+  await has.product('apple', { stock: 500 })
+
+  press('apple', -5)
+  expect(shown('apple')).toBe(0)
+  for (let n = 0; n < 120; n++) press('apple', 1)
+  expect(shown('apple')).toBe(99)
+  await queue.run()
+  expect(shown('apple')).toBe(99)
+})
+
+test('a call that fails takes its count back and says so, and the shop is asked what is true', async () => {
+  const { queue, has, call, fail, told } = await openTab()
+  await has.product('apple')
+  await call(addToCart, { productId: 'apple', quantity: 4 })
+  await queue.refresh()
+
+  fail(addToCart.path, new Refusal('network_error'))
+  press('apple', 2)
+  await queue.run()
+  expect(told).toEqual(['Failed to add product in cart'])
+  expect(shown('apple')).toBe(4)
+
+  fail(removeFromCart.path, new Refusal('unavailable'))
+  press('apple', -3)
+  await queue.run()
+  expect(told).toEqual(['Failed to add product in cart', 'Failed to remove item from cart'])
+  expect(shown('apple')).toBe(4)
+})
+
+test('a call whose answer was lost has happened, and is shown as it happened', async () => {
+  const { queue, has, loseAnswer } = await openTab()
+  await has.product('apple')
+  await queue.refresh()
+
+  loseAnswer(addToCart.path)
+  press('apple', 2)
+  await queue.run()
+
+  expect(shown('apple')).toBe(2)
+})
+
+test('who wants more than there are gets what there are, and the shop’s own sentence', async () => {
+  const { queue, has, call, told } = await openTab()
+  await has.product('apple', { stock: 4 })
+
+  press('apple', 7)
+  await queue.run()
+
+  expect(told).toEqual(['We do not have that many left.'])
+  expect(shown('apple')).toBe(4)
+  expect(limitOf(useCartStore.getState(), 'apple')).toBe(4)
+  expect(await call(fetchCart, {})).toMatchObject({ data: [{ quantity: 4 }] })
+})
+
+test('what another tab took is not asked for again and again', async () => {
+  const { queue, has, call, calls, told } = await openTab()
+  await has.product('apple', { stock: 4 })
+  await queue.refresh()
+  await call(addToCart, { productId: 'apple', quantity: 3 })
+  calls.length = 0
+
+  press('apple', 2)
+  await queue.run()
+
+  expect(told).toEqual(['We do not have that many left.'])
+  expect(calls).toHaveLength(2)
+  expect(shown('apple')).toBe(3)
+})
+
+test('what another tab put in shows with the next answer of this one', async () => {
+  const { queue, has, call } = await openTab()
+  await has.product('apple')
+  await has.product('pear')
+  await queue.refresh()
+  await call(addToCart, { productId: 'pear', quantity: 3 })
+
+  press('apple', 1)
+  await queue.run()
+
+  expect([shown('apple'), shown('pear')]).toEqual([1, 3])
+})
+
+test('the last one that another tab has taken out already leaves no line behind', async () => {
+  const { queue, has, call, told } = await openTab()
+  await has.product('apple')
+  const { data } = await call(addToCart, { productId: 'apple' })
+  await queue.refresh()
+  await call(removeFromCart, { cart_item_id: data?.id ?? '' })
+
+  press('apple', -1)
+  await queue.run()
+
+  expect(shownLines(useCartStore.getState())).toEqual([])
+  expect(told).toEqual(['Failed to remove item from cart'])
+})
+
+test('a cart that cannot be fetched says so once; one that is there stays', async () => {
+  const { queue, fail, told } = await openTab()
+  fail(fetchCart.path, new Refusal('network_error'))
+  await queue.refresh()
+  expect(useCartStore.getState()).toMatchObject({ loading: false, error: 'Failed to fetch cart' })
+
+  await queue.refresh()
+  expect(useCartStore.getState().error).toBeUndefined()
+
+  fail(fetchCart.path, new Refusal('network_error'))
+  await queue.refresh()
+  expect(useCartStore.getState().error).toBeUndefined()
+  expect(told).toEqual(['Failed to fetch cart'])
+})
+
+test('what is answered after somebody has left is shown to nobody', async () => {
+  const { queue, has, leave, calls, told } = await openTab()
+  await has.product('apple')
+  await queue.refresh()
+  calls.length = 0
+  press('apple', 1)
+  const sending = queue.run()
+  await until(() => calls.length === 1)
+  leave()
+  useCartStore.setState(noCart, true)
+
+  await sending
+
+  expect(useCartStore.getState()).toEqual(noCart)
+  expect(told).toEqual([])
+})
+
+test('other tabs hear of a change once it is answered, and of nothing else', async () => {
+  const { queue, has, heard } = await openTab()
+  await has.product('apple')
+  await queue.refresh()
+  expect(heard.times).toBe(0)
+  press('apple', 1)
+  press('apple', 1)
+  await queue.run()
+  expect(heard.times).toBe(1)
+})
+
+async function openTab() {
+  const { has, callAs } = await openTestShop()
+  const call = await callAs(await has.customer())
+  const leaving = new AbortController()
+  const calls: object[] = []
+  const told: string[] = []
+  const heard = { times: 0 }
+  const troubles = new Map<string, (ask: () => Promise<unknown>) => Promise<unknown>>()
+  const overWeather: Call = async (endpoint, ask, options) => {
+    calls.push(ask)
+    const trouble = troubles.get(endpoint.path)
+    troubles.delete(endpoint.path)
+    if (trouble) await trouble(() => call(endpoint, ask, options))
+    return call(endpoint, ask, options)
+  }
+  return {
+    ...{ has, call, calls, told, heard },
+    queue: createCartQueue({
+      call: overWeather,
+      signal: leaving.signal,
+      tell: (sentence) => told.push(sentence),
+      onChanged: () => {
+        heard.times++
+      },
+    }),
+    leave: () => leaving.abort(),
+    fail: (path: string, refusal: Refusal) => troubles.set(path, () => Promise.reject(refusal)),
+    loseAnswer: (path: string) =>
+      troubles.set(path, async (ask) => {
+        await ask()
+        throw new Refusal('network_error')
+      }),
+  }
+}
+
+function press(id: string, by: number): void {
+  useCartStore.setState((state) => withWish(state, id, by, productOf(id)))
+}
+
+function shown(id: string): number {
+  return shownQuantity(useCartStore.getState(), id)
+}
+
+function productOf(id: string): Product {
+  return {
+    ...{ id, title: id, unit: 1, unit_type: 'kg', unit_price: 4.5, thumbnail: '' },
+    ...{ comparison_price: { amount: 4.5, per: 'kg', label: '' }, category_id: 'fruit', in_stock: true },
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  await expect.poll(isSo).toBe(true)
+}

@@ -1,0 +1,117 @@
+import type { Call } from '#contract/call.ts'
+import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { hasMissedSomething, type Sent, withCart, withChange, withRefused } from './cart-answers.ts'
+import { useCartStore } from './cart-store.ts'
+
+export interface CartQueue {
+  /** Sends what is wanted, one call at a time, and is done when nothing is left to ask. */
+  run: () => Promise<void>
+  /** Asks what is in the cart, after whatever is still to be sent. */
+  refresh: () => Promise<void>
+}
+
+interface Around {
+  call: Call
+  /** From then on no answer counts: it belongs to somebody who has left. */
+  signal: AbortSignal
+  tell: (sentence: string) => void
+  /** Other tabs should look again. */
+  onChanged: () => void
+}
+
+/** Presses are counted at once. They are sent in their order, those of one product together, and answers decide. */
+export function createCartQueue({ call, signal, tell, onChanged }: Around): CartQueue {
+  let running: Promise<void> | undefined
+  let isStale = false
+
+  function run(): Promise<void> {
+    running ??= work()
+    return running
+  }
+
+  function refresh(): Promise<void> {
+    isStale = true
+    // Time has passed: there may be more by now.
+    useCartStore.setState({ limits: {} })
+    return run()
+  }
+
+  async function work(): Promise<void> {
+    // Whatever is pressed in the same breath goes together; and `running` is set before it is cleared.
+    await undefined
+    await sendAll()
+    while (isStale && (await look())) await sendAll()
+    running = undefined
+    if (nextToSend()) await run()
+  }
+
+  async function sendAll(): Promise<void> {
+    let sent = nextToSend()
+    if (!sent) return
+    for (; sent; sent = nextToSend()) await send(sent)
+    onChanged()
+  }
+
+  async function send(sent: Sent): Promise<void> {
+    try {
+      const answer = await ask(sent)
+      if (signal.aborted) return
+      useCartStore.setState((state) => withChange(state, sent, answer))
+      isStale ||= hasMissedSomething(useCartStore.getState(), answer)
+    } catch (error) {
+      if (signal.aborted) return
+      useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
+      // Whether an unanswered call has arrived, only the service knows.
+      isStale = true
+      tellFailure(sent, error)
+    }
+  }
+
+  function ask({ productId, units }: Sent): Promise<CartChange> {
+    if (units > 0) return call(addToCart, { productId, quantity: units }, { signal })
+    const line = useCartStore.getState().cartItems.find(({ product_id }) => product_id === productId)
+    return call(removeFromCart, { cart_item_id: line?.id ?? '', quantity: -units }, { signal })
+  }
+
+  /** Whether it was answered. Where there is something to show already, a failure is no news. */
+  async function look(): Promise<boolean> {
+    isStale = false
+    try {
+      const cart = await call(fetchCart, {}, { signal })
+      if (!signal.aborted) useCartStore.setState((state) => withCart(state, cart))
+      return true
+    } catch {
+      isStale = true
+      if (signal.aborted || !useCartStore.getState().loading) return false
+      useCartStore.setState({ loading: false, error: texts.notFetched })
+      tell(texts.notFetched)
+      return false
+    }
+  }
+
+  function tellFailure({ units }: Sent, error: unknown): void {
+    // Whoever is not signed in any more is being asked to.
+    if (statusOf(error) === 401) return
+    if (statusOf(error) === 409) tell((error as Refusal).message)
+    else tell(units > 0 ? texts.notAdded : texts.notRemoved)
+  }
+
+  function nextToSend(): Sent | undefined {
+    if (signal.aborted) return undefined
+    const [wish] = Object.entries(useCartStore.getState().wishes)
+    return wish && { productId: wish[0], units: wish[1].units }
+  }
+
+  return { run, refresh }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Refusal ? error.status : undefined
+}
+
+function availableIn(error: unknown): number | undefined {
+  const isToldHowMany = error instanceof Refusal && error.code === 'insufficient_stock'
+  return isToldHowMany ? Number(error.details.available) : undefined
+}

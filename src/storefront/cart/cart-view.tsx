@@ -1,0 +1,49 @@
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { useModalStore } from '../layout/modal-store.ts'
+import { useIsLoggedIn } from '../session/root-store.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { useCartStore } from './cart-store.ts'
+import { ChargesSummary } from './charges-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { fetchAgain } from './keep-cart.ts'
+import { shownAmounts, shownLines } from './shown-cart.ts'
+import { useDefaultAddress } from './use-default-address.ts'
+
+export function CartView({ onLeave }: { onLeave: () => void }) {
+  const isLoggedIn = useIsLoggedIn()
+  const askToLogIn = useModalStore((state) => state.show)
+  const cart = useCartStore()
+  const { id } = useDefaultAddress()
+  const lines = shownLines(cart)
+
+  if (!isLoggedIn) return <EmptyCart onStart={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
+  if (cart.loading) return <CartSkeleton />
+  if (cart.error) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
+  return (
+    <>
+      <CartNotices notices={cart.notices} />
+      {lines.length === 0 ? (
+        <EmptyCart onStart={onLeave} onLogIn={undefined} />
+      ) : (
+        <>
+          <CartLines lines={lines} onLeave={onLeave} />
+          <ChargesSummary amounts={shownAmounts(cart)} distance={cart.distance} hasAddress={id !== null} />
+        </>
+      )}
+    </>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{texts.loading}</span>
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
+  )
+}

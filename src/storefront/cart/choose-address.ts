@@ -1,0 +1,24 @@
+import type { Address } from '#contract/addresses.ts'
+import { updateDefaultAddress } from '#contract/shipping.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { call } from '../browser-call.ts'
+import { setLocation } from '../session/root-store.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { useCartStore } from './cart-store.ts'
+import { announceChange } from './keep-cart.ts'
+
+/** Whether it is delivered there from now on. Refused, everything stays as it was. */
+export async function chooseAddress({ id, coordinates, formattedAddress }: Address): Promise<boolean> {
+  try {
+    const charge = await call(updateDefaultAddress, { address_id: id }, { loader: true })
+    setLocation({ ...coordinates, address: formattedAddress, defaultAddressId: id })
+    useAddressStore.setState({ defaultAddressId: id })
+    useCartStore.setState({ deliveryCharge: charge.delivery_charges, distance: charge.distance })
+    announceChange()
+    return true
+  } catch {
+    showToast('error', texts.noCharges)
+    return false
+  }
+}

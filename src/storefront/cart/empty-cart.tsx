@@ -1,0 +1,30 @@
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { cartTexts as texts } from '../texts/cart.ts'
+
+interface Props {
+  onStart: () => void
+  /** Where nobody is signed in: what they put in before is not shown to them. */
+  onLogIn: (() => void) | undefined
+}
+
+export function EmptyCart({ onStart, onLogIn }: Props) {
+  return (
+    <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
+      <Button onClick={onStart}>{texts.startShopping}</Button>
+      {onLogIn && (
+        <p className="mt-6 text-14 text-muted">
+          {texts.signedOut}{' '}
+          <button
+            type="button"
+            onClick={onLogIn}
+            className="min-h-11 rounded-pill px-1 font-semibold text-accent underline"
+          >
+            {texts.logIn}
+          </button>
+        </p>
+      )}
+    </EmptyState>
+  )
+}

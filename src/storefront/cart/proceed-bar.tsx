@@ -1,0 +1,32 @@
+import { type Cents, formatCents } from '#contract/money.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { cartTexts as texts } from '../texts/cart.ts'
+
+interface Props {
+  lines: number
+  totalCents: Cents
+  busy: boolean
+  disabled?: boolean
+  onProceed: () => void
+}
+
+export function ProceedBar({ lines, totalCents, busy, disabled = false, onProceed }: Props) {
+  return (
+    <Button
+      className="min-h-14 w-full rounded-card *:first:flex-1 *:first:flex-wrap *:first:justify-between"
+      busy={busy}
+      disabled={disabled}
+      onClick={onProceed}
+    >
+      <span className="flex flex-wrap gap-x-3 text-left tabular-nums">
+        <span className="font-medium">{texts.items(lines)}</span>
+        <span>{formatCents(totalCents)}</span>
+      </span>
+      <span className="inline-flex items-center gap-1">
+        {texts.proceed}
+        <Icon name="right" className="size-5" />
+      </span>
+    </Button>
+  )
+}

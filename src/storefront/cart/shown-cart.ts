@@ -1,0 +1,32 @@
+import { type Amounts, amountsOfItems } from '#contract/amounts.ts'
+import type { Product } from '#contract/product.ts'
+import { type CartState, shownQuantity } from './cart-store.ts'
+
+export interface ShownLine {
+  product: Product
+  quantity: number
+}
+
+/** The lines as the shopper sees them: what the service said, with what was pressed since. */
+export function shownLines(state: CartState): ShownLine[] {
+  const known = state.cartItems.map(({ product }) => product)
+  const knownIds = new Set(known.map(({ id }) => id))
+  const coming = Object.entries(state.wishes).flatMap(([id, { product }]) =>
+    product && !knownIds.has(id) ? [product] : [],
+  )
+  return [...known, ...coming]
+    .map((product) => ({ product, quantity: shownQuantity(state, product.id) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export function shownAmounts(state: CartState): Amounts {
+  return amountsOfItems(shownLines(state), state.deliveryCharge)
+}
+
+export function lineAmounts(line: ShownLine): Amounts {
+  return amountsOfItems([line], 0)
+}
+
+export function shownUnits(state: CartState): number {
+  return shownLines(state).reduce((units, { quantity }) => units + quantity, 0)
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { refusals } from '#contract/refusals.ts'
+import { useRootStore } from '../session/root-store.ts'
+import { useCartStore } from './cart-store.ts'
+
+/** Visitors have no cart, and their browsers nothing to keep one with. */
+export function useKeptCart(): void {
+  const customer = useRootStore(({ auth }) => auth.isLoggedIn && auth.mobileNumber)
+  useEffect(() => {
+    if (!customer) return
+    const leaving = new AbortController()
+    import('./keep-cart.ts').then(
+      ({ keepCart }) => keepCart(leaving.signal),
+      () => useCartStore.setState({ loading: false, error: refusals.network_error[1] }),
+    )
+    return () => leaving.abort()
+  }, [customer])
+}

@@ -1,0 +1,47 @@
+import { layoutTexts } from './layout.ts'
+
+export const cartTexts = {
+  title: 'My Cart',
+  notFetched: 'Failed to fetch cart',
+  notAdded: 'Failed to add product in cart',
+  notRemoved: 'Failed to remove item from cart',
+  noCharges: 'Failed to fetch delivery charges',
+
+  loading: 'Fetching your cart',
+  empty: "You don't have any items in your cart",
+  emptySentence: 'Your favourite items are just a click away',
+  startShopping: 'Start Shopping',
+  signedOut: 'Filled it before? Log in to see it.',
+  logIn: 'Log in',
+
+  lines: 'What is in your cart',
+  lineTotal: (title: string) => `${title} in all:`,
+  instead: layoutTexts.instead,
+  notices: 'What has changed',
+  remove: 'Remove',
+  removeWhat: (title: string) => `Remove ${title}`,
+
+  charges: 'Charges Summary',
+  itemsTotal: 'Items Total',
+  productDiscount: 'Product Discount',
+  totalDistance: 'Total distance',
+  kilometres: (distance: number) => `${distance} Km`,
+  deliveryCharge: 'Delivery Charge',
+  free: 'FREE',
+  grandTotal: 'Grand Total',
+  promoNote: 'Promo code can be applied on the payments screen',
+
+  deliveringTo: 'Delivering to',
+  noAddress: 'No address chosen yet',
+  change: 'Change',
+  proceed: 'Proceed',
+  items: layoutTexts.items,
+
+  selectAddress: 'Select Address',
+  back: 'Back to the cart',
+  addNewAddress: 'Add New Address',
+  addresses: 'Your saved addresses',
+  noAddresses: 'You have no saved addresses',
+  noAddressesSentence: 'Add one, and we tell you what delivery costs.',
+  addressesNotFetched: 'We could not fetch your addresses',
+} as const
