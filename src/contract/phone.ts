@@ -1,4 +1,4 @@
-const MOBILE_DIGITS = 10
+export const MOBILE_DIGITS = 10
 
 /** As it is dialled at home, or from abroad. */
 export const AUSTRALIAN_MOBILE = /^(?:04|\+614)[0-9]{8}$/

@@ -1,0 +1,67 @@
+import type { ChangeEvent, ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from 'react'
+import { type CodeDigits, pasteDigits, typeDigit } from '#contract/login-code.ts'
+import { sessionTexts as texts } from '../texts/session.ts'
+
+interface Props {
+  ref: Ref<HTMLInputElement>
+  digits: CodeDigits
+  onDigits: (digits: CodeDigits) => void
+  /** The id of what is wrong with them, where something is. */
+  wrongId: string | undefined
+}
+
+export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
+  function type(event: ChangeEvent<HTMLInputElement>, box: number) {
+    fill(typeDigit(digits, box, event.target.value), event.target)
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>, box: number) {
+    event.preventDefault()
+    fill(pasteDigits(digits, box, event.clipboardData.getData('text')), event.currentTarget)
+  }
+  function fill({ digits, next }: ReturnType<typeof typeDigit>, from: HTMLInputElement) {
+    onDigits(digits)
+    focusBox(from, next)
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-14">{texts.code}</legend>
+      <div className="flex gap-3">
+        {digits.map((digit, box) => (
+          <input
+            key={box}
+            ref={box === 0 ? ref : undefined}
+            value={digit}
+            onChange={(event) => type(event, box)}
+            onPaste={(event) => paste(event, box)}
+            onKeyDown={(event) => stepBack(event, box)}
+            onFocus={selectAll}
+            type="text"
+            inputMode="numeric"
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            aria-label={texts.digit(box + 1, digits.length)}
+            aria-invalid={wrongId ? true : undefined}
+            aria-describedby={wrongId}
+            className="h-14 w-full min-w-11 max-w-16 rounded-card bg-raised text-center font-bold text-22 tabular-nums outline-none ring-1 ring-muted ring-inset transition focus:ring-2 focus:ring-accent aria-invalid:ring-danger"
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** From an empty box there is nothing to delete but the digit before it. */
+function stepBack(event: KeyboardEvent<HTMLInputElement>, box: number): void {
+  if (event.key !== 'Backspace' || event.currentTarget.value !== '' || box === 0) return
+  // Or the same key press would empty the box that it leads to.
+  event.preventDefault()
+  focusBox(event.currentTarget, box - 1)
+}
+
+function focusBox(from: HTMLInputElement, box: number): void {
+  from.parentElement?.querySelectorAll('input')[box]?.focus()
+}
+
+function selectAll({ target }: FocusEvent<HTMLInputElement>): void {
+  target.select()
+}

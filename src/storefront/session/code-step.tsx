@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { isComplete, noDigits } from '#contract/login-code.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sessionTexts as texts } from '../texts/session.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import { Resend } from './resend.tsx'
+import { useSendingCode } from './use-sending-code.ts'
+import { useVerifying } from './use-verifying.ts'
+
+interface Props {
+  mobile: string
+  sentAt: number
+  onResent: () => void
+  onBack: () => void
+}
+
+export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
+  const [digits, setDigits] = useState(noDigits)
+  const firstBox = useRef<HTMLInputElement>(null)
+  const wrongId = useId()
+  const sending = useSendingCode()
+  const verifying = useVerifying()
+  const failure = verifying.failure || sending.failure
+
+  useEffect(() => firstBox.current?.focus(), [])
+
+  async function verify(event: FormEvent) {
+    event.preventDefault()
+    sending.forgive()
+    const isIn = await verifying.verify(mobile, isComplete(digits) ? digits.join('') : '')
+    if (!isIn) focusFirst()
+  }
+
+  async function resend() {
+    verifying.forgive()
+    setDigits(noDigits)
+    const isSent = await sending.send(mobile)
+    if (isSent) onResent()
+    focusFirst()
+  }
+
+  // Also where it has the focus already: then its digit is selected, and the next one typed replaces it.
+  function focusFirst() {
+    firstBox.current?.focus()
+    firstBox.current?.select()
+  }
+
+  return (
+    <form className="space-y-5" onSubmit={verify} noValidate>
+      <p className="flex items-center gap-2 text-muted">
+        <IconButton icon="left" label={texts.back} className="-ml-3" onClick={onBack} />
+        <span>
+          {texts.codeSentence} <strong className="text-body tabular-nums">{spaced(mobile)}</strong>
+        </span>
+      </p>
+      <div>
+        <CodeBoxes
+          ref={firstBox}
+          digits={digits}
+          onDigits={setDigits}
+          wrongId={failure ? wrongId : undefined}
+        />
+        <p id={wrongId} role="alert" className="mt-2 text-14 text-danger">
+          {failure && (
+            <span className="flex gap-1.5">
+              <Icon name="warning" className="size-4.5" />
+              {failure}
+            </span>
+          )}
+        </p>
+      </div>
+      <Resend sentAt={sentAt} isSending={sending.isSending} onResend={resend} />
+      <Button type="submit" className="w-full" busy={verifying.isVerifying} disabled={!isComplete(digits)}>
+        {texts.verify}
+      </Button>
+    </form>
+  )
+}
+
+function spaced(mobile: string): string {
+  return mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { generateOtp } from '#contract/accounts.ts'
+import { Refusal, refusals } from '#contract/refusals.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../browser-call.ts'
+import { sessionTexts as texts } from '../texts/session.ts'
+
+export function useSendingCode() {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  /** Whether a code was sent. */
+  async function send(mobile: string): Promise<boolean> {
+    if (isSending) return false
+    if (!mobile) {
+      setFailure(texts.mobileRequired)
+      return false
+    }
+    setSending(true)
+    setFailure('')
+    try {
+      await call(generateOtp, { mobile })
+      return true
+    } catch (error) {
+      setFailure(sayWhy(error))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, failure, send, forgive: () => setFailure('') }
+}
+
+/** What is said beside the field; the specification has a toast for two failures, and nothing beside it then. */
+function sayWhy(error: unknown): string {
+  if (!(error instanceof Refusal)) return texts.failed
+  if (error.status === 429) showToast('error', refusals.too_many_requests[1])
+  else if (error.status === 500) showToast('error', error.message)
+  else return error.details.fields?.mobile ?? error.message
+  return ''
+}

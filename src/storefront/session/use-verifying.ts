@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { verifyOtp } from '#contract/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { call } from '../browser-call.ts'
+import { sessionTexts as texts } from '../texts/session.ts'
+import { signInWith } from './root-store.ts'
+import { takeWantedPath } from './wanted.ts'
+
+export function useVerifying() {
+  const [isVerifying, setVerifying] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  /** Signs in and opens the page anew, or says why not. */
+  async function verify(mobile: string, otp: string): Promise<boolean> {
+    if (isVerifying) return false
+    if (!mobile || !otp) {
+      setFailure(texts.codeRequired)
+      return false
+    }
+    setVerifying(true)
+    setFailure('')
+    try {
+      const { data } = await call(verifyOtp, { mobile, otp }, { loader: true })
+      signInWith(data)
+      openWanted()
+      return true
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setVerifying(false)
+      return false
+    }
+  }
+
+  return { isVerifying, failure, verify, forgive: () => setFailure('') }
+}
+
+function openWanted(): void {
+  const path = takeWantedPath()
+  if (path) location.assign(path)
+  else location.reload()
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return texts.failed
+  const { attempts_left: left } = error.details
+  return typeof left === 'number' ? `${error.message} ${texts.triesLeft(left)}` : error.message
+}
