@@ -17,6 +17,11 @@ const heavierPages = {
   'info/info-page': { js: 140 * KB },
   'newsletter/newsletter-page': { js: 140 * KB },
   'layout/not-found-page': { js: 140 * KB },
+  'account/account-index-page': { js: 140 * KB },
+  'account/order-list-page': { js: 140 * KB },
+  'account/order-page': { js: 140 * KB },
+  'account/address-page': { js: 140 * KB },
+  'account/profile-page': { js: 140 * KB },
 }
 
 const gzipped = (bytes) => gzipSync(bytes, { level: 9 })

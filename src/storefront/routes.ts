@@ -13,6 +13,15 @@ export default [
       route('search', 'search/search-page.tsx'),
       route('info/:slug', 'info/info-page.tsx'),
       route('newsletter/:step', 'newsletter/newsletter-page.tsx'),
+      layout('session/customers-layout.tsx', [
+        route('account', 'account/account-layout.tsx', [
+          index('account/account-index-page.tsx'),
+          route('order', 'account/order-list-page.tsx'),
+          route('order/:id', 'account/order-page.tsx'),
+          route('address', 'account/address-page.tsx'),
+          route('profile', 'account/profile-page.tsx'),
+        ]),
+      ]),
       ...(inDevelopment ? [route('dev/ui', 'dev-ui/dev-ui-page.tsx')] : []),
       route('*', 'layout/not-found-page.tsx'),
     ]),

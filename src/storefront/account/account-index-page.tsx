@@ -1,0 +1,9 @@
+import { replace } from 'react-router'
+
+export function clientLoader() {
+  return replace('/account/order')
+}
+
+export default function AccountIndexPage() {
+  return null
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { saveDetails } from '#contract/profile.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../browser-call.ts'
+import { accountTexts as texts } from '../texts/account.ts'
+
+interface Details {
+  name: string
+  email: string
+  mobile: string
+}
+
+export function ProfileForm(before: Details) {
+  const [{ name, email }, setDetails] = useState<Pick<Details, 'name' | 'email'>>(before)
+  const { isBusy, errors, failure, save } = useSaving()
+
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const saved = await save({ name, email })
+    if (saved) setDetails(saved)
+  }
+
+  return (
+    <form ref={form} className="space-y-5" onSubmit={submit} noValidate>
+      <Field
+        label={texts.name}
+        autoComplete="name"
+        value={name}
+        error={errors?.name}
+        onChange={(event) => setDetails({ name: event.target.value, email })}
+      />
+      <Field
+        label={texts.email}
+        type="email"
+        hint={texts.emailHint}
+        autoComplete="email"
+        value={email}
+        error={errors?.email}
+        onChange={(event) => setDetails({ name, email: event.target.value })}
+      />
+      <p className="text-muted">
+        {texts.mobile}: <span className="text-body tabular-nums">{before.mobile}</span>
+      </p>
+      <p role="alert" className="text-14 text-danger empty:hidden">
+        {failure}
+      </p>
+      <Button type="submit" busy={isBusy}>
+        {texts.update}
+      </Button>
+    </form>
+  )
+}
+
+function useSaving() {
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>()
+  const [failure, setFailure] = useState('')
+
+  /** What the service kept, or nothing where it refused. */
+  async function save(details: Pick<Details, 'name' | 'email'>): Promise<Details | undefined> {
+    setBusy(true)
+    setErrors(undefined)
+    setFailure('')
+    try {
+      const { data } = await call(saveDetails, details, { loader: true })
+      showToast('success', texts.updated)
+      return data
+    } catch (error) {
+      const fields = error instanceof Refusal ? error.details.fields : undefined
+      if (fields) setErrors(fields)
+      else setFailure(error instanceof Refusal ? error.message : texts.notUpdated)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, errors, failure, save }
+}

@@ -1,0 +1,26 @@
+import { getDetails } from '#contract/profile.ts'
+import { pageLoader } from '../api.ts'
+import { FailedPage } from '../layout/failed-page.tsx'
+import { accountTexts as texts } from '../texts/account.ts'
+import type { Route } from './+types/profile-page'
+import { ProfileForm } from './profile-form.tsx'
+
+export const clientLoader = pageLoader(({ call }) => call(getDetails, {}))
+
+export function meta() {
+  return [{ title: texts.profileTitle }]
+}
+
+export default function ProfilePage({ loaderData: { data } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-128">
+      <h1 className="text-28">{texts.profile}</h1>
+      <p className="mt-1 mb-6 text-muted">{texts.profileSentence}</p>
+      <ProfileForm {...data} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage />
+}

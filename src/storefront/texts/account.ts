@@ -1,0 +1,16 @@
+export const accountTexts = {
+  title: 'Your account',
+  orders: 'Orders',
+  addresses: 'Addresses',
+  profile: 'Profile',
+  signOut: 'Sign out',
+  profileTitle: 'Profile - Punnet',
+  profileSentence: 'Your name stands on your orders; receipts go to your e-mail.',
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'Leave it empty if you want no receipts by e-mail.',
+  mobile: 'Mobile',
+  update: 'Update',
+  updated: 'Profile updated successfully!',
+  notUpdated: 'Your profile could not be saved. Please try again.',
+} as const
