@@ -21,6 +21,8 @@ export interface Endpoint {
   kept?: boolean
   /** A GET that does something: other sites' pages may not ask for it. */
   ownSiteOnly?: boolean
+  /** The header that signs the body, which is then read as it came: `body` and `signature` are the input. */
+  signedBody?: string
   refusals?: readonly RefusalCode[]
 }
 

@@ -5,10 +5,23 @@ import { Refusal } from '#contract/refusals.ts'
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal('wrong_content_type')
-  }
+  requireJson(request)
   return parse(bytes)
+}
+
+/** A body exactly as its sender signed it, with the signature; whether that is right is for the verb to say. */
+export async function readSignedBody(
+  request: Request,
+  header: string,
+): Promise<{ body: string; signature: string }> {
+  const bytes = await readBytes(request)
+  requireJson(request)
+  return { body: Buffer.from(bytes).toString('utf8'), signature: request.headers.get(header) ?? '' }
+}
+
+function requireJson(request: Request): void {
+  if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return
+  throw new Refusal('wrong_content_type')
 }
 
 /** The body as it came, up to the limit: a body may say that it is small and not be. */

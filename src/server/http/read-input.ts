@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readJsonBody } from './read-body.ts'
+import { readJsonBody, readSignedBody } from './read-body.ts'
 
 /** Path, query and body of a request as the endpoint's schema wants them, or a refusal field by field. */
 export async function readInput(endpoint: Endpoint, request: Request, inPath: Record<string, string>) {
+  if (endpoint.signedBody) return readSignedBody(request, endpoint.signedBody)
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const given = hasBody ? await readJsonBody(request) : readQuery(request.url)
   const parsed = endpoint.input.safeParse(cleanText({ ...given, ...inPath }), { error: sentenceFor })

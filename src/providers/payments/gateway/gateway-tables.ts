@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Card } from './cards.ts'
 
 type Metadata = Record<string, string>
 type Json<Value extends object> = JSONColumnType<Value>
@@ -17,7 +18,7 @@ export interface GatewayTables {
     amount_refunded: Generated<number>
     description: string | null
     metadata: Json<Metadata>
-    card: JsonOrNone<{ brand: string; last4: string; exp_month: number; exp_year: number; after3ds: string }>
+    card: JsonOrNone<Card>
     last_payment_error: JsonOrNone<Record<string, unknown>>
     latest_charge: string | null
     return_url: string | null

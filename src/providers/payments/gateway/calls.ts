@@ -1,0 +1,85 @@
+import { allowedParams } from './allowed-params.ts'
+import { type Answered, confirmIntent } from './confirm.ts'
+import type { Gateway } from './gateway.ts'
+import { cancelIntent, createIntent, readIntent } from './intents.ts'
+import { listEvents, listIntents, listRefunds } from './lists.ts'
+import type { AllowedParams, Params } from './read-params.ts'
+import { createRefund } from './refunds.ts'
+import { createSession, expireSession, readSession } from './sessions.ts'
+
+export interface Call {
+  method: 'GET' | 'POST'
+  /** With one group: the id. */
+  path: RegExp
+  takes: AllowedParams
+  needs?: readonly string[]
+  /** A browser that holds the intent's secret may ask, too. */
+  isOpenToBrowsers?: boolean
+  run(gateway: Gateway, asked: { id: string; params: Params }): Promise<Answered>
+}
+
+const { createIntent: newIntent, createSession: newSession, createRefund: newRefund } = allowedParams
+
+/** The part of Stripe's API that we call. */
+export const calls: readonly Call[] = [
+  {
+    ...{ method: 'POST', path: /^\/v1\/payment_intents$/, takes: newIntent, needs: ['amount', 'currency'] },
+    run: (gateway, { params }) => good(createIntent(gateway, params)),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/payment_intents$/, takes: allowedParams.listIntents },
+    run: (gateway, { params }) => good(listIntents(gateway, params)),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, takes: allowedParams.readIntent },
+    isOpenToBrowsers: true,
+    run: (gateway, { id, params }) => good(readIntent(gateway, id, params)),
+  },
+  {
+    ...{ method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, takes: allowedParams.cancelIntent },
+    run: (gateway, { id, params }) => good(cancelIntent(gateway, id, params)),
+  },
+  {
+    ...{
+      method: 'POST',
+      path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+      takes: allowedParams.confirmIntent,
+    },
+    isOpenToBrowsers: true,
+    run: (gateway, { id, params }) => confirmIntent(gateway, id, params),
+  },
+  {
+    ...{ method: 'POST', path: /^\/v1\/checkout\/sessions$/, takes: newSession },
+    needs: ['mode', 'success_url', 'line_items[0][quantity]'],
+    run: (gateway, { params }) => good(createSession(gateway, params)),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, takes: allowedParams.readSession },
+    run: (gateway, { id }) =>
+      good(gateway.db.transaction().execute((db) => readSession({ ...gateway, db }, id))),
+  },
+  {
+    ...{
+      method: 'POST',
+      path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+      takes: allowedParams.expireSession,
+    },
+    run: (gateway, { id }) => good(expireSession(gateway, id)),
+  },
+  {
+    ...{ method: 'POST', path: /^\/v1\/refunds$/, takes: newRefund, needs: ['payment_intent'] },
+    run: (gateway, { params }) => good(createRefund(gateway, params)),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/refunds$/, takes: allowedParams.listRefunds },
+    run: (gateway, { params }) => good(listRefunds(gateway, params)),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/events$/, takes: allowedParams.listEvents },
+    run: (gateway, { params }) => good(listEvents(gateway, params)),
+  },
+]
+
+async function good(body: Promise<Record<string, unknown>>): Promise<Answered> {
+  return { status: 200, body: await body }
+}

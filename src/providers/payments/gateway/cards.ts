@@ -1,0 +1,151 @@
+import { GatewayError } from './gateway-error.ts'
+
+/** What happens to a card that is used. */
+export type Outcome = 'pays' | Decline
+
+export interface Decline {
+  code: string
+  decline_code?: string
+  message: string
+}
+
+export interface Card {
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  asks3ds: boolean
+  outcome: Outcome
+}
+
+interface TestCard {
+  asks3ds?: boolean
+  outcome?: Decline
+}
+
+const DECLINED = 'Your card was declined.'
+const declined = (decline_code: string, message = DECLINED): Decline => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+})
+
+/** Stripe's published test numbers, and what its documentation says that each of them does. */
+const testCards: Record<string, TestCard> = {
+  '4242424242424242': {},
+  '4000056655665556': {},
+  '4000000360000006': {},
+  '5555555555554444': {},
+  '2223003122003222': {},
+  '378282246310005': {},
+  '4000000000000002': { outcome: declined('generic_decline') },
+  '4000000000009995': { outcome: declined('insufficient_funds', 'Your card has insufficient funds.') },
+  '4000000000009987': { outcome: declined('lost_card') },
+  '4000000000009979': { outcome: declined('stolen_card') },
+  '4000000000000069': { outcome: { code: 'expired_card', message: 'Your card has expired.' } },
+  '4000000000000127': {
+    outcome: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  '4000000000000119': {
+    outcome: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
+  },
+  '4000002500003155': { asks3ds: true },
+  '4000002760003184': { asks3ds: true },
+  '4000000000003220': { asks3ds: true },
+  '4000008400001629': { asks3ds: true, outcome: declined('generic_decline') },
+}
+
+/** The names under which Stripe knows some of them where a number may not be sent. */
+const namedCards: Record<string, string> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_authenticationRequired: '4000002760003184',
+}
+
+export function namedCard(name: string, now: Date): Card | undefined {
+  const number = namedCards[name]
+  return number ? cardOf(number, { month: 12, year: now.getUTCFullYear() + 1 }) : undefined
+}
+
+/** The card that was typed, or the error that Stripe gives for it. The number itself goes no further. */
+export function readCard(
+  typed: { number: string; exp_month: string; exp_year: string; cvc?: string | undefined },
+  now: Date,
+): Card {
+  const number = typed.number.replace(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
+    throw cardError({ code: 'incorrect_number', message: 'Your card number is incorrect.' }, 'number')
+  }
+  const expiry = readExpiry(typed, now)
+  if (typed.cvc !== undefined && !/^\d{3,4}$/.test(typed.cvc)) {
+    throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid." }, 'cvc')
+  }
+  return cardOf(number, expiry)
+}
+
+/** The answer to a card that does not pay. */
+export function cardError({ code, decline_code, message }: Decline, param?: string): GatewayError {
+  return new GatewayError(402, {
+    type: 'card_error',
+    code,
+    message,
+    ...(decline_code && { decline_code }),
+    ...(param && { param }),
+  })
+}
+
+export function passesLuhn(number: string): boolean {
+  let sum = 0
+  for (let place = 0; place < number.length; place++) {
+    const digit = Number(number.at(-1 - place))
+    const counted = place % 2 === 1 ? digit * 2 : digit
+    sum += counted > 9 ? counted - 9 : counted
+  }
+  return sum % 10 === 0
+}
+
+function readExpiry(typed: { exp_month: string; exp_year: string }, now: Date) {
+  const month = Number(typed.exp_month)
+  const year = Number(typed.exp_year) + (Number(typed.exp_year) < 100 ? 2000 : 0)
+  if (!(month >= 1 && month <= 12)) {
+    const message = "Your card's expiration month is invalid."
+    throw cardError({ code: 'invalid_expiry_month', message }, 'exp_month')
+  }
+  // A card is good to the end of its month, wherever on earth that is looked at.
+  if (year < 2000 || year > now.getUTCFullYear() + 50 || Date.UTC(year, month, 2) < now.getTime()) {
+    const message = "Your card's expiration year is invalid."
+    throw cardError({ code: 'invalid_expiry_year', message }, 'exp_year')
+  }
+  return { month, year }
+}
+
+function cardOf(number: string, { month, year }: { month: number; year: number }): Card {
+  const known = testCards[number]
+  return {
+    brand: brandOf(number),
+    last4: number.slice(-4),
+    exp_month: month,
+    exp_year: year,
+    asks3ds: known?.asks3ds ?? false,
+    outcome: known ? (known.outcome ?? 'pays') : notForTests,
+  }
+}
+
+const notForTests = declined(
+  'test_mode_live_card',
+  'Your card was declined. Your request was in test mode, but used a non test card.',
+)
+
+function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa'
+  if (/^3[47]/.test(number)) return 'amex'
+  return /^(5[1-5]|2[2-7])/.test(number) ? 'mastercard' : 'unknown'
+}

@@ -1,0 +1,115 @@
+import { type Card, cardError, type Decline, namedCard, readCard } from './cards.ts'
+import { note } from './events.ts'
+import type { Gateway } from './gateway.ts'
+import { invalidRequest, unexpectedState } from './gateway-error.ts'
+import { changeIntent, lockIntent, requireSecret } from './intents.ts'
+import type { Params } from './read-params.ts'
+import { completeSession } from './sessions.ts'
+import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
+
+/** What a card error leaves behind stays, though the answer is an error. */
+export interface Answered {
+  status: number
+  body: Record<string, unknown>
+}
+
+const NOT_AUTHENTICATED: Decline = {
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose another one and try again.',
+}
+
+/** Tries to pay with a card, as the browser that holds the secret does. */
+export async function confirmIntent(gateway: Gateway, id: string, params: Params): Promise<Answered> {
+  const intent = await lockIntent(gateway, id)
+  if (params.client_secret !== undefined) requireSecret(intent, params.client_secret)
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
+    const message = `This PaymentIntent's payment_method could not be updated because it has a status of ${intent.status}.`
+    throw unexpectedState(message)
+  }
+  const card = cardOf(params, gateway.clock.now())
+  const return_url = params.return_url ?? null
+  const withCard = await changeIntent(gateway, id, { card: JSON.stringify(card), return_url })
+  return card.asks3ds ? askTheBank(gateway, withCard) : charge(gateway, withCard, card)
+}
+
+/** What the shopper answered on the bank's page. Whoever answers late, or again, changes nothing. */
+export async function answerBank(
+  gateway: Gateway,
+  id: string,
+  { secret, isConfirmed }: { secret: string; isConfirmed: boolean },
+): Promise<IntentRow> {
+  const intent = await lockIntent(gateway, id)
+  requireSecret(intent, secret)
+  if (intent.status !== 'requires_action' || !intent.card) return intent
+  if (isConfirmed) await charge(gateway, intent, intent.card)
+  else await decline(gateway, intent, NOT_AUTHENTICATED)
+  return lockIntent(gateway, id)
+}
+
+function cardOf(params: Params, now: Date): Card {
+  const typed = (name: string) => params[`payment_method_data[card][${name}]`]
+  if (params.payment_method) {
+    const card = namedCard(params.payment_method, now)
+    if (card) return card
+    throw invalidRequest(`No such PaymentMethod: '${params.payment_method}'`, { code: 'resource_missing' })
+  }
+  if (params['payment_method_data[type]'] !== 'card') {
+    const message = 'You must provide a payment method to confirm this PaymentIntent.'
+    throw invalidRequest(message, { code: 'parameter_missing', param: 'payment_method_data[type]' })
+  }
+  const number = typed('number') ?? ''
+  return readCard(
+    { number, exp_month: typed('exp_month') ?? '', exp_year: typed('exp_year') ?? '', cvc: typed('cvc') },
+    now,
+  )
+}
+
+async function askTheBank(gateway: Gateway, intent: IntentRow): Promise<Answered> {
+  const waiting = await changeIntent(gateway, intent.id, {
+    status: 'requires_action',
+    last_payment_error: null,
+  })
+  const shown = shownIntent(waiting, gateway.origin)
+  await note(gateway, 'payment_intent.requires_action', shown)
+  return { status: 200, body: shown }
+}
+
+async function charge(gateway: Gateway, intent: IntentRow, { outcome }: Card): Promise<Answered> {
+  if (outcome !== 'pays') return decline(gateway, intent, outcome)
+  const paid = await changeIntent(gateway, intent.id, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: intent.id.replace('pi_', 'ch_'),
+  })
+  const shown = shownIntent(paid, gateway.origin)
+  await note(gateway, 'charge.succeeded', chargeOf(paid))
+  await note(gateway, 'payment_intent.succeeded', shown)
+  await completeSession(gateway, paid)
+  return { status: 200, body: shown }
+}
+
+async function decline(gateway: Gateway, intent: IntentRow, because: Decline): Promise<Answered> {
+  const { body } = cardError(because)
+  const declined = await changeIntent(gateway, intent.id, {
+    status: 'requires_payment_method',
+    last_payment_error: JSON.stringify(body),
+  })
+  const shown: StripeObject = shownIntent(declined, gateway.origin)
+  await note(gateway, 'payment_intent.payment_failed', shown)
+  return { status: 402, body: { error: { ...body, payment_intent: shown } } }
+}
+
+function chargeOf({ id, amount, currency, card, latest_charge }: IntentRow): StripeObject {
+  const { brand, last4, exp_month, exp_year } = card as Card
+  return {
+    id: latest_charge as string,
+    object: 'charge',
+    amount,
+    currency,
+    paid: true,
+    payment_intent: id,
+    payment_method_details: { type: 'card', card: { brand, last4, exp_month, exp_year } },
+    status: 'succeeded',
+  }
+}

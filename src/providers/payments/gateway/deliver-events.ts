@@ -1,0 +1,95 @@
+import Stripe from 'stripe'
+import type { Gateway } from './gateway.ts'
+
+/** Hands a signed body to the shop's webhook, and gives the status of its answer. */
+export type Deliver = (body: string, signature: string) => Promise<number>
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+/** The pauses between tries: three days in all, as with Stripe. */
+const PAUSES_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  ...Array<number>(35).fill(2 * HOUR_MS),
+]
+const AT_ONCE = 20
+/** Whoever takes an event on has so long; then its process counts as gone. */
+const CLAIMED_MS = MINUTE_MS
+
+export interface SignedEvent {
+  id: string
+  type: string
+  body: string
+  signature: string
+}
+
+/** Tells the shop whatever it has not taken yet and is due. Several processes share the work. */
+export async function deliverEvents(
+  gateway: Gateway,
+  webhookSecret: string,
+  deliver: Deliver,
+): Promise<number> {
+  let told = 0
+  for (let found = AT_ONCE; found === AT_ONCE; ) {
+    const due = await claimDue(gateway)
+    found = due.length
+    for (const { id, body, tries } of due) {
+      const text = JSON.stringify(body)
+      const status = await deliver(text, sign(gateway, webhookSecret, text)).catch(() => 0)
+      await noteTry(gateway, id, { isTaken: status >= 200 && status < 300, tries })
+      told++
+    }
+  }
+  return told
+}
+
+/** For tests: everything that was ever to be told, in its order, signed as of now. */
+export async function signedEvents(gateway: Gateway, webhookSecret: string): Promise<SignedEvent[]> {
+  const rows = await gateway.db
+    .selectFrom('gateway_events')
+    .select(['id', 'body'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, body }) => {
+    const text = JSON.stringify(body)
+    return { id, type: String(body.type), body: text, signature: sign(gateway, webhookSecret, text) }
+  })
+}
+
+function sign({ clock }: Gateway, secret: string, payload: string): string {
+  const timestamp = Math.floor(clock.now().getTime() / 1000)
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+}
+
+function claimDue({ db, clock }: Gateway) {
+  const now = clock.now()
+  return db
+    .updateTable('gateway_events')
+    .set((row) => ({ next_try_at: new Date(now.getTime() + CLAIMED_MS), tries: row('tries', '+', 1) }))
+    .where('id', 'in', (events) =>
+      events
+        .selectFrom('gateway_events')
+        .select('id')
+        .where('next_try_at', '<=', now)
+        .orderBy('position')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'body', 'tries'])
+    .execute()
+}
+
+async function noteTry(
+  { db, clock }: Gateway,
+  id: string,
+  { isTaken, tries }: { isTaken: boolean; tries: number },
+): Promise<void> {
+  const pause = isTaken ? undefined : PAUSES_MS[tries - 1]
+  const next_try_at = pause === undefined ? null : new Date(clock.now().getTime() + pause)
+  await db.updateTable('gateway_events').set({ next_try_at }).where('id', '=', id).execute()
+}

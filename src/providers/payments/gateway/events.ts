@@ -1,0 +1,25 @@
+import { type Gateway, newGatewayId } from './gateway.ts'
+import { type StripeObject, seconds } from './stripe-objects.ts'
+
+const API_VERSION = '2026-10-28.endive'
+
+/** Notes what happened, in the transaction in which it does. It is told afterwards. */
+export async function note({ db, clock }: Gateway, type: string, object: StripeObject): Promise<void> {
+  const id = newGatewayId('evt')
+  const now = clock.now()
+  const body = {
+    id,
+    object: 'event',
+    api_version: API_VERSION,
+    created: seconds(now),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  await db
+    .insertInto('gateway_events')
+    .values({ id, body: JSON.stringify(body), next_try_at: now, created_at: now })
+    .execute()
+}

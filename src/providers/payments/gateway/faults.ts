@@ -1,0 +1,32 @@
+/** What a test may have go wrong between us and the gateway. */
+export type Fault =
+  | 'fails before its effect'
+  | 'fails after its effect'
+  | 'is cut off before its effect'
+  | 'is cut off after its effect'
+  | 'never answers before its effect'
+  | 'never answers after its effect'
+
+export interface Faults {
+  /** Each of the coming requests that changes something meets the next one of these. */
+  next: Fault[]
+  /** What every request meets as long as it stands. */
+  always?: Fault | undefined
+}
+
+/** The gateway as it is reached over a bad line. */
+export function overBadLine(faults: Faults, reach: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const changes = init?.method === 'POST'
+    const fault = faults.always ?? (changes ? faults.next.shift() : undefined)
+    if (!fault) return reach(input, init)
+    if (fault.endsWith('after its effect')) await (await reach(input, init)).text()
+    if (fault.startsWith('fails')) return new Response('{"error":{"type":"api_error"}}', { status: 500 })
+    if (fault.startsWith('never')) await untilGivenUp(init?.signal)
+    throw Object.assign(new TypeError('cut off'), { code: 'ECONNRESET' })
+  }
+}
+
+function untilGivenUp(signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
+}

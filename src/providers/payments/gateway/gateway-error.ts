@@ -1,0 +1,30 @@
+/** An answer that is an error, in Stripe's shape. */
+export class GatewayError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: { type: string; message: string; [more: string]: unknown }) {
+    super(body.message)
+    this.name = 'GatewayError'
+    this.status = status
+    this.body = body
+  }
+}
+
+export function invalidRequest(message: string, more: { code?: string; param?: string } = {}): GatewayError {
+  return new GatewayError(400, { type: 'invalid_request_error', message, ...more })
+}
+
+export function missing(what: string, id: string): GatewayError {
+  const message = `No such ${what}: '${id}'`
+  return new GatewayError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message,
+    param: 'id',
+  })
+}
+
+export function unexpectedState(message: string): GatewayError {
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state' })
+}

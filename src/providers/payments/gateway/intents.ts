@@ -1,0 +1,137 @@
+import type { Updateable } from 'kysely'
+import { note } from './events.ts'
+import { type Gateway, newGatewayId } from './gateway.ts'
+import { invalidRequest, missing, unexpectedState } from './gateway-error.ts'
+import type { GatewayTables } from './gateway-tables.ts'
+import { keysOf, type Params } from './read-params.ts'
+import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
+
+/** Stripe charges no less than this in Australian dollars. */
+const LEAST_CENTS = 50
+const MOST_CENTS = 99_999_999
+
+export interface NewIntent {
+  amount: number
+  currency: string
+  description: string | undefined
+  metadata: Record<string, string>
+  sessionId?: string
+}
+
+export async function createIntent(gateway: Gateway, params: Params): Promise<StripeObject> {
+  const amount = Number(params.amount)
+  requireAmount(amount)
+  const intent = await writeIntent(gateway, {
+    amount,
+    currency: requireCurrency(params.currency ?? ''),
+    description: params.description,
+    metadata: keysOf(params, 'metadata'),
+  })
+  return shownIntent(intent, gateway.origin)
+}
+
+export async function writeIntent(gateway: Gateway, given: NewIntent): Promise<IntentRow> {
+  const id = newGatewayId('pi')
+  const intent = await gateway.db
+    .insertInto('gateway_intents')
+    .values({
+      id,
+      client_secret: `${id}_${newGatewayId('secret')}`,
+      session_id: given.sessionId ?? null,
+      status: 'requires_payment_method',
+      amount: given.amount,
+      currency: given.currency,
+      description: given.description ?? null,
+      metadata: JSON.stringify(given.metadata),
+      created_at: gateway.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await note(gateway, 'payment_intent.created', shownIntent(intent, gateway.origin))
+  return intent
+}
+
+export async function readIntent(gateway: Gateway, id: string, params: Params = {}): Promise<StripeObject> {
+  const intent = await findIntent(gateway, id)
+  if (!intent) throw missing('payment_intent', id)
+  if (params.client_secret !== undefined) requireSecret(intent, params.client_secret)
+  return shownIntent(intent, gateway.origin)
+}
+
+export async function cancelIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
+  const intent = await lockIntent(gateway, id)
+  if (intent.session_id) {
+    const message = 'This PaymentIntent belongs to a Checkout Session: expire the session instead.'
+    throw unexpectedState(message)
+  }
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
+    throw unexpectedState(message)
+  }
+  return endIntent(gateway, id, params.cancellation_reason ?? null)
+}
+
+/** Cancels an intent whose row is held. */
+export async function endIntent(gateway: Gateway, id: string, reason: string | null): Promise<StripeObject> {
+  const ended = await changeIntent(gateway, id, {
+    status: 'canceled',
+    cancellation_reason: reason,
+    canceled_at: gateway.clock.now(),
+  })
+  const shown = shownIntent(ended, gateway.origin)
+  await note(gateway, 'payment_intent.canceled', shown)
+  return shown
+}
+
+export function findIntent({ db }: Gateway, id: string): Promise<IntentRow | undefined> {
+  return db.selectFrom('gateway_intents').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Two that act on one intent act one after the other. */
+export async function lockIntent({ db }: Gateway, id: string): Promise<IntentRow> {
+  const intent = await db
+    .selectFrom('gateway_intents')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!intent) throw missing('payment_intent', id)
+  return intent
+}
+
+export function changeIntent(
+  { db }: Gateway,
+  id: string,
+  changes: Updateable<GatewayTables['gateway_intents']>,
+): Promise<IntentRow> {
+  return db
+    .updateTable('gateway_intents')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function requireSecret({ client_secret }: IntentRow, given: string | undefined): void {
+  if (given === client_secret) return
+  throw invalidRequest('The client_secret provided does not match the PaymentIntent.', {
+    code: 'payment_intent_invalid_parameter',
+    param: 'client_secret',
+  })
+}
+
+export function requireAmount(amount: number): void {
+  if (amount < LEAST_CENTS) {
+    const message = 'Amount must be at least $0.50 aud'
+    throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' })
+  }
+  if (amount > MOST_CENTS) {
+    const message = 'Amount must be no more than $999,999.99 aud'
+    throw invalidRequest(message, { code: 'amount_too_large', param: 'amount' })
+  }
+}
+
+export function requireCurrency(currency: string): string {
+  if (currency === 'aud') return currency
+  throw invalidRequest(`Invalid currency: ${currency}. This gateway takes aud.`, { param: 'currency' })
+}

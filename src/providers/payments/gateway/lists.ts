@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Gateway } from './gateway.ts'
+import type { Params } from './read-params.ts'
+import {
+  type IntentRow,
+  type RefundRow,
+  type StripeObject,
+  shownIntent,
+  shownRefund,
+} from './stripe-objects.ts'
+
+const LIMIT = 10
+const MOST = 100
+
+export async function listIntents(gateway: Gateway, params: Params) {
+  const page = await readPage<IntentRow>(gateway, { table: 'gateway_intents', params })
+  return listOf(page, (row) => shownIntent(row, gateway.origin), '/v1/payment_intents')
+}
+
+export async function listRefunds(gateway: Gateway, params: Params) {
+  const { payment_intent } = params
+  const where = payment_intent === undefined ? sql`true` : sql`intent_id = ${payment_intent}`
+  const page = await readPage<RefundRow>(gateway, { table: 'gateway_refunds', params, where })
+  return listOf(page, (row) => shownRefund(row, 'aud'), '/v1/refunds')
+}
+
+export async function listEvents(gateway: Gateway, params: Params) {
+  const where = params.type === undefined ? sql`true` : sql`body ->> 'type' = ${params.type}`
+  const page = await readPage<{ body: StripeObject }>(gateway, { table: 'gateway_events', params, where })
+  return listOf(page, ({ body }) => body, '/v1/events')
+}
+
+interface Asked {
+  table: 'gateway_intents' | 'gateway_refunds' | 'gateway_events'
+  params: Params
+  where?: RawBuilder<unknown>
+}
+
+interface Page<Row> {
+  rows: Row[]
+  hasMore: boolean
+}
+
+/** The newest first, and after the one that is named. */
+async function readPage<Row>(
+  { db }: Gateway,
+  { table, params, where = sql`true` }: Asked,
+): Promise<Page<Row>> {
+  const limit = Math.min(Number(params.limit ?? LIMIT), MOST)
+  const from = new Date(Number(params['created[gte]'] ?? 0) * 1000)
+  const last = params.starting_after
+  const rest =
+    last === undefined
+      ? sql`true`
+      : sql`(created_at, id) < (select created_at, id from ${sql.table(table)} where id = ${last})`
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${where} and ${rest} and created_at >= ${from}
+    order by created_at desc, id desc limit ${limit + 1}
+  `.execute(db)
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+}
+
+function listOf<Row>({ rows, hasMore }: Page<Row>, show: (row: Row) => StripeObject, url: string) {
+  return { object: 'list', data: rows.map(show), has_more: hasMore, url }
+}

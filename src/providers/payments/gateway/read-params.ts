@@ -1,0 +1,64 @@
+import { invalidRequest } from './gateway-error.ts'
+
+/** What a parameter takes. `amount` is a whole number above zero; a list names the words that are taken. */
+export type Takes = 'text' | 'integer' | 'amount' | 'boolean' | 'address' | readonly string[]
+
+export interface AllowedParams {
+  /** By the name that Stripe's documentation gives, with `[]` for a place in a list and `[*]` for a key of ours. */
+  readonly [name: string]: Takes
+}
+
+export type Params = Record<string, string>
+
+/** A form as Stripe reads it: unknown names are refused, and so are values of the wrong kind. */
+export function readParams(form: string, allowed: AllowedParams, required: readonly string[] = []): Params {
+  const params: Params = {}
+  for (const [name, value] of new URLSearchParams(form)) {
+    const takes = allowed[documentedName(name, allowed)]
+    if (!takes) {
+      const message = `Received unknown parameter: ${name}`
+      throw invalidRequest(message, { code: 'parameter_unknown', param: name })
+    }
+    requireKind(name, value, takes)
+    params[name] = value
+  }
+  for (const name of required) {
+    if (params[name]) continue
+    throw invalidRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+  }
+  return params
+}
+
+/** The values of `metadata[…]` and the like, by the key that stands in the brackets. */
+export function keysOf(params: Params, name: string): Record<string, string> {
+  const entries = Object.entries(params).filter(([given]) => given.startsWith(`${name}[`))
+  return Object.fromEntries(entries.map(([given, value]) => [given.slice(name.length + 1, -1), value]))
+}
+
+function documentedName(name: string, allowed: AllowedParams): string {
+  const listed = name.replace(/\[\d+\]/g, '[]')
+  return Object.hasOwn(allowed, listed) ? listed : listed.replace(/\[\w+\]$/, '[*]')
+}
+
+function requireKind(name: string, value: string, takes: Takes): void {
+  if (takes === 'integer' || takes === 'amount') requireInteger(name, value, takes)
+  if (takes === 'boolean' && value !== 'true' && value !== 'false') {
+    throw invalidRequest(`Invalid boolean: ${value}`, { param: name })
+  }
+  if (takes === 'address' && !URL.canParse(value)) {
+    throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: name })
+  }
+  if (typeof takes !== 'string' && !takes.includes(value)) {
+    throw invalidRequest(`Invalid ${name}: must be one of ${takes.join(', ')}`, { param: name })
+  }
+}
+
+function requireInteger(name: string, value: string, takes: 'integer' | 'amount'): void {
+  if (!/^-?\d{1,12}$/.test(value)) {
+    throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+  }
+  if (takes === 'amount' && Number(value) < 1) {
+    const message = 'This value must be greater than or equal to 1.'
+    throw invalidRequest(message, { code: 'parameter_invalid_integer', param: name })
+  }
+}

@@ -1,0 +1,134 @@
+import { note } from './events.ts'
+import { type Gateway, newGatewayId } from './gateway.ts'
+import { invalidRequest, missing } from './gateway-error.ts'
+import { endIntent, lockIntent, requireAmount, requireCurrency, writeIntent } from './intents.ts'
+import { keysOf, type Params } from './read-params.ts'
+import { type IntentRow, type SessionRow, type StripeObject, shownSession } from './stripe-objects.ts'
+
+const SHORTEST_MS = 30 * 60 * 1000
+const LONGEST_MS = 24 * 60 * 60 * 1000
+/** A clock of theirs and one of ours are never quite the same. */
+const GRACE_MS = 60 * 1000
+const ITEM = 'line_items[0]'
+
+export async function createSession(gateway: Gateway, params: Params): Promise<StripeObject> {
+  const amount = Number(params[`${ITEM}[price_data][unit_amount]`]) * Number(params[`${ITEM}[quantity]`])
+  if (!Number.isSafeInteger(amount) || params['line_items[1][quantity]']) {
+    throw invalidRequest('This gateway takes one line item, with price_data.', { param: 'line_items' })
+  }
+  requireAmount(amount)
+  const currency = requireCurrency(params[`${ITEM}[price_data][currency]`] ?? '')
+  const session = await writeSession(gateway, params, { amount, currency })
+  const intent = await writeIntent(gateway, {
+    ...{ amount, currency, sessionId: session.id },
+    description: params['payment_intent_data[description]'],
+    metadata: keysOf(params, 'payment_intent_data[metadata]'),
+  })
+  return shownSession(await changeSession(gateway, session.id, { intent_id: intent.id }), gateway.origin)
+}
+
+export async function readSession(gateway: Gateway, id: string): Promise<StripeObject> {
+  return shownSession(await expireIfLate(gateway, await lockSession(gateway, id)), gateway.origin)
+}
+
+export async function expireSession(gateway: Gateway, id: string): Promise<StripeObject> {
+  const session = await lockSession(gateway, id)
+  if (session.status !== 'open') {
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`
+    throw invalidRequest(message)
+  }
+  return shownSession(await endSession(gateway, session), gateway.origin)
+}
+
+/** Its payment went through. */
+export async function completeSession(gateway: Gateway, { session_id }: IntentRow): Promise<void> {
+  if (!session_id) return
+  const session = await changeSession(gateway, session_id, { status: 'complete' })
+  await note(gateway, 'checkout.session.completed', shownSession(session, gateway.origin))
+}
+
+/** For its page: the session as it is by now. */
+export async function lockSession({ db }: Gateway, id: string): Promise<SessionRow> {
+  // The intent's row is always held first: whoever pays begins there.
+  const named = await db
+    .selectFrom('gateway_sessions')
+    .select('intent_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!named) throw missing('checkout.session', id)
+  if (named.intent_id) {
+    await db
+      .selectFrom('gateway_intents')
+      .select('id')
+      .where('id', '=', named.intent_id)
+      .forUpdate()
+      .execute()
+  }
+  return db
+    .selectFrom('gateway_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function expireIfLate(gateway: Gateway, session: SessionRow): Promise<SessionRow> {
+  const isLate = session.status === 'open' && session.expires_at <= gateway.clock.now()
+  return isLate ? endSession(gateway, session) : session
+}
+
+async function endSession(gateway: Gateway, { id, intent_id }: SessionRow): Promise<SessionRow> {
+  if (intent_id) {
+    const intent = await lockIntent(gateway, intent_id)
+    if (intent.status !== 'succeeded') await endIntent(gateway, intent_id, 'abandoned')
+  }
+  const ended = await changeSession(gateway, id, { status: 'expired' })
+  await note(gateway, 'checkout.session.expired', shownSession(ended, gateway.origin))
+  return ended
+}
+
+function writeSession(
+  { db, clock }: Gateway,
+  params: Params,
+  costs: { amount: number; currency: string },
+): Promise<SessionRow> {
+  const now = clock.now()
+  return db
+    .insertInto('gateway_sessions')
+    .values({
+      id: newGatewayId('cs_test'),
+      status: 'open',
+      ...costs,
+      title: params[`${ITEM}[price_data][product_data][name]`] ?? '',
+      metadata: JSON.stringify(keysOf(params, 'metadata')),
+      client_reference_id: params.client_reference_id ?? null,
+      success_url: params.success_url ?? '',
+      cancel_url: params.cancel_url ?? null,
+      expires_at: readExpiry(params.expires_at, now),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function readExpiry(given: string | undefined, now: Date): Date {
+  const expires = given === undefined ? new Date(now.getTime() + LONGEST_MS) : new Date(Number(given) * 1000)
+  const away = expires.getTime() - now.getTime()
+  if (away >= SHORTEST_MS - GRACE_MS && away <= LONGEST_MS + GRACE_MS) return expires
+  const message =
+    'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.'
+  throw invalidRequest(message, { param: 'expires_at' })
+}
+
+function changeSession(
+  { db }: Gateway,
+  id: string,
+  changes: { status?: SessionRow['status']; intent_id?: string },
+): Promise<SessionRow> {
+  return db
+    .updateTable('gateway_sessions')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

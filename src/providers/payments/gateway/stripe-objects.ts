@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { GatewayTables } from './gateway-tables.ts'
+
+export type IntentRow = Selectable<GatewayTables['gateway_intents']>
+export type SessionRow = Selectable<GatewayTables['gateway_sessions']>
+export type RefundRow = Selectable<GatewayTables['gateway_refunds']>
+export type StripeObject = { id: string; object: string; [more: string]: unknown }
+
+/** The gateway's rows as Stripe shows such things. */
+export function shownIntent(row: IntentRow, origin: string): StripeObject {
+  return {
+    id: row.id,
+    object: 'payment_intent',
+    amount: row.amount,
+    amount_capturable: 0,
+    amount_received: row.amount_received,
+    canceled_at: row.canceled_at && seconds(row.canceled_at),
+    cancellation_reason: row.cancellation_reason,
+    capture_method: 'automatic_async',
+    client_secret: row.client_secret,
+    confirmation_method: 'automatic',
+    created: seconds(row.created_at),
+    currency: row.currency,
+    description: row.description,
+    last_payment_error: row.last_payment_error,
+    latest_charge: row.latest_charge,
+    livemode: false,
+    metadata: row.metadata,
+    next_action: row.status === 'requires_action' ? redirectTo(row, origin) : null,
+    payment_method_types: ['card'],
+    status: row.status,
+  }
+}
+
+export function shownSession(row: SessionRow, origin: string): StripeObject {
+  return {
+    id: row.id,
+    object: 'checkout.session',
+    amount_subtotal: row.amount,
+    amount_total: row.amount,
+    cancel_url: row.cancel_url,
+    client_reference_id: row.client_reference_id,
+    created: seconds(row.created_at),
+    currency: row.currency,
+    expires_at: seconds(row.expires_at),
+    livemode: false,
+    metadata: row.metadata,
+    mode: 'payment',
+    // Stripe makes it when the shopper pays; until then nobody may count on it.
+    payment_intent: row.status === 'complete' ? row.intent_id : null,
+    payment_method_types: ['card'],
+    payment_status: row.status === 'complete' ? 'paid' : 'unpaid',
+    status: row.status,
+    success_url: row.success_url,
+    ui_mode: 'hosted_page',
+    url: row.status === 'open' ? `${origin}/dev/payments/pay/${row.id}` : null,
+  }
+}
+
+export function shownRefund(row: RefundRow, currency: string): StripeObject {
+  return {
+    id: row.id,
+    object: 'refund',
+    amount: row.amount,
+    created: seconds(row.created_at),
+    currency,
+    metadata: row.metadata,
+    payment_intent: row.intent_id,
+    reason: row.reason,
+    status: 'succeeded',
+  }
+}
+
+export function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
+function redirectTo({ id, client_secret, return_url }: IntentRow, origin: string) {
+  const url = `${origin}/dev/payments/bank/${id}?payment_intent_client_secret=${client_secret}`
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url } }
+}

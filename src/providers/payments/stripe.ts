@@ -1,0 +1,170 @@
+import Stripe from 'stripe'
+import type { Clock } from '../clock/port.ts'
+import { inTime } from './in-time.ts'
+import type { HostedPayment, Payable, PaymentEvent, Payments } from './port.ts'
+import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
+
+export interface StripeSettings {
+  provider: Payments['provider']
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, without a path. */
+  baseUrl: string
+  /** For a host inside this process: asked in place of the network. */
+  fetch?: typeof fetch
+  /** What one request may take, and all tries of it together. */
+  timeoutMs?: number
+}
+
+/** The version that our requests and the package's types are written for. */
+const API_VERSION = '2026-10-28.endive'
+const TIMEOUT_MS = 8_000
+const TRIES_AGAIN = 2
+const PAGE = 100
+
+/** Card payments through Stripe's package, at Stripe or at another host that speaks its API. */
+export function stripePayments(settings: StripeSettings, clock: Clock): Payments {
+  const stripe = openStripe(settings)
+  const { timeoutMs = TIMEOUT_MS, webhookSecret } = settings
+  const ask = <Answer>(asking: Promise<Answer>) => inTime(asking, timeoutMs)
+  return {
+    provider: settings.provider,
+    publishableKey: settings.publishableKey,
+    createIntent: async (order) =>
+      intentOf(await ask(stripe.paymentIntents.create(intentParams(order), once('intent', order)))),
+    readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id))),
+    cancelIntent: (id) => ask(cancelIntent(stripe, id)),
+    createSession: async (order) =>
+      sessionOf(await ask(stripe.checkout.sessions.create(sessionParams(order), once('session', order)))),
+    readSession: async (id) => sessionOf(await ask(stripe.checkout.sessions.retrieve(id))),
+    expireSession: (id) => ask(expireSession(stripe, id)),
+    refund: (refund) => ask(makeRefund(stripe, refund)),
+    readEvent: async (rawBody, signature) => readEvent(stripe, { rawBody, signature, webhookSecret, clock }),
+    listIntents: (since) => each(stripe.paymentIntents.list(madeSince(since)), intentOf),
+    listRefunds: (since) => each(stripe.refunds.list(madeSince(since)), refundOf),
+  }
+}
+
+function openStripe({ secretKey, baseUrl, fetch: asked, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(baseUrl)
+  const isPlain = protocol === 'http:'
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    timeout: timeoutMs,
+    maxNetworkRetries: TRIES_AGAIN,
+    telemetry: false,
+    ...(asked && { httpClient: Stripe.createFetchHttpClient(asked) }),
+  })
+}
+
+/** The same request of the same round is done once, however often it is sent. */
+function once(what: string, { orderId, round }: Payable) {
+  return { idempotencyKey: `${what}:${orderId}:${round}` }
+}
+
+function intentParams({ orderNumber, amountCents }: Payable): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: amountCents,
+    currency: 'aud',
+    allowed_payment_method_types: ['card'],
+    description: `Punnet order ${orderNumber}`,
+    metadata: { order_id: orderNumber },
+  }
+}
+
+function sessionParams(order: HostedPayment): Stripe.Checkout.SessionCreateParams {
+  const { orderNumber, amountCents, successUrl, cancelUrl, expiresAt } = order
+  const name = `Punnet order ${orderNumber}`
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name } } },
+    ],
+    client_reference_id: orderNumber,
+    metadata: { order_id: orderNumber },
+    payment_intent_data: { description: name, metadata: { order_id: orderNumber } },
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.ceil(expiresAt.getTime() / 1000),
+  }
+}
+
+async function cancelIntent(stripe: Stripe, id: string) {
+  try {
+    return intentOf(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    // Paid or cancelled before: its own word says which.
+    return intentOf(await stripe.paymentIntents.retrieve(id))
+  }
+}
+
+async function expireSession(stripe: Stripe, id: string) {
+  try {
+    return sessionOf(await stripe.checkout.sessions.expire(id))
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    return sessionOf(await stripe.checkout.sessions.retrieve(id))
+  }
+}
+
+type AskedRefund = Parameters<Payments['refund']>[0]
+
+async function makeRefund(stripe: Stripe, { refundId, intentId, amountCents }: AskedRefund) {
+  // A key is remembered for a day, and a refund may be tried for longer.
+  const made = await stripe.refunds.list({ payment_intent: intentId, limit: PAGE })
+  const before = made.data.find(({ metadata }) => metadata?.refund_id === refundId)
+  if (before) return refundOf(before)
+  return refundOf(
+    await stripe.refunds.create(
+      { payment_intent: intentId, amount: amountCents, metadata: { refund_id: refundId } },
+      { idempotencyKey: `refund:${refundId}` },
+    ),
+  )
+}
+
+function readEvent(
+  stripe: Stripe,
+  given: { rawBody: string; signature: string; webhookSecret: string; clock: Clock },
+): PaymentEvent | undefined {
+  const { rawBody, signature, webhookSecret, clock } = given
+  try {
+    const now = clock.now().getTime()
+    const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, undefined, undefined, now)
+    return eventOf(event as unknown as Record<string, unknown>)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    throw error
+  }
+}
+
+function eventOf(body: Record<string, unknown>): PaymentEvent {
+  const about = (body.data as { object?: Record<string, unknown> } | undefined)?.object ?? {}
+  const isIntent = about.object === 'payment_intent'
+  const isSession = about.object === 'checkout.session'
+  return {
+    id: String(body.id),
+    type: String(body.type),
+    intentId: textOf(isIntent ? about.id : about.payment_intent),
+    sessionId: textOf(isSession ? about.id : undefined),
+    body,
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function madeSince(since: Date) {
+  return { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
+}
+
+async function* each<Given, Read>(list: AsyncIterable<Given>, read: (given: Given) => Read) {
+  for await (const given of list) yield read(given)
+}
