@@ -5,15 +5,18 @@ const children = new Set<ChildProcess>()
 
 export interface ChildOptions {
   core?: number | undefined
+  /** Of Node. */
+  flags?: string[]
   env?: NodeJS.ProcessEnv
   /** Where its output goes; ours, when left out. */
   output?: number
 }
 
 /** A program of ours in a process of its own, held to one core if told. It ends when we do, by the broken channel. */
-export function startChild(program: string, { core, env, output }: ChildOptions = {}): ChildProcess {
+export function startChild(program: string, options: ChildOptions = {}): ChildProcess {
+  const { core, flags = [], env, output } = options
   const held = core === undefined ? [] : ['taskset', '--cpu-list', String(core)]
-  const [command = '', ...args] = [...held, process.execPath, program]
+  const [command = '', ...args] = [...held, process.execPath, ...flags, program]
   const out = output ?? 'inherit'
   const child = spawn(command, args, {
     env: env ?? process.env,

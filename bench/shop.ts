@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settings } from '#server/config.ts'
+import { frugalFlags, frugalSettings } from '../setup/frugal.mjs'
 import { endChild, startChild } from './child.ts'
 
 const LOOK_AGAIN_MS = 5
@@ -33,7 +34,8 @@ export async function startShop(dataDir: string, { core, env }: ShopOptions = {}
   const child = startChild('src/server/main.ts', {
     core,
     output,
-    env: { ...process.env, ...nobodys, PORT: String(port), DATA_DIR: dataDir, ...env },
+    flags: frugalFlags,
+    env: { ...frugalSettings, ...process.env, ...nobodys, PORT: String(port), DATA_DIR: dataDir, ...env },
   })
   closeSync(output)
   await firstPage(child, port, log)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { frugalFlags, frugalSettings } from './frugal.mjs'
 import { node24 } from './prepare.mjs'
 import { exitCode, root } from './programs.mjs'
 
@@ -8,9 +9,9 @@ const PATIENCE_MS = 25_000
 
 /** Runs the shop. The channel between us breaks when either of us is gone, and then the shop ends by itself. */
 export function openShop(env = {}) {
-  const child = spawn(node24(), ['src/server/main.ts'], {
+  const child = spawn(node24(), [...frugalFlags, 'src/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...frugalSettings, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise((resolve, reject) => {

@@ -1,0 +1,2 @@
+export const frugalFlags: string[]
+export const frugalSettings: Record<string, string>
