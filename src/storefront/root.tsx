@@ -4,6 +4,7 @@ import '#ui/app.css'
 import { fontPreload } from '#ui/font.ts'
 import { readShopAddress } from './found-by-others/canonical-url.ts'
 import { FailedScreen } from './layout/failed-screen.tsx'
+import { markingScript } from './session/mark-page.ts'
 
 export const loader = readShopAddress
 
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <MarkingScript />
         <meta name="theme-color" content="#fffdf8" />
         <Meta />
         <Links />
@@ -38,6 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+// Ours from beginning to end; by the time the browser's half of this runs, it has done its work.
+function MarkingScript() {
+  const __html = import.meta.env.SSR ? markingScript : ''
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 export default function Root() {

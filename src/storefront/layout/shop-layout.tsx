@@ -5,6 +5,7 @@ import { pageLoader } from '../api.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { countLines, useCartStore } from '../cart/cart-store.ts'
 import { useKeptCart } from '../cart/use-kept-cart.ts'
+import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import type { Route } from './+types/shop-layout'
 import { AwaitedHome } from './awaited-home.tsx'
@@ -48,6 +49,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const askToLogIn = () => show({ type: 'login' })
   const showCart = useCartPanelStore((state) => state.show)
   const lines = useCartStore(countLines)
+  const address = useRootStore(({ common }) => common.currentAddress)
   useKeptCart()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -60,7 +62,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <PendingBar />
       <RouteAnnouncer />
       <SiteHeader
-        isLoggedIn={false}
+        address={address}
         cartCount={lines}
         isBare={pathname.startsWith('/checkout')}
         onLocation={() => show({ type: 'locationPicker' })}

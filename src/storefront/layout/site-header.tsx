@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface Props {
-  address?: string
-  isLoggedIn: boolean
+  /** Empty until the browser's memory has been read, and where nobody has chosen one. */
+  address: string
   cartCount: number
   /** The checkout has neither: nothing there should lead away from paying. */
   isBare?: boolean
@@ -16,15 +17,7 @@ interface Props {
   onCart: () => void
 }
 
-export function SiteHeader({
-  address,
-  isLoggedIn,
-  cartCount,
-  isBare = false,
-  onLocation,
-  onLogin,
-  onCart,
-}: Props) {
+export function SiteHeader({ address, cartCount, isBare = false, onLocation, onLogin, onCart }: Props) {
   return (
     <header className="sticky top-0 z-20 bg-surface after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-outline">
       <div className="frame flex min-h-16 flex-wrap items-center gap-x-3 768:gap-x-4 768:py-1 1024:gap-x-6">
@@ -37,7 +30,9 @@ export function SiteHeader({
             <SearchBox />
           </div>
         )}
-        {isLoggedIn ? <AccountLink /> : <LoginButton onPress={onLogin} />}
+        {/* Both, for pages are the same for everybody: styles show the one for who is there. */}
+        <AccountLink />
+        <LoginButton onPress={onLogin} />
         <button
           type="button"
           onClick={onCart}
@@ -51,18 +46,20 @@ export function SiteHeader({
   )
 }
 
-function AddressButton({ address, onPress }: { address: string | undefined; onPress: () => void }) {
+function AddressButton({ address, onPress }: { address: string; onPress: () => void }) {
   return (
     <button
       type="button"
       onClick={onPress}
-      className="group flex min-h-11 min-w-24 items-center gap-2 rounded-card text-left 768:max-w-60 max-768:flex-1 max-768:border-outline max-768:border-l max-768:pl-3"
+      className="group flex min-h-11 min-w-24 items-center gap-2 rounded-card text-left 768:max-w-60 768:located:w-60 max-768:flex-1 max-768:border-outline max-768:border-l max-768:pl-3"
     >
       <Icon name="pin" className="size-5 text-accent max-420:hidden" />
       <span className="min-w-0">
         <span className="block text-13 text-muted">{texts.deliveryAddress}</span>
         <span className="flex items-center gap-0.5 font-semibold text-14 group-hover:text-accent">
-          <span className="truncate">{address ?? texts.selectLocation}</span>
+          <span className={classNames('truncate', !address && 'located:invisible')}>
+            {address || texts.selectLocation}
+          </span>
           <Icon name="down" className="size-4" />
         </span>
       </span>
@@ -75,7 +72,7 @@ const visitorLook =
 
 function AccountLink() {
   return (
-    <Link to="/account/" className={visitorLook}>
+    <Link to="/account/" className={`${visitorLook} signed-out:hidden`}>
       <Icon name="user" />
       <span className="max-560:sr-only 768:max-1024:sr-only">{texts.account}</span>
     </Link>
@@ -84,7 +81,7 @@ function AccountLink() {
 
 function LoginButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className={visitorLook}>
+    <button type="button" onClick={onPress} className={`${visitorLook} signed-in:hidden`}>
       <Icon name="user" />
       <span className="max-560:sr-only 768:max-1024:sr-only">{texts.login}</span>
     </button>
