@@ -26,7 +26,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
         </Link>
         {isBare ? <span className="flex-1" /> : <AddressButton address={address} onPress={onLocation} />}
         {!isBare && (
-          <div className="grow basis-28 max-768:order-last max-768:basis-full max-768:pb-3">
+          <div className="grow basis-28 max-1024:order-last max-1024:basis-full max-1024:pb-3">
             <SearchBox />
           </div>
         )}
@@ -51,7 +51,7 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
     <button
       type="button"
       onClick={onPress}
-      className="group flex min-h-11 min-w-24 items-center gap-2 rounded-card text-left 768:max-w-60 768:located:w-60 max-768:flex-1 max-768:border-outline max-768:border-l max-768:pl-3"
+      className="group flex min-h-11 min-w-24 items-center gap-2 rounded-card text-left 1024:max-w-60 1024:located:w-60 max-1024:flex-1 max-768:border-outline max-768:border-l max-768:pl-3"
     >
       <Icon name="pin" className="size-5 text-accent max-420:hidden" />
       <span className="min-w-0">
@@ -74,7 +74,7 @@ function AccountLink() {
   return (
     <Link to="/account/" className={`${visitorLook} signed-out:hidden`}>
       <Icon name="user" />
-      <span className="max-560:sr-only 768:max-1024:sr-only">{texts.account}</span>
+      <span className="max-560:sr-only">{texts.account}</span>
     </Link>
   )
 }
@@ -83,7 +83,7 @@ function LoginButton({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className={`${visitorLook} signed-in:hidden`}>
       <Icon name="user" />
-      <span className="max-560:sr-only 768:max-1024:sr-only">{texts.login}</span>
+      <span className="max-560:sr-only">{texts.login}</span>
     </button>
   )
 }
