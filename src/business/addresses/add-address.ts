@@ -22,12 +22,14 @@ export async function addAddress(
 
 async function requireRoom({ db }: Shop, customer: Customer): Promise<void> {
   // One after the other, so that two sent at once are both counted.
-  await db
+  const owner = await db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customer.id)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!owner) throw new Refusal('not_signed_in')
   const { kept } = await db
     .selectFrom('addresses')
     .where('customer_id', '=', customer.id)

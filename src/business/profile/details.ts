@@ -18,6 +18,11 @@ export async function saveDetails(
   customer: Customer,
   { name, email }: InputOf<typeof endpoint>,
 ): Promise<Details> {
-  await shop.db.updateTable('customers').set({ name, email }).where('id', '=', customer.id).execute()
+  await shop.db
+    .updateTable('customers')
+    .set({ name, email })
+    .where('id', '=', customer.id)
+    .where('deleted_at', 'is', null)
+    .execute()
   return readDetails(shop, customer)
 }

@@ -1,8 +1,13 @@
+import { deleteAccount } from '#business/profile/delete-account.ts'
 import { readDetails, saveDetails } from '#business/profile/details.ts'
+import { readMyData } from '#business/profile/my-data.ts'
+import * as personalData from '#contract/personal-data.ts'
 import * as contract from '#contract/profile.ts'
 import { serve } from '../http/serve.ts'
 
 export const profile = [
   serve(contract.getDetails, ({ shop, caller }) => readDetails(shop, caller)),
   serve(contract.saveDetails, ({ shop, caller, input }) => saveDetails(shop, caller, input)),
+  serve(personalData.myData, ({ shop, caller }) => readMyData(shop, caller)),
+  serve(personalData.deleteAccount, ({ shop, caller, input }) => deleteAccount(shop, caller, input)),
 ]

@@ -1,0 +1,66 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import { isOver, orderStatuses } from '#contract/order-status.ts'
+import type { deleteAccount as endpoint } from '#contract/personal-data.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { useLoginCode } from '../sessions/use-login-code.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { forgetPerson } from './forget-person.ts'
+
+const underWay = orderStatuses.filter((status) => !isOver(status))
+
+/**
+ * Forgets a customer who shows once more that the mobile is theirs: a token that somebody stole is not enough.
+ * What they bought stays, without them.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  customer: Customer,
+  { otp }: InputOf<typeof endpoint>,
+): Promise<void> {
+  // First, so that a refusal does not use up the code.
+  await requireNothingUnderWay(shop, customer)
+  const mobile = await requireMobile(shop, customer)
+  await useLoginCode(shop, mobile, otp)
+  await inTransaction(shop, async (shop) => {
+    await lockAll(shop, customer)
+    // Gone meanwhile, or somebody else's by now.
+    if ((await requireMobile(shop, customer)) !== mobile) throw new Refusal('not_signed_in')
+    await requireNothingUnderWay(shop, customer)
+    await forgetPerson(shop, { id: customer.id, mobile })
+  })
+  shop.log.info('account deleted', { customerId: customer.id })
+}
+
+async function requireNothingUnderWay({ db }: Shop, { id }: Customer): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('status', 'in', underWay)
+    .limit(1)
+    .executeTakeFirst()
+  if (order) throw new Refusal('order_under_way')
+}
+
+async function requireMobile({ db }: Shop, { id }: Customer): Promise<string> {
+  const person = await db
+    .selectFrom('customers')
+    .select('mobile')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!person?.mobile) throw new Refusal('not_signed_in')
+  return person.mobile
+}
+
+/** The cart before the customer, as whoever places an order does: of the two one waits, and sees what the other did. */
+async function lockAll({ db }: Shop, { id }: Customer): Promise<void> {
+  await db
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .execute()
+  await db.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute()
+}

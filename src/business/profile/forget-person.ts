@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+import { messagesOf } from './messages-of-person.ts'
+
+interface Person {
+  id: string
+  mobile: string
+}
+
+/** Takes a person out of all that the shop keeps. To be run inside a transaction that holds their cart and their row. */
+export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
+  await endSessions(shop, person)
+  await emptyCart(shop, person)
+  await forgetMessages(shop, person)
+  await endLetter(shop, person)
+  await emptyOrders(shop, person)
+  await shop.db.deleteFrom('addresses').where('customer_id', '=', person.id).execute()
+  await shop.db
+    .updateTable('customers')
+    .set({ mobile: null, name: '', email: '', deleted_at: shop.clock.now() })
+    .where('id', '=', person.id)
+    .execute()
+}
+
+async function endSessions({ db, clock }: Shop, { id, mobile }: Person): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now(), ended_because: 'account_deleted' })
+    .where('customer_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await db.deleteFrom('trusted_browsers').where('customer_id', '=', id).execute()
+  await db.deleteFrom('login_codes').where('mobile', '=', mobile).execute()
+}
+
+async function emptyCart({ db }: Shop, { id }: Person): Promise<void> {
+  const open = db.selectFrom('carts').select('id').where('customer_id', '=', id).where('status', '=', 'open')
+  await db.deleteFrom('slot_holds').where('cart_id', 'in', open).execute()
+  await db.deleteFrom('cart_lines').where('cart_id', 'in', open).execute()
+  await db.deleteFrom('carts').where('id', 'in', open).execute()
+}
+
+async function forgetMessages({ db }: Shop, person: Person): Promise<void> {
+  await db.deleteFrom('messages').where('status', '=', 'queued').where(messagesOf(person)).execute()
+  await db.updateTable('messages').set({ recipient: '' }).where(messagesOf(person)).execute()
+}
+
+async function endLetter({ db, clock }: Shop, { id }: Person): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'unsubscribed', unsubscribed_at: clock.now() })
+    .where('email', '=', (of) =>
+      of.selectFrom('customers').select(sql<string>`lower(email)`.as('email')).where('id', '=', id),
+    )
+    .where('status', '<>', 'unsubscribed')
+    .execute()
+}
+
+/** Tax law asks for what was sold, when and for how much, and not to whom: of the address the town is left. */
+async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ address: townOf, note: '', idempotency_key: null })
+    .where('customer_id', '=', id)
+    .execute()
+  // What the bank told of a payment names its payer.
+  await db
+    .updateTable('payment_events')
+    .set({ body: '{}' })
+    .where('intent_id', 'in', (of) =>
+      of
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.intent_id')
+        .where('orders.customer_id', '=', id),
+    )
+    .where('handled_at', 'is not', null)
+    .execute()
+}
+
+// 'Brisbane City 4000' of '12 Queen Street, Brisbane City 4000'. What is written otherwise leaves its postcode alone.
+const townOf = sql<string>`jsonb_build_object(
+  'name', '', 'phone', '', 'building', '',
+  'formattedAddress', coalesce(
+    substring(address->>'formattedAddress' from ',\\s*([[:alpha:]'' -]+\\d{4})$'),
+    substring(address->>'formattedAddress' from '\\d{4}$'),
+    ''
+  )
+)`

@@ -1,0 +1,128 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { myData as endpoint } from '#contract/personal-data.ts'
+import { addressView } from '../addresses/address-view.ts'
+import { takeTurns } from '../limits/turns.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { messagesOf } from './messages-of-person.ts'
+import { readOrdersOf } from './orders-of-person.ts'
+import { readSigningIn } from './signing-in-of-person.ts'
+
+export type PersonalData = ReplyOf<typeof endpoint>
+
+const TURNS = [
+  { atMost: 5, withinMinutes: 60 },
+  { atMost: 20, withinMinutes: 24 * 60 },
+]
+
+/** All that we hold of a customer, as they may have it. */
+export async function readMyData(shop: Shop, customer: Customer): Promise<PersonalData> {
+  return inTransaction(shop, async (shop) => {
+    await takeTurns(shop, [{ name: `data of ${customer.id}`, limits: TURNS }])
+    const person = await readPerson(shop, customer)
+    return {
+      made_at: shop.clock.now().toISOString(),
+      details: {
+        name: person.name,
+        email: person.email,
+        mobile: person.mobile ?? '',
+        customer_since: person.created_at.toISOString(),
+        default_address_id: person.default_address_id,
+      },
+      addresses: await readAddresses(shop, customer),
+      cart: await readCartOf(shop, customer),
+      slot_held: await readSlotHeld(shop, customer),
+      orders: await readOrdersOf(shop, customer),
+      messages: await readMessages(shop, customer),
+      newsletter: await readNewsletter(shop, person.email),
+      ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),
+    }
+  })
+}
+
+function readPerson({ db }: Shop, { id }: Customer) {
+  return db
+    .selectFrom('customers')
+    .select(['name', 'email', 'mobile', 'default_address_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function readAddresses({ db }: Shop, { id }: Customer): Promise<PersonalData['addresses']> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...addressView(row), created_at: row.created_at.toISOString() }))
+}
+
+async function readCartOf({ db }: Shop, { id }: Customer): Promise<PersonalData['cart']> {
+  const rows = await db
+    .selectFrom('carts')
+    .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .where('carts.customer_id', '=', id)
+    .where('carts.status', '=', 'open')
+    .select(['product_id', 'title', 'quantity', 'seen_price_cents', 'added_at'])
+    .orderBy('added_at')
+    .orderBy('cart_lines.id')
+    .execute()
+  return rows.map(({ seen_price_cents, added_at, ...line }) => ({
+    ...line,
+    price: toDollars(seen_price_cents),
+    added_at: added_at.toISOString(),
+  }))
+}
+
+async function readSlotHeld({ db, clock }: Shop, { id }: Customer): Promise<PersonalData['slot_held']> {
+  const hold = await db
+    .selectFrom('slot_holds')
+    .innerJoin('carts', 'carts.id', 'slot_holds.cart_id')
+    .innerJoin('slots', 'slots.id', 'slot_holds.slot_id')
+    .where('carts.customer_id', '=', id)
+    .where('slot_holds.expires_at', '>', clock.now())
+    .select(['slots.starts_at', 'slots.ends_at', 'slot_holds.expires_at'])
+    .executeTakeFirst()
+  if (!hold) return null
+  return {
+    starts_at: hold.starts_at.toISOString(),
+    ends_at: hold.ends_at.toISOString(),
+    held_until: hold.expires_at.toISOString(),
+  }
+}
+
+async function readMessages(shop: Shop, customer: Customer): Promise<PersonalData['messages']> {
+  const rows = await shop.db
+    .selectFrom('messages')
+    .select(['channel', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])
+    .where(messagesOf(customer))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ recipient, created_at, sent_at, ...message }) => ({
+    ...message,
+    to: recipient,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  }))
+}
+
+/** By the address that stands in their details, which is the only tie that there is. */
+async function readNewsletter({ db }: Shop, email: string): Promise<PersonalData['newsletter']> {
+  const subscription = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'status', 'created_at', 'confirmed_at', 'unsubscribed_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (!subscription) return null
+  const { created_at, confirmed_at, unsubscribed_at, ...rest } = subscription
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    unsubscribed_at: unsubscribed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { tell } from '#business/messages/tell.ts'
+import type { Customer } from '#business/shop.ts'
+import { generateOtp, refreshToken, verifyOtp } from '#contract/accounts.ts'
+import { addAddress, listAddresses } from '#contract/addresses.ts'
+import { fetchCart } from '#contract/cart.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { deleteAccount, myData } from '#contract/personal-data.ts'
+import { getDetails, saveDetails } from '#contract/profile.ts'
+import { keepOrder } from '#testing/kept-orders.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { readCode } from '#testing/sign-in.ts'
+
+const ADA = '0412345678'
+const BOB = '0498765432'
+
+test('of a deleted account nothing is left but what was bought, without the person', async () => {
+  const opened = await openTestShop()
+  const { db, shop } = opened
+  const ada = await signedInWithEverything(opened, ADA)
+  const { id } = await keepOrder(shop, ada.customer)
+  await tell(shop, { channel: 'sms', to: ADA, body: `To ${ADA}`, dedupeKey: `order ${id} delivered sms` })
+
+  await ada.call(deleteAccount, { otp: await ada.askForCode() })
+
+  const held = await everythingHeld(db)
+  for (const trace of [ADA, 'Ada', 'ada@', 'Unit 4', 'Queen Street', 'the cat'])
+    expect(held).not.toContain(trace)
+  expect(
+    await db.selectFrom('orders').select(['total_cents', 'gst_cents', 'address', 'status']).execute(),
+  ).toEqual([
+    {
+      ...{ total_cents: 1290, gst_cents: 35, status: 'delivered' },
+      address: { name: '', phone: '', building: '', formattedAddress: 'Brisbane City 4000' },
+    },
+  ])
+  expect(await db.selectFrom('customers').select(['mobile', 'deleted_at']).execute()).toEqual([
+    { mobile: null, deleted_at: shop.clock.now() },
+  ])
+  expect(await db.selectFrom('sessions').select('ended_because').execute()).toEqual([
+    { ended_because: 'account_deleted' },
+  ])
+  expect(await db.selectFrom('newsletter_subscriptions').select('status').execute()).toEqual([
+    { status: 'unsubscribed' },
+  ])
+  expect(await db.selectFrom('messages').select('id').where('status', '=', 'queued').execute()).toEqual([])
+})
+
+test('every session ends with the account', async () => {
+  const opened = await openTestShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  const elsewhere = await opened.signIn(ADA)
+
+  await ada.call(deleteAccount, { otp: await ada.askForCode() })
+
+  await expect(ada.call(getDetails, {})).rejects.toMatchObject({ status: 401 })
+  await expect(opened.call(refreshToken, { refresh: elsewhere.refreshToken })).rejects.toMatchObject({
+    code: 'session_over',
+  })
+})
+
+test('the same mobile may sign up anew, and sees nothing of before', async () => {
+  const opened = await openTestShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  await keepOrder(opened.shop, ada.customer)
+  await ada.call(deleteAccount, { otp: await ada.askForCode() })
+
+  const again = await callerOf(opened, (await opened.signIn(ADA)).accessToken)
+
+  expect(again.customer.id).not.toBe(ada.customer.id)
+  expect(await again.call(getDetails, {})).toEqual({ data: { name: '', email: '', mobile: ADA } })
+  expect(await again.call(listAddresses, {})).toMatchObject({ address_list: [] })
+  expect(await again.call(fetchCart, {})).toMatchObject({ data: [] })
+  expect(await again.call(myData, {})).toMatchObject({ orders: [], messages: [{ to: ADA }] })
+})
+
+test('what somebody else has stays as it was', async () => {
+  const opened = await openTestShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  const bob = await signedInWithEverything(opened, BOB)
+  await keepOrder(opened.shop, bob.customer)
+  const before = await bob.call(myData, {})
+
+  await ada.call(deleteAccount, { otp: await ada.askForCode() })
+
+  const { made_at: _, ...rest } = await bob.call(myData, {})
+  expect(rest).toEqual({ ...before, made_at: undefined })
+})
+
+test.each<OrderStatus>(['pending', 'processing', 'out_for_delivery'])(
+  'with an order that is %s the account stays, and the code is not used up',
+  async (status) => {
+    const opened = await openTestShop()
+    const ada = await signedInWithEverything(opened, ADA)
+    const { id } = await keepOrder(opened.shop, ada.customer, { status })
+    const otp = await ada.askForCode()
+
+    await expect(ada.call(deleteAccount, { otp })).rejects.toMatchObject({
+      status: 409,
+      code: 'order_under_way',
+    })
+
+    expect(await ada.call(getDetails, {})).toMatchObject({ data: { mobile: ADA } })
+    await opened.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute()
+    await expect(ada.call(deleteAccount, { otp })).resolves.toBeUndefined()
+  },
+)
+
+test('a token without the code is not enough, nor is another mobile’s code or one that was used', async () => {
+  const opened = await openTestShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  const otp = await ada.askForCode()
+  const wrong = otp === '0000' ? '0001' : '0000'
+
+  await expect(ada.call(deleteAccount, { otp: wrong })).rejects.toMatchObject({
+    code: 'otp_incorrect',
+    details: { attempts_left: 4 },
+  })
+  await opened.call(verifyOtp, { mobile: ADA, otp })
+  await expect(ada.call(deleteAccount, { otp })).rejects.toMatchObject({ code: 'otp_expired' })
+
+  expect(await ada.call(getDetails, {})).toMatchObject({ data: { name: 'Ada' } })
+})
+
+test('asked twice at the same moment, the account is deleted once', async () => {
+  const opened = await openTestShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  const otp = await ada.askForCode()
+
+  const asked = await Promise.allSettled([1, 2, 3, 4].map(() => ada.call(deleteAccount, { otp })))
+
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(opened.logged.filter((line) => line.includes('account deleted'))).toHaveLength(1)
+  expect(await opened.db.selectFrom('customers').select('mobile').execute()).toEqual([{ mobile: null }])
+})
+
+test('what is written at the same moment is not left behind', async () => {
+  const opened = await openTestShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  const otp = await ada.askForCode()
+
+  await Promise.allSettled([
+    ...[1, 2, 3].map(() => ada.call(addAddress, address)),
+    ada.call(deleteAccount, { otp }),
+    ada.call(saveDetails, { name: 'Ada', email: 'ada@example.com' }),
+    ...[1, 2, 3].map(() => ada.call(addAddress, address)),
+  ])
+
+  expect(await opened.db.selectFrom('addresses').select('id').execute()).toEqual([])
+  expect(await opened.db.selectFrom('customers').select(['name', 'email', 'mobile']).execute()).toEqual([
+    { name: '', email: '', mobile: null },
+  ])
+})
+
+const address = {
+  ...{ name: 'Ada Lovelace', phone: '0412 345 678', building: 'Unit 4' },
+  formattedAddress: '12 Queen Street, Brisbane City 4000',
+  coordinates: { lat: -27.4698, lng: 153.0251 },
+}
+
+/** A customer with details, an address, a cart, a letter and a session. */
+async function signedInWithEverything(opened: TestShop, mobile: string) {
+  const { db, has, shop } = opened
+  const caller = await callerOf(opened, (await opened.signIn(mobile)).accessToken)
+  const email = `${mobile === ADA ? 'ada' : 'bob'}@example.com`
+  await caller.call(saveDetails, { name: mobile === ADA ? 'Ada' : 'Bob', email })
+  await caller.call(addAddress, address)
+  const { id } = (await db.selectFrom('products').select('id').executeTakeFirst()) ?? {
+    id: await has.product('apple'),
+  }
+  await has.cartLine(caller.customer, id)
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values({ id: email, email, status: 'confirmed', created_at: shop.clock.now() })
+    .execute()
+  return caller
+}
+
+async function callerOf({ shop, callAs, call }: TestShop, token: string) {
+  const customer = (await shop.tokens.read(token)) as Customer
+  const { mobile } = await shop.db
+    .selectFrom('customers')
+    .select('mobile')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  return {
+    customer,
+    call: await callAs(customer),
+    async askForCode(): Promise<string> {
+      await call(generateOtp, { mobile: mobile ?? '' })
+      return readCode(shop, mobile ?? '')
+    },
+  }
+}
+
+/** Whatever the shop keeps; what it has sent lies in the outbox of its reader, and limits forget within a day. */
+async function everythingHeld(db: TestShop['db']): Promise<string> {
+  const tables = ['customers', 'addresses', 'carts', 'cart_lines', 'orders', 'payment_events'] as const
+  const others = ['messages', 'sessions', 'trusted_browsers', 'login_codes'] as const
+  const rows = await Promise.all(
+    [...tables, ...others].map((table) => db.selectFrom(table).selectAll().execute()),
+  )
+  return JSON.stringify(rows)
+}

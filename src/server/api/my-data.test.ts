@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { tell } from '#business/messages/tell.ts'
+import type { Customer } from '#business/shop.ts'
+import { myData } from '#contract/personal-data.ts'
+import { keepOrder } from '#testing/kept-orders.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+const MOBILE = '0412345678'
+const HOUR_MS = 3_600_000
+
+test('a customer gets all that we hold of them, and nothing that opens a door', async () => {
+  const { shop, db, has, callAs, signIn } = await openTestShop()
+  const { accessToken } = await signIn(MOBILE)
+  const ada = (await shop.tokens.read(accessToken)) as Customer
+  const details = { name: 'Ada', email: 'Ada@Example.com' }
+  await db.updateTable('customers').set(details).where('id', '=', ada.id).execute()
+  const home = await has.address(ada, { name: 'Ada', isDefault: true })
+  await has.product('apple', { priceCents: 450 })
+  await has.cartLine(ada, 'apple', 3)
+  const { id, number, intentId } = await keepOrder(shop, ada)
+  await tell(shop, {
+    channel: 'email',
+    to: 'old@example.com',
+    body: 'Hi',
+    dedupeKey: `order ${id} confirmed email`,
+  })
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values({ id: 'letter', email: 'ada@example.com', status: 'confirmed', created_at: shop.clock.now() })
+    .execute()
+
+  const data = await (await callAs(ada))(myData, {})
+
+  expect(data).toMatchObject({
+    details: { ...details, mobile: MOBILE, default_address_id: home },
+    addresses: [{ id: home, name: 'Ada', building: 'Unit 4' }],
+    cart: [{ product_id: 'apple', quantity: 3, price: 4.5 }],
+    slot_held: null,
+    orders: [
+      {
+        ...{ order_id: number, order_status: 'delivered', bill_amount: 12.9, note: 'Mind the cat' },
+        address: { name: 'Ada Lovelace', building: 'Unit 4' },
+        events: [{ order_status: 'pending', by: 'customer' }],
+        payments: [{ amount: 12.9, currency: 'aud', payment_status: 'paid', refunds: [] }],
+      },
+    ],
+    messages: expect.arrayContaining([
+      expect.objectContaining({ channel: 'sms', to: MOBILE, status: 'sent' }),
+      expect.objectContaining({ channel: 'email', to: 'old@example.com', status: 'queued' }),
+    ]),
+    newsletter: { email: 'ada@example.com', status: 'confirmed' },
+    sessions: [{ in_browser: false, ended_at: null }],
+    login_codes: [{ used_at: expect.any(String) }],
+  })
+  const text = JSON.stringify(data)
+  for (const secret of [intentId, ada.sessionId, 'hash', 'a key']) expect(text).not.toContain(secret)
+})
+
+test('what others have is not in it, also not what was written to the e-mail address that somebody typed', async () => {
+  const { shop, db, has, callAs } = await openTestShop()
+  const ada = await has.customer(MOBILE)
+  const bob = await has.customer('0498765432')
+  await has.address(bob, { name: 'Bob' })
+  const { id } = await keepOrder(shop, bob)
+  await tell(shop, {
+    channel: 'email',
+    to: 'bob@example.com',
+    body: 'Hi',
+    dedupeKey: `order ${id} confirmed email`,
+  })
+  await db.updateTable('customers').set({ email: 'bob@example.com' }).where('id', '=', ada.id).execute()
+
+  const data = await (await callAs(ada))(myData, {})
+
+  expect(data).toMatchObject({ addresses: [], cart: [], orders: [], messages: [], newsletter: null })
+  expect(data.sessions).toHaveLength(1)
+})
+
+test('it is given a few times an hour, to each customer for themselves', async () => {
+  const { has, callAs, clock } = await openTestShop()
+  const customer = await has.customer(MOBILE)
+  const ada = await callAs(customer)
+  const bob = await callAs(await has.customer('0498765432'))
+  for (let time = 0; time < 5; time++) await ada(myData, {})
+
+  await expect(ada(myData, {})).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+
+  await expect(bob(myData, {})).resolves.toBeDefined()
+  clock.advance(HOUR_MS + 60_000)
+  await expect((await callAs(customer))(myData, {})).resolves.toBeDefined()
+})
