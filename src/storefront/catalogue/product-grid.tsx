@@ -13,12 +13,9 @@ interface Props {
 /** About what the first screen of any size shows. */
 const SEEN_AT_ONCE = 6
 
-const gridLook =
-  'grid grid-cols-2 gap-x-3 gap-y-6 560:grid-cols-3 560:gap-x-4 768:grid-cols-4 1200:grid-cols-5 1440:grid-cols-6'
-
 export function ProductGrid({ products, coming = 0, ref }: Props) {
   return (
-    <ul ref={ref} className={gridLook} aria-busy={coming > 0 || undefined}>
+    <ul ref={ref} className="product-grid" aria-busy={coming > 0 || undefined}>
       {products.map((product, index) => (
         <li key={product.id} className="grid min-w-0">
           <ShopCard product={product} eager={index < SEEN_AT_ONCE} />
