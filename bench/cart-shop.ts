@@ -33,13 +33,14 @@ export async function openCartShop(dataDir: string, customers: number) {
   await migrate(database.address)
   const db = connect(database.address, () => {})
   const config = readConfig({})
+  const secret = 'a secret for measuring, and for that only'
   const shop = composeShop({
     db,
     clock: systemClock,
-    providers: chooseProviders(providerSettings(config), { db, clock: systemClock }),
+    providers: chooseProviders(providerSettings(config, secret), { db, clock: systemClock }),
     queue: createQueue(),
     log: { info() {}, error: (event, error) => console.error(event, error) },
-    secret: 'a secret for measuring, and for that only',
+    secret,
     codeLimits: codeLimits(config),
     publicUrl: publicUrl(config),
   })

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Geocoder } from '#providers/geocoder/port.ts'
 import type { Mail } from '#providers/mail/port.ts'
+import type { Payments } from '#providers/payments/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
@@ -16,6 +17,7 @@ export interface Shop {
   clock: Clock
   sms: Sms
   mail: Mail
+  payments: Payments
   geocoder: Geocoder
   /** The map that browsers show. */
   map: MapChoice

@@ -20,7 +20,8 @@ test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
 ])('there is an outbox to look at while any message ends in it', async (sms, mail, usesOutbox) => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
-  const settings = { sms, mail, payments: embedded, geocoder: embedded, map: embedded }
+  const payments = { kind: 'embedded', secret: 'a secret', origin: 'http://shop.test' } as const
+  const settings = { sms, mail, payments, geocoder: embedded, map: embedded }
   const providers = chooseProviders(settings, { db })
   expect(providers.usesOutbox).toBe(usesOutbox)
 

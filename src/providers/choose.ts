@@ -7,7 +7,9 @@ import type { Geocoder } from './geocoder/port.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { Mail } from './mail/port.ts'
 import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
+import { type EmbeddedGateway, type EmbeddedPaymentSettings, embeddedGateway } from './payments/embedded.ts'
 import type { Payments } from './payments/port.ts'
+import { type StripeSettings, stripePayments } from './payments/stripe.ts'
 import { outboxSms } from './sms/embedded.ts'
 import type { Sms } from './sms/port.ts'
 import { type TwilioSettings, twilioSms } from './sms/twilio.ts'
@@ -20,7 +22,7 @@ interface Embedded {
 export interface ProviderSettings {
   sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
-  payments: Embedded
+  payments: (Embedded & EmbeddedPaymentSettings) | ({ kind: 'stripe' } & Omit<StripeSettings, 'provider'>)
   geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
   map: MapChoice
 }
@@ -29,8 +31,9 @@ export interface ChosenProviders {
   clock: Clock
   sms: Sms
   mail: Mail
-  /** None until there is a checkout that asks for one. */
-  payments: Payments | undefined
+  payments: Payments
+  /** The embedded payment gateway, while it is in use: its pages and what it has to tell. */
+  gateway: EmbeddedGateway | undefined
   geocoder: Geocoder
   map: MapChoice
   /** Whether messages end in the outbox, so that there must be a page that shows it. */
@@ -46,14 +49,24 @@ export function chooseProviders(
   settings: ProviderSettings,
   { db, clock = systemClock }: Surroundings,
 ): ChosenProviders {
-  const { sms, mail, geocoder } = settings
+  const { sms, mail, geocoder, payments } = settings
   return {
     clock,
     sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
     mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
-    payments: undefined,
+    ...choosePayments(payments, { db, clock }),
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
     usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',
   }
+}
+
+function choosePayments(
+  payments: ProviderSettings['payments'],
+  { db, clock }: Required<Surroundings>,
+): Pick<ChosenProviders, 'payments' | 'gateway'> {
+  if (payments.kind === 'stripe')
+    return { payments: stripePayments({ ...payments, provider: 'stripe' }, clock), gateway: undefined }
+  const gateway = embeddedGateway(db, clock, payments)
+  return { payments: gateway.payments, gateway }
 }

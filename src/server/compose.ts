@@ -30,6 +30,7 @@ export function composeShop(parts: {
     clock,
     sms: providers.sms,
     mail: providers.mail,
+    payments: providers.payments,
     geocoder: providers.geocoder,
     map: providers.map,
     tokens: accessTokens(keys['access tokens'], clock),

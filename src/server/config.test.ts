@@ -29,6 +29,8 @@ test.each([
   [{ SMS: 'pigeon' }, 'SMS'],
   [{ SMS: 'twilio' }, 'TWILIO_ACCOUNT_SID'],
   [{ MAIL: 'smtp' }, 'SMTP_URL'],
+  [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
+  [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }, 'STRIPE_WEBHOOK_SECRET'],
   [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY'],
   [{ MAP: 'google' }, 'GOOGLE_MAPS_BROWSER_KEY'],
   [{ MAP_TILES: 'https://tiles.example/7.png' }, 'MAP_TILES'],

@@ -88,7 +88,19 @@ export const settings = {
     'smtps://user:password@host; required with MAIL=smtp',
   ],
   MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of e-mails'],
-  PAYMENTS: [z.enum(['embedded']), 'embedded', 'embedded'],
+  PAYMENTS: [
+    z.enum(['embedded', 'stripe']),
+    'embedded',
+    'embedded, stripe: embedded is a gateway of our own that charges nobody',
+  ],
+  STRIPE_SECRET_KEY: [z.string().optional(), '', 'required with PAYMENTS=stripe'],
+  STRIPE_PUBLISHABLE_KEY: [z.string().optional(), '', 'required with PAYMENTS=stripe; browsers see it'],
+  STRIPE_WEBHOOK_SECRET: [
+    z.string().optional(),
+    '',
+    'required with PAYMENTS=stripe; of the endpoint /api/checkout/payment-webhook',
+  ],
+  STRIPE_URL: [webAddress, 'https://api.stripe.com', "where Stripe's API is"],
   GEOCODER: [
     z.enum(['embedded', 'google']),
     'embedded',
@@ -149,6 +161,8 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   require(config, 'DATABASE_URL', ['JWT_SECRET'])
   if (config.SMS === 'twilio')
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
+  if (config.PAYMENTS === 'stripe')
+    require(config, 'PAYMENTS', ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])

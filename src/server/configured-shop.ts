@@ -3,20 +3,28 @@ import type { Database } from '#database/connect.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { systemClock } from '#providers/clock/port.ts'
+import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
 import { codeLimits } from './code-limits.ts'
 import { composeShop, readSecret } from './compose.ts'
 import { type Config, publicUrl } from './config.ts'
 import { lookupLimits } from './lookup-limits.ts'
 import { providerSettings } from './provider-settings.ts'
 
+export interface ConfiguredShop {
+  shop: Shop
+  usesOutbox: boolean
+  gateway: EmbeddedGateway | undefined
+}
+
 /** What the settings make of a database: the same for the process that serves and for an operator's command. */
-export function configuredShop(config: Config, db: Database, log: Log): { shop: Shop; usesOutbox: boolean } {
-  const providers = chooseProviders(providerSettings(config), { db, clock: systemClock })
+export function configuredShop(config: Config, db: Database, log: Log): ConfiguredShop {
+  const secret = readSecret(config)
+  const providers = chooseProviders(providerSettings(config, secret), { db, clock: systemClock })
   const shop = composeShop({
-    ...{ db, clock: systemClock, providers, queue: createQueue(), log, secret: readSecret(config) },
+    ...{ db, clock: systemClock, providers, queue: createQueue(), log, secret },
     codeLimits: codeLimits(config),
     lookupLimits: lookupLimits(config),
     publicUrl: publicUrl(config),
   })
-  return { shop, usesOutbox: providers.usesOutbox }
+  return { shop, usesOutbox: providers.usesOutbox, gateway: providers.gateway }
 }

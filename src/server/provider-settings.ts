@@ -1,8 +1,8 @@
 import type { ProviderSettings } from '#providers/choose.ts'
-import type { Config } from './config.ts'
+import { type Config, publicUrl } from './config.ts'
 
-/** What the outside world is made of, by the settings. */
-export function providerSettings(config: Config): ProviderSettings {
+/** What the outside world is made of, by the settings, and by the secret that our own stand-ins make their keys of. */
+export function providerSettings(config: Config, secret: string): ProviderSettings {
   return {
     sms:
       config.SMS === 'twilio'
@@ -18,7 +18,16 @@ export function providerSettings(config: Config): ProviderSettings {
       config.MAIL === 'smtp'
         ? { kind: 'smtp', url: config.SMTP_URL ?? '', from: config.MAIL_FROM }
         : { kind: 'embedded' },
-    payments: { kind: config.PAYMENTS },
+    payments:
+      config.PAYMENTS === 'stripe'
+        ? {
+            kind: 'stripe',
+            secretKey: config.STRIPE_SECRET_KEY ?? '',
+            publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
+            webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+            baseUrl: config.STRIPE_URL,
+          }
+        : { kind: 'embedded', secret, origin: publicUrl(config) },
     geocoder:
       config.GEOCODER === 'google'
         ? {

@@ -7,6 +7,7 @@ import { listen } from '#database/listen.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { type TestClock, testClock } from '#providers/clock/embedded.ts'
+import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
 import { served } from '#server/api/served.ts'
 import { codeLimits } from '#server/code-limits.ts'
 import { composeShop } from '#server/compose.ts'
@@ -35,6 +36,8 @@ export interface TestShop {
   /** Goes through the login modal's two steps, as an app does that keeps no cookies. */
   signIn(mobile?: string): Promise<SignedIn>
   logged: string[]
+  /** The payment provider's side. */
+  gateway: EmbeddedGateway
   /** For whatever stands in front of the API. */
   api: Answer
   keep: Keep
@@ -52,6 +55,8 @@ interface Otherwise {
   geocoder?: Shop['geocoder']
   map?: Shop['map']
   lookupLimits?: Shop['lookupLimits']
+  /** How long the shop waits for the payment provider. */
+  paymentsTimeoutMs?: number
 }
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
@@ -69,16 +74,19 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   const db = connect(address, (error) => log.error('database connection', error))
   const queue = createQueue()
   const embedded = { kind: 'embedded' } as const
-  const settings = { sms: embedded, mail: embedded, payments: embedded, geocoder: embedded, map: embedded }
+  const secret = 'a secret for tests, and for them only'
+  const { paymentsTimeoutMs: timeoutMs, ...others } = otherwise
+  const payments = { ...embedded, secret, origin: ORIGIN, ...(timeoutMs && { timeoutMs }) }
+  const settings = { sms: embedded, mail: embedded, payments, geocoder: embedded, map: embedded }
+  const providers = chooseProviders(settings, { db, clock })
   const shop = {
     ...composeShop({
       ...{ db, clock, queue, log },
-      providers: chooseProviders(settings, { db, clock }),
-      secret: 'a secret for tests, and for them only',
+      ...{ providers, secret },
       codeLimits: codeLimits(readConfig({})),
       publicUrl: ORIGIN,
     }),
-    ...otherwise,
+    ...others,
   }
   const keep = new Keep()
   const listener = await listen(address, 'catalogue_changed', () => keep.clear())
@@ -95,6 +103,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
       address,
       clock,
       logged,
+      gateway: providers.gateway as EmbeddedGateway,
       has: builders(shop),
       call: createCall(async (request) => api.fetch(request), ORIGIN),
     },
