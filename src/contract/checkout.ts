@@ -36,7 +36,7 @@ export const quote = endpoint({
     /** Whether the code applies; false without one. */
     promo_applies: z.boolean(),
   }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_many_requests'],
 })
 
 export const holdSlot = endpoint({
@@ -76,7 +76,8 @@ export const checkoutOrder = endpoint({
     pay_until: z.iso.datetime(),
   }),
   refusals: [
-    ...(['not_found', 'cart_empty', 'insufficient_stock', 'total_changed'] as const),
+    ...(['not_found', 'outside_delivery_area', 'cart_empty', 'insufficient_stock', 'total_changed'] as const),
     ...(['slot_full', 'slot_closed', 'promo_not_valid', 'key_used_differently'] as const),
+    'too_many_requests',
   ],
 })

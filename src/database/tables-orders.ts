@@ -146,6 +146,7 @@ interface OrdersTable {
   product_discount_cents: number
   promo_discount_cents: Generated<number>
   delivery_cents: number
+  window_fee_cents: Generated<number>
   total_cents: number
   gst_cents: number
   promo_id: string | null

@@ -3,6 +3,7 @@ import type { PackUnit } from '#contract/comparison-price.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'
+import { orderBuilders } from './order-builders.ts'
 
 export type Builders = ReturnType<typeof builders>
 
@@ -17,6 +18,7 @@ interface ProductFacts {
   packCount?: number
   dietary?: string[]
   popularity?: number
+  gstFree?: boolean
   priceCents?: number
   specialCents?: number
   offerLabel?: string
@@ -47,6 +49,7 @@ export function builders(shop: Shop) {
   return {
     ...customerBuilders(shop),
     ...deliveryBuilders(shop),
+    ...orderBuilders(shop),
     subCategory,
 
     async product(id: string, facts: ProductFacts = {}): Promise<string> {
@@ -64,6 +67,7 @@ export function builders(shop: Shop) {
           compared_per: 'kg',
           dietary: facts.dietary ?? [],
           popularity: facts.popularity ?? 0,
+          gst_free: facts.gstFree ?? false,
           price_cents: facts.priceCents ?? 450,
           special_cents: facts.specialCents ?? null,
           offer_label: facts.offerLabel ?? null,

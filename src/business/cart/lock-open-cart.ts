@@ -6,7 +6,7 @@ import type { Customer, Shop } from '../shop.ts'
  * of their cart's lock alone. The first product opens the cart; two at once open one.
  */
 export async function lockOpenCart(shop: Shop, customer: Pick<Customer, 'id'>): Promise<string> {
-  const cart = await findAndLock(shop, customer)
+  const cart = await lockCartIfOpen(shop, customer)
   if (cart) return cart.id
   const now = shop.clock.now()
   await shop.db
@@ -17,7 +17,8 @@ export async function lockOpenCart(shop: Shop, customer: Pick<Customer, 'id'>): 
   return lockOpenCart(shop, customer)
 }
 
-function findAndLock(shop: Shop, customer: Pick<Customer, 'id'>) {
+/** The same, where there is one. */
+export function lockCartIfOpen(shop: Shop, customer: Pick<Customer, 'id'>) {
   return shop.db
     .selectFrom('carts')
     .select('id')

@@ -12,6 +12,7 @@ export interface CartLine extends PricedLine {
   id: string
   seenCents: number
   available: number
+  gstFree: boolean
   product: ProductRow
 }
 
@@ -66,6 +67,7 @@ function linesOf(db: Database, customer: Customer) {
     .where('carts.customer_id', '=', customer.id)
     .where('carts.status', '=', 'open')
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'cart_lines.seen_price_cents'])
+    .select('products.gst_free')
     .select(sql<number>`coalesce(stock.on_hand, 0)`.as('available'))
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.id')
@@ -91,6 +93,7 @@ function toLine(row: LineRow): CartLine {
     quantity: row.quantity,
     seenCents: row.seen_price_cents,
     available: row.available,
+    gstFree: row.gst_free,
     priceCents: row.price_cents,
     specialCents: row.special_cents,
     product: row,

@@ -2,6 +2,7 @@ import type { Served } from '../http/serve.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
+import { checkout } from './checkout.ts'
 import { dashboard } from './dashboard.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
@@ -18,6 +19,7 @@ export const served: readonly Served[] = [
   ...cart,
   ...addresses,
   ...shipping,
+  ...checkout,
   ...location,
   ...newsletter,
 ]

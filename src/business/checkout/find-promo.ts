@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Offer } from '#contract/offer.ts'
+import { type PromoOff, promoOff } from '#contract/promo-terms.ts'
+import type { Customer, Shop } from '../shop.ts'
+
+export interface AppliedPromo {
+  id: string
+  code: string
+  sheet: Offer
+  off: PromoOff
+}
+
+/** A code as the database spells it. */
+export function spelled(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** The promo of a code, if this customer may use it for goods and a delivery of this worth now. */
+export async function findPromo(
+  shop: Shop,
+  customer: Customer,
+  code: string,
+  worth: PromoOff,
+): Promise<AppliedPromo | undefined> {
+  const promo = await findUsable(shop, customer, spelled(code))
+  if (!promo) return undefined
+  const terms = {
+    kind: promo.kind,
+    percent: promo.percent,
+    amountCents: promo.amount_cents,
+    minGoodsCents: promo.min_goods_cents,
+    maxOffCents: promo.max_off_cents,
+  }
+  const off = promoOff(terms, worth)
+  return off && { id: promo.id, code: promo.code, sheet: promo.sheet as unknown as Offer, off }
+}
+
+function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
+  const now = clock.now()
+  // An order that came to nothing is no use of its code.
+  const used = sql<number>`(
+    select count(*) from orders where promo_id = promos.id and customer_id = ${customer.id}
+      and status not in ('cancelled', 'failed'))`
+  return db
+    .selectFrom('promos')
+    .select(['id', 'code', 'kind', 'percent', 'amount_cents', 'min_goods_cents', 'max_off_cents', 'sheet'])
+    .where('code', '=', code)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where((is) => is.or([is('uses_left', 'is', null), is('uses_left', '>', 0)]))
+    .where((is) => is.or([is('uses_per_customer', 'is', null), is('uses_per_customer', '>', used)]))
+    .executeTakeFirst()
+}

@@ -1,0 +1,93 @@
+import type { checkoutOrder as endpoint } from '#contract/checkout.ts'
+import { checkoutAmountsInDollars } from '#contract/checkout-amounts.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockCartIfOpen } from '../cart/lock-open-cart.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { payNothing } from './pay-nothing.ts'
+import { findAttempt, placedOrder, readAttempt } from './placed-before.ts'
+import { countGuess } from './promo-guesses.ts'
+import { type CheckoutNow, readCheckout } from './read-checkout.ts'
+import { bookPlace } from './slot-places.ts'
+import { requireStock, takeGoods } from './take-goods.ts'
+import { type Ordered, writeOrder } from './write-order.ts'
+
+type Input = InputOf<typeof endpoint>
+
+interface Asked {
+  input: Input
+  /** Of the `Idempotency-Key` header. */
+  key: string | undefined
+}
+
+/** Asked again with the same key, it gives the order that there is. Nothing outside is called. */
+export async function placeOrder(
+  shop: Shop,
+  customer: Customer,
+  { input, key }: Asked,
+): Promise<ReplyOf<typeof endpoint>> {
+  const attempt = readAttempt(key, input)
+  await countGuess(shop, customer, input.promo_code)
+  return inTransaction(shop, async (shop) => {
+    const cart = await lockCartIfOpen(shop, customer)
+    // Only now: whoever had the cart before may have placed this very order.
+    const orderId = await findAttempt(shop, customer, attempt)
+    if (orderId) return placedOrder(shop, orderId)
+    const ordered = requireSound(await readNow(shop, customer, input), input)
+    return placedOrder(shop, await place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id }))
+  })
+}
+
+function readNow(shop: Shop, customer: Customer, input: Input): Promise<CheckoutNow> {
+  const { address_id: addressId, slot_id: slotId, promo_code: promoCode } = input
+  return readCheckout(shop, customer, { addressId, slotId, promoCode })
+}
+
+/** All that can be seen to be wrong before anything is locked. */
+function requireSound(now: CheckoutNow, input: Input) {
+  const { cart, address, quote, slot, promo, amounts } = now
+  if (cart.lines.length === 0) throw new Refusal('cart_empty')
+  if (!address || !slot) throw new Refusal('not_found')
+  if (!isInDeliveryArea(address)) throw new Refusal('outside_delivery_area')
+  if (!quote || slot.hub_id !== quote.hub.id) throw new Refusal('slot_closed')
+  requireStock(cart.lines)
+  if (input.promo_code !== undefined && !promo) throw new Refusal('promo_not_valid')
+  if (toCents(input.expected_total) !== amounts.grandTotalCents)
+    throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
+  return { ...now, address, slot, quote }
+}
+
+// What many orders want at once comes last, so that it is locked no longer than it must be: window, goods, promo.
+async function place(
+  shop: Shop,
+  customer: Customer,
+  ordered: Omit<Ordered, 'cartId'> & { cartId: string | undefined },
+): Promise<string> {
+  const { cartId } = ordered
+  if (!cartId) throw new Refusal('cart_empty')
+  const orderId = await writeOrder(shop, customer, { ...ordered, cartId })
+  await shop.db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cartId).execute()
+  await bookPlace(shop, { slotId: ordered.slot.id, cartId })
+  await takeGoods(shop, ordered.cart.lines)
+  if (ordered.promo) await usePromo(shop, ordered.promo.id)
+  if (ordered.amounts.grandTotalCents === 0) await payNothing(shop, orderId)
+  return orderId
+}
+
+async function usePromo({ db }: Shop, promoId: string): Promise<void> {
+  const { uses_left } = await db
+    .selectFrom('promos')
+    .select('uses_left')
+    .where('id', '=', promoId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (uses_left === null) return
+  if (uses_left === 0) throw new Refusal('promo_not_valid')
+  await db
+    .updateTable('promos')
+    .set({ uses_left: uses_left - 1 })
+    .where('id', '=', promoId)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { checkoutOrder as endpoint } from '#contract/checkout.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { statusCodes } from '#contract/order-status.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { amountsOfOrder } from '../orders/amounts-of-order.ts'
+import type { Customer, Shop } from '../shop.ts'
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** By what a try to order is known again. */
+export interface Attempt {
+  key: string | undefined
+  hash: Buffer
+}
+
+export function readAttempt(key: string | undefined, input: InputOf<typeof endpoint>): Attempt {
+  if (key && !KEY.test(key)) {
+    const fields = { 'Idempotency-Key': 'This takes up to 255 letters, digits and signs.' }
+    throw new Refusal('invalid_input', { fields })
+  }
+  return { key: key || undefined, hash: createHash('sha256').update(JSON.stringify(input)).digest() }
+}
+
+/** The order that this try has made already; refused where another try had its key. */
+export async function findAttempt(
+  { db }: Shop,
+  customer: Customer,
+  { key, hash }: Attempt,
+): Promise<string | undefined> {
+  if (!key) return undefined
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('customer_id', '=', customer.id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (order && !order.request_hash.equals(hash)) throw new Refusal('key_used_differently')
+  return order?.id
+}
+
+/** What whoever placed an order is answered, the first time and again. */
+export async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  return {
+    order_id: order.number,
+    amounts: amountsOfOrder(order),
+    status: statusCodes[order.status],
+    order_status: order.status,
+    payment_status: order.payment_status,
+    pay_until: order.pay_until.toISOString(),
+  }
+}

@@ -1,0 +1,61 @@
+import { goodsCents } from '#contract/amounts.ts'
+import { type CheckoutBreakdown, checkoutAmounts } from '#contract/checkout-amounts.ts'
+import { type DeliveryQuote, quoteDelivery } from '#contract/delivery-charge.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type CartNow, readCart } from '../cart/read-cart.ts'
+import { deliverySetup } from '../delivery/read-delivery-setup.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { type AppliedPromo, findPromo } from './find-promo.ts'
+
+export interface Choice {
+  addressId: string | undefined
+  slotId: string | undefined
+  promoCode: string | undefined
+}
+
+export interface CheckoutNow {
+  cart: CartNow
+  address: Awaited<ReturnType<typeof requireAddress>> | undefined
+  quote: DeliveryQuote | undefined
+  slot: Awaited<ReturnType<typeof requireSlot>> | undefined
+  promo: AppliedPromo | undefined
+  amounts: CheckoutBreakdown
+  gstOfLines: number[]
+}
+
+/** The open cart with what the customer has chosen at checkout, at the prices, fees and codes of this moment. */
+export async function readCheckout(shop: Shop, customer: Customer, choice: Choice): Promise<CheckoutNow> {
+  const cart = await readCart(shop, customer)
+  const goods = goodsCents(cart.lines)
+  const address = choice.addressId ? await requireAddress(shop, customer, choice.addressId) : undefined
+  const quote = address ? quoteDelivery(address.setup, address, goods) : cart.quote
+  const slot = choice.slotId ? await requireSlot(shop, choice.slotId) : undefined
+  const deliveryCents = cart.lines.length > 0 ? (quote?.feeCents ?? 0) : 0
+  const worth = { goodsCents: goods, deliveryCents }
+  const promo = choice.promoCode ? await findPromo(shop, customer, choice.promoCode, worth) : undefined
+  const windowFeeCents = slot?.fee_cents ?? 0
+  const sums = checkoutAmounts({ lines: cart.lines, deliveryCents, windowFeeCents, off: promo?.off })
+  return { cart, address, quote, slot, promo, ...sums }
+}
+
+async function requireAddress({ db }: Shop, customer: Customer, addressId: string) {
+  const address = await db
+    .selectFrom('addresses')
+    .select(['name', 'phone', 'building', 'street_no', 'street_name', 'postal_code', 'locality'])
+    .select(['landmark', 'formatted_address', 'lat', 'lng', deliverySetup.as('setup')])
+    .where('id', '=', addressId)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+  if (!address) throw new Refusal('not_found')
+  return address
+}
+
+async function requireSlot({ db }: Shop, slotId: string) {
+  const slot = await db
+    .selectFrom('slots')
+    .select(['id', 'hub_id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents'])
+    .where('id', '=', slotId)
+    .executeTakeFirst()
+  if (!slot) throw new Refusal('not_found')
+  return slot
+}

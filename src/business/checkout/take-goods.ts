@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/refusals.ts'
+import type { CartLine } from '../cart/read-cart.ts'
+import type { Shop } from '../shop.ts'
+
+/** Keeps an order's goods for it, all or none; refused with every line that there is not enough for. */
+export async function takeGoods({ db }: Shop, lines: readonly CartLine[]): Promise<void> {
+  const ids = lines.map(({ product }) => product.id)
+  // Everybody locks in the order of the products, so that two orders never wait for each other.
+  const stock = await db
+    .selectFrom('stock')
+    .select(['product_id', 'on_hand'])
+    .where('product_id', '=', sql<string>`any (${ids})`)
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute()
+  const onHand = new Map(stock.map(({ product_id, on_hand }) => [product_id, on_hand]))
+  requireStock(lines.map((line) => ({ ...line, available: onHand.get(line.product.id) ?? 0 })))
+  const quantities = lines.map(({ quantity }) => quantity)
+  await sql`
+    update stock set on_hand = on_hand - wanted.quantity, held = held + wanted.quantity
+    from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (product_id, quantity)
+    where stock.product_id = wanted.product_id
+  `.execute(db)
+}
+
+export function requireStock(lines: readonly CartLine[]): void {
+  const short = lines.filter(({ quantity, available }) => available < quantity)
+  if (short.length === 0) return
+  throw new Refusal('insufficient_stock', {
+    lines: short.map(({ product, quantity, available }) => ({
+      product_id: product.id,
+      title: product.title,
+      wanted: quantity,
+      available: Math.max(0, available),
+    })),
+  })
+}

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import type { checkoutOrder as endpoint } from '#contract/checkout.ts'
+import type { DeliveryQuote } from '#contract/delivery-charge.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { shownCents } from '#contract/pricing.ts'
+import { newId } from '#database/new-id.ts'
+import { productView } from '../catalogue/product-view.ts'
+import { writeEvent } from '../orders/change-status.ts'
+import type { Customer, Shop } from '../shop.ts'
+import type { Attempt } from './placed-before.ts'
+import type { CheckoutNow } from './read-checkout.ts'
+
+/** After that long an unpaid order gives back what it holds. */
+const PAY_WITHIN_MS = 15 * 60_000
+const NUMBERS_FROM = 1_000_000_000
+const NUMBERS_TO = 10_000_000_000
+
+export interface Ordered extends CheckoutNow {
+  address: NonNullable<CheckoutNow['address']>
+  slot: NonNullable<CheckoutNow['slot']>
+  quote: DeliveryQuote
+  input: InputOf<typeof endpoint>
+  attempt: Attempt
+  cartId: string
+}
+
+/** Writes an order with its own copy of whatever may change later. */
+export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordered): Promise<string> {
+  const orderId = await insertOrder(shop, columnsOf(shop, customer, ordered))
+  await shop.db.insertInto('order_lines').values(linesOf(orderId, ordered)).execute()
+  await writeEvent(shop, orderId, { from: null, to: 'pending', actor: 'customer' })
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('payments')
+    .values({
+      id: newId(now),
+      order_id: orderId,
+      amount_cents: ordered.amounts.grandTotalCents,
+      created_at: now,
+    })
+    .execute()
+  return orderId
+}
+
+// Drawn at random, so that nobody counts up to another's; drawn again when somebody has it.
+async function insertOrder(shop: Shop, columns: ReturnType<typeof columnsOf>): Promise<string> {
+  const order = await shop.db
+    .insertInto('orders')
+    .values({ ...columns, number: String(randomInt(NUMBERS_FROM, NUMBERS_TO)) })
+    .onConflict((is) => is.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return order?.id ?? insertOrder(shop, columns)
+}
+
+function columnsOf({ clock }: Shop, customer: Customer, ordered: Ordered) {
+  const { input, attempt, cartId, cart, slot, quote, promo } = ordered
+  const now = clock.now()
+  return {
+    id: newId(now),
+    customer_id: customer.id,
+    cart_id: cartId,
+    placed_at: now,
+    pay_until: new Date(now.getTime() + PAY_WITHIN_MS),
+    idempotency_key: attempt.key ?? null,
+    request_hash: attempt.hash,
+    units: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...sumsOf(ordered),
+    promo_id: promo?.id ?? null,
+    promo_code: promo?.code ?? null,
+    slot_id: slot.id,
+    slot_starts_at: slot.starts_at,
+    slot_ends_at: slot.ends_at,
+    distance_metres: quote.metres,
+    address: JSON.stringify(addressOf(ordered)),
+    note: input.note ?? '',
+    safe_to_leave: input.safe_to_leave,
+    if_out: input.if_out,
+  }
+}
+
+function sumsOf({ amounts }: Ordered) {
+  return {
+    goods_cents: amounts.itemsTotalCents,
+    product_discount_cents: amounts.productDiscountCents,
+    promo_discount_cents: amounts.promoDiscountCents,
+    delivery_cents: amounts.deliveryCents,
+    window_fee_cents: amounts.windowFeeCents,
+    total_cents: amounts.grandTotalCents,
+    gst_cents: amounts.gstCents,
+  }
+}
+
+function addressOf({ address: { setup, ...address } }: Ordered) {
+  return address
+}
+
+function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
+  return cart.lines.map((line, place) => {
+    const { id, title, unit, unit_type, thumbnail } = productView(line.product)
+    const price = shownCents(line)
+    return {
+      order_id: orderId,
+      position: place + 1,
+      product_id: id,
+      ...{ title, unit, unit_type, image: thumbnail },
+      list_price_cents: line.priceCents,
+      price_cents: price,
+      quantity: line.quantity,
+      total_cents: price * line.quantity,
+      gst_cents: gstOfLines[place] ?? 0,
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import { checkoutAmountsInDollars } from '#contract/checkout-amounts.ts'
+import type { CheckoutAmounts } from '#contract/order.ts'
+import type { Tables } from '#database/tables.ts'
+
+type Sums = Pick<
+  Selectable<Tables['orders']>,
+  | 'goods_cents'
+  | 'product_discount_cents'
+  | 'promo_discount_cents'
+  | 'delivery_cents'
+  | 'window_fee_cents'
+  | 'total_cents'
+  | 'gst_cents'
+>
+
+/** What an order costs, by its own copy of the prices. */
+export function amountsOfOrder(order: Sums): CheckoutAmounts {
+  return checkoutAmountsInDollars({
+    itemsTotalCents: order.goods_cents,
+    productDiscountCents: order.product_discount_cents,
+    promoDiscountCents: order.promo_discount_cents,
+    deliveryCents: order.delivery_cents,
+    windowFeeCents: order.window_fee_cents,
+    grandTotalCents: order.total_cents,
+    gstCents: order.gst_cents,
+  })
+}

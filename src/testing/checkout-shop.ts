@@ -1,0 +1,33 @@
+import { openTestShop, type TestShop } from './open-test-shop.ts'
+
+/** A shop that delivers: apples at $4.50, delivery at $6.90, and one window with places enough. */
+export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(otherwise)
+  await shop.has.hub()
+  await shop.has.band(100_000, 690)
+  await shop.has.product('apple', { stock: 20 })
+  await shop.has.slot('noon', 'City')
+  return shop
+}
+
+/** What two apples cost there, in dollars, with delivery. */
+export const TWO_APPLES = { slotId: 'noon', expectedTotal: 15.9 }
+
+/** A customer with two apples in their cart, and what they ask to order them. */
+export async function readyCustomer({ has, callAs }: TestShop, mobile?: string) {
+  const customer = await has.customer(mobile)
+  const ask = await has.readyToOrder(customer, TWO_APPLES)
+  return { customer, ask, call: await callAs(customer) }
+}
+
+export function mobileOf(n: number): string {
+  return `04${String(n).padStart(8, '0')}`
+}
+
+export type Ready = Awaited<ReturnType<typeof readyCustomer>>
+
+export async function readyCustomers(shop: TestShop, count: number): Promise<Ready[]> {
+  const ready: Ready[] = []
+  for (let n = 0; n < count; n++) ready.push(await readyCustomer(shop, mobileOf(n)))
+  return ready
+}

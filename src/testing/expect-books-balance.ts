@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect } from 'vitest'
+import { nextStatuses } from '#contract/order-status.ts'
+import type { Database } from '#database/connect.ts'
+
+/** Of each product at some moment: on hand, held and sold together. */
+type StockAtStart = Map<string, number>
+
+/** Counts the stock, for `expectBooksBalance` to hold later against. */
+export async function countStock(db: Database): Promise<StockAtStart> {
+  const rows = await db.selectFrom('stock').select(['product_id', 'on_hand', 'held', 'sold']).execute()
+  return new Map(rows.map(({ product_id, on_hand, held, sold }) => [product_id, on_hand + held + sold]))
+}
+
+/**
+ * What has to hold in every shop at every moment: stock is accounted for, sums are sums, a cart and a key have one
+ * order each, histories follow the table of states, windows hold no more than they can.
+ */
+export async function expectBooksBalance(db: Database, atStart?: StockAtStart): Promise<void> {
+  for (const [what, query] of Object.entries(faults)) {
+    const { rows } = await query.execute(db)
+    expect(rows, what).toEqual([])
+  }
+  if (!atStart) return
+  const { rows: adjusted } = await sql<{ product_id: string; by: number }>`
+    select product_id, sum(quantity) as by from stock_adjustments group by 1`.execute(db)
+  const adjustments = new Map(adjusted.map(({ product_id, by }) => [product_id, by]))
+  const expected = [...atStart].map(([id, sum]) => [id, sum + (adjustments.get(id) ?? 0)])
+  expect(Object.fromEntries(await countStock(db))).toEqual(Object.fromEntries(expected))
+}
+
+const allowedMoves = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
+
+const faults: Record<string, RawBuilder<unknown>> = {
+  'stock that is held or sold is that of the orders': sql`
+    select product_id, held, sold from stock left join (
+      select product_id,
+        coalesce(sum(quantity) filter (where goods_state = 'held'), 0) as of_held,
+        coalesce(sum(quantity) filter (where goods_state = 'sold'), 0) as of_sold
+      from order_lines join orders on orders.id = order_id group by product_id
+    ) as ordered using (product_id)
+    where on_hand < 0 or held <> coalesce(of_held, 0) or sold <> coalesce(of_sold, 0)`,
+  'goods are held while their order is unpaid, and returned when it ends before leaving the shop': sql`
+    select id, status, goods_state from orders
+    where (status = 'pending') <> (goods_state = 'held') or (status = 'cancelled' and goods_state <> 'returned')`,
+  'an order costs what its lines, its discounts and its delivery come to': sql`
+    select id from orders join lateral (
+      select sum(list_price_cents * quantity) as goods, sum(total_cents) as shown, sum(quantity) as units,
+        sum(gst_cents) as gst
+      from order_lines where order_id = orders.id
+    ) as lines on true
+    where orders.goods_cents is distinct from lines.goods
+      or orders.goods_cents - orders.product_discount_cents is distinct from lines.shown
+      or orders.units is distinct from lines.units
+      or orders.gst_cents < lines.gst
+      or orders.total_cents <> lines.shown - promo_discount_cents + delivery_cents + window_fee_cents`,
+  'a cart has one live order at most': sql`
+    select cart_id from orders where status not in ('cancelled', 'failed') group by 1 having count(*) > 1`,
+  'a customer’s key has one order': sql`
+    select customer_id, idempotency_key from orders where idempotency_key is not null
+    group by 1, 2 having count(*) > 1`,
+  'an order has one payment, of its own amount': sql`
+    select orders.id from orders left join payments on payments.order_id = orders.id
+    where payments.id is null or payments.amount_cents <> orders.total_cents`,
+  'what is charged belongs to a live order or goes back': sql`
+    select payments.id from payments join orders on orders.id = order_id
+    where payments.status = 'paid' and payments.amount_cents > 0
+      and orders.status in ('cancelled', 'failed', 'returned')
+      and not exists (select from refunds where payment_id = payments.id)
+      and payments.review_because is null`,
+  'no more goes back than was charged': sql`
+    select payment_id from refunds join payments on payments.id = payment_id where refunds.status <> 'failed'
+    group by payment_id, payments.amount_cents having sum(refunds.amount_cents) > payments.amount_cents`,
+  'each step of a history is allowed, follows the one before and ends where the order is': sql`
+    select order_id, from_status, to_status from (
+      select *, lag(to_status) over (partition by order_id order by id) as before from order_events) as steps
+    where from_status is distinct from before
+      or (from_status is null and to_status <> 'pending')
+      or (from_status is not null and from_status || ' ' || to_status <> all (${allowedMoves}))
+    union all
+    select id, status, null from orders
+    where status is distinct from (
+      select to_status from order_events where order_id = orders.id order by id desc limit 1)`,
+  'a delivery window is booked by its orders, and holds no more than it can': sql`
+    select slots.id from slots left join (
+      select slot_id, count(*) as orders from orders where goods_state <> 'returned' group by 1
+    ) as ordered on ordered.slot_id = slots.id
+    where slots.booked <> coalesce(ordered.orders, 0) or slots.booked > slots.capacity`,
+}

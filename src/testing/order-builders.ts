@@ -1,0 +1,96 @@
+import { placeOrder } from '#business/checkout/place-order.ts'
+import type { Customer, Shop } from '#business/shop.ts'
+import type { checkoutOrder } from '#contract/checkout.ts'
+import type { AskOf } from '#contract/endpoint.ts'
+import { newId } from '#database/new-id.ts'
+import { customerBuilders } from './customer-builders.ts'
+
+interface PromoFacts {
+  kind?: 'percent' | 'amount' | 'free_delivery'
+  percent?: number
+  amountCents?: number
+  minGoodsCents?: number
+  maxOffCents?: number
+  startsAt?: Date
+  endsAt?: Date
+  usesPerCustomer?: number
+  usesLeft?: number
+}
+
+interface Ready {
+  /** Units by product; two apples unless told. */
+  products?: Record<string, number>
+  slotId: string
+  /** In dollars. */
+  expectedTotal: number
+}
+
+const DAY_MS = 86_400_000
+const SHEET = {
+  bg_color: '#fff3d2',
+  text_color: '#16211b',
+  offer_color: '#7a5200',
+  bottomsheet_image_url: '/pictures/basket.webp',
+  title: 'Something off',
+  subtitle: 'For a while.',
+  offer: { key: 'Use code', value: '' },
+  button_cta_text: 'Start shopping',
+  content: [{ heading: 'How it works', bullets: ['Enter the code at checkout.'] }],
+}
+
+/** What a checkout needs, and orders. */
+export function orderBuilders(shop: Shop) {
+  const { db, clock } = shop
+  const { address, cartLine } = customerBuilders(shop)
+
+  async function readyToOrder(customer: Customer, ready: Ready): Promise<AskOf<typeof checkoutOrder>> {
+    for (const [product, units] of Object.entries(ready.products ?? { apple: 2 }))
+      await cartLine(customer, product, units)
+    return {
+      address_id: await address(customer),
+      slot_id: ready.slotId,
+      expected_total: ready.expectedTotal,
+    }
+  }
+
+  return {
+    async promo(code: string, facts: PromoFacts = {}): Promise<string> {
+      const { kind = 'percent' } = facts
+      const now = clock.now().getTime()
+      await db
+        .insertInto('promos')
+        .values({
+          id: `promo-${code}`,
+          code,
+          kind,
+          percent: kind === 'percent' ? (facts.percent ?? 10) : null,
+          amount_cents: kind === 'amount' ? (facts.amountCents ?? 500) : null,
+          min_goods_cents: facts.minGoodsCents ?? 0,
+          max_off_cents: facts.maxOffCents ?? null,
+          starts_at: facts.startsAt ?? new Date(now - DAY_MS),
+          ends_at: facts.endsAt ?? new Date(now + DAY_MS),
+          uses_per_customer: facts.usesPerCustomer ?? null,
+          uses_left: facts.usesLeft ?? null,
+          sheet: JSON.stringify({ ...SHEET, offer: { ...SHEET.offer, value: code } }),
+        })
+        .execute()
+      return code
+    },
+
+    /** Fills the customer's cart and gives what they then ask to order it. */
+    readyToOrder,
+
+    /** Places an order as a customer does; gives its row's id and the number that they know. */
+    async order(customer: Customer, ready: Ready): Promise<{ id: string; number: string }> {
+      const ask = await readyToOrder(customer, ready)
+      const input = { safe_to_leave: false, if_out: 'best_match' as const, ...ask }
+      const { order_id: number } = await placeOrder(shop, customer, { input, key: newId(clock.now()) })
+      const { id } = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+      return { id, number }
+    },
+  }
+}
