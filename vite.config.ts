@@ -1,24 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Calls of these, and of what hangs on them, are left out where nobody needs what they give. */
-const makesSchemas = ['endpoint', 'z', 'line', 'text', 'Product', 'ProductList', 'Delivery'].concat([
-  'numberInQuery',
-  'decimalInQuery',
-  'flagInQuery',
-  'listInQuery',
-])
+const makesSchemas = [
+  'endpoint',
+  'z',
+  'line',
+  'text',
+  'Product',
+  'ProductList',
+  'Delivery',
+  'Totals',
+  'CartItem',
+].concat(['numberInQuery', 'decimalInQuery', 'flagInQuery', 'listInQuery'])
+
+const HOME = /storefront.(root|home.home-page|layout.(shop|page)-layout)\.tsx/
 
 /** What nearly every page needs compresses better in two files than in twenty. */
 const chunks = [
   { name: 'libraries', test: /node_modules/, priority: 2 },
-  { name: 'frame', minShareCount: 5, priority: 1 },
-  { name: 'contract', test: /src.contract/, minShareCount: 2 },
+  { name: atHome('frame'), minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutSchemas(), withoutDescriptions(), tailwindcss(), reactRouter()],
+  plugins: [withoutSchemas(), withoutDescriptions(), withoutPreloading(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -39,6 +45,20 @@ export default defineConfig(({ command }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
 }))
+
+/** For what the home page needs as it opens. Whatever else many pages share comes with those that do. */
+function atHome(name: string): Rolldown.CodeSplittingNameFunction {
+  const known = new Map<string, boolean>()
+  function isNeeded(id: string, context: Rolldown.ChunkingContext): boolean {
+    if (!known.has(id)) {
+      known.set(id, HOME.test(id))
+      const importers = context.getModuleInfo(id)?.importers ?? []
+      known.set(id, HOME.test(id) || importers.some((importer) => isNeeded(importer, context)))
+    }
+    return known.get(id) ?? false
+  }
+  return (id, context) => (isNeeded(id, context) ? name : null)
+}
 
 /** Endpoints carry their schemas. The browser needs their method and path only, so there zod is an empty echo. */
 function withoutSchemas(): Plugin {
@@ -85,4 +105,16 @@ function describing(node: unknown): Spot[] {
   const { type, key } = node as { type?: string; key?: { name?: string } }
   if (type === 'Property' && OF_THE_SERVER.has(key?.name ?? '')) return [node as Spot]
   return Object.values(node).flatMap(describing)
+}
+
+/** Nothing is preloaded, and there is one style sheet: what is left of Vite's way to fetch a part is fetching it. */
+function withoutPreloading(): Plugin {
+  const helper = '\0vite/preload-helper.js'
+  return {
+    name: 'without-preloading',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: (id) => (id === helper ? 'export const __vitePreload = (fetchPart) => fetchPart()' : undefined),
+  }
 }

@@ -31,7 +31,7 @@ const CartNotice = z.object({
 })
 export type CartNotice = z.infer<typeof CartNotice>
 
-const totals = {
+const Totals = z.object({
   /** None until something was put in. */
   cart_id: z.string().nullable(),
   /** To the default address; 0 while there is none, or nothing in the cart. */
@@ -47,13 +47,13 @@ const totals = {
   /** Grand Total: Items Total, less the discount, and delivery. */
   bill_amount: z.number(),
   notices: z.array(CartNotice),
-}
+})
 
-const Cart = z.object({ data: z.array(CartItem), ...totals })
+const Cart = Totals.extend({ data: z.array(CartItem) })
 export type Cart = z.infer<typeof Cart>
 
 /** The line that was changed, or null when it is gone; and the cart's totals. */
-const CartChange = z.object({ data: CartItem.nullable(), ...totals })
+const CartChange = Totals.extend({ data: CartItem.nullable() })
 export type CartChange = z.infer<typeof CartChange>
 
 export const fetchCart = endpoint({
