@@ -23,8 +23,11 @@ export async function applyDuePrices(shop: Shop, { everything = false }: Reach =
 
 /** To be run inside a transaction. */
 export async function showCurrentPrices(shop: Shop, productIds: string[]): Promise<void> {
-  // Locked before the history is read, so that a price written meanwhile is not undone by an older one.
-  await sql`select from products where id = any (${productIds}) order by id for update`.execute(shop.db)
+  // Locked before the history is read, so that a price written meanwhile is not undone by an older one. Carts and orders
+  // that name the products go on.
+  await sql`select from products where id = any (${productIds}) order by id for no key update`.execute(
+    shop.db,
+  )
   await sql`
     update products
     set price_id = current.id, price_cents = current.price_cents,

@@ -21,6 +21,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<void
     offerLabel = null,
     validFrom = shop.clock.now(),
   } = change
+  requireLower(priceCents, specialCents)
   await inTransaction(shop, async (shop) => {
     await requireProduct(shop, productId)
     await shop.db
@@ -38,12 +39,18 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<void
   })
 }
 
+/** A special that costs as much as ever is none. */
+function requireLower(priceCents: Cents, specialCents: Cents | null): void {
+  if (specialCents !== null && specialCents >= priceCents)
+    throw new Refusal('invalid_input', {}, 'A special price must be below the price.')
+}
+
 async function requireProduct(shop: Shop, productId: string): Promise<void> {
   const product = await shop.db
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!product) throw new Refusal('not_found')
+  if (!product) throw new Refusal('not_found', {}, `There is no product ${productId}.`)
 }

@@ -1,0 +1,66 @@
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+
+export interface StockAdjustment {
+  productId: string
+  /** Some more or, below zero, some less; or what was counted. What orders hold does not count. */
+  change: { by: number } | { to: number }
+  because: string
+}
+
+export interface AdjustedStock {
+  before: number
+  onHand: number
+}
+
+/** Takes stock in or out, never below zero, and writes down why. What orders hold or have had stays as it is. */
+export async function adjustStock(
+  shop: Shop,
+  { productId, change, because }: StockAdjustment,
+): Promise<AdjustedStock> {
+  return inTransaction(shop, async (shop) => {
+    const before = await lockStock(shop, productId)
+    const onHand = 'to' in change ? change.to : before + change.by
+    if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
+    if (onHand !== before) await writeStock(shop, { productId, quantity: onHand - before, because })
+    return { before, onHand }
+  })
+}
+
+function onlySoMany(onHand: number): string {
+  return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
+}
+
+async function lockStock(shop: Shop, productId: string): Promise<number> {
+  const { db } = shop
+  const product = await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
+  if (!product) throw new Refusal('not_found', {}, `There is no product ${productId}.`)
+  const stock = await db
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (stock) return stock.on_hand
+  await db
+    .insertInto('stock')
+    .values({ product_id: productId, on_hand: 0 })
+    .onConflict((is) => is.column('product_id').doNothing())
+    .execute()
+  return lockStock(shop, productId)
+}
+
+async function writeStock(
+  { db, clock }: Shop,
+  { productId, quantity, because }: { productId: string; quantity: number; because: string },
+): Promise<void> {
+  await db
+    .updateTable('stock')
+    .set((row) => ({ on_hand: row('on_hand', '+', quantity) }))
+    .where('product_id', '=', productId)
+    .execute()
+  await db
+    .insertInto('stock_adjustments')
+    .values({ product_id: productId, quantity, reason: because, at: clock.now() })
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Cents } from '#contract/money.ts'
+import type { Offer } from '#contract/offer.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import type { Shop } from '../shop.ts'
+import { promoSheet } from './promo-sheet.ts'
+
+export type PromoKind =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'amount'; amountCents: Cents }
+  | { kind: 'free_delivery' }
+
+export interface NewPromo {
+  code: string
+  takes: PromoKind
+  /** At once unless told. */
+  startsAt?: Date
+  endsAt: Date
+  minGoodsCents?: Cents
+  maxOffCents?: Cents
+  usesPerCustomer?: number
+  /** By everybody together; without end unless told. */
+  uses?: number
+  title?: string
+}
+
+const CODE = /^[A-Z0-9]{3,20}$/
+
+/** Makes a code that takes something off, and the sheet that explains it. A code is given once and for all. */
+export async function createPromo(shop: Shop, promo: NewPromo): Promise<Offer> {
+  const { code, takes, startsAt = shop.clock.now(), endsAt } = promo
+  requireSense(shop, promo, startsAt)
+  const sheet = promoSheet(promo)
+  const made = await shop.db
+    .insertInto('promos')
+    .values({
+      id: newId(shop.clock.now()),
+      code,
+      kind: takes.kind,
+      percent: takes.kind === 'percent' ? takes.percent : null,
+      amount_cents: takes.kind === 'amount' ? takes.amountCents : null,
+      min_goods_cents: promo.minGoodsCents ?? 0,
+      max_off_cents: promo.maxOffCents ?? null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      uses_per_customer: promo.usesPerCustomer ?? null,
+      uses_left: promo.uses ?? null,
+      sheet: JSON.stringify(sheet),
+    })
+    .onConflict((is) => is.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('already_there', {}, `There is a code ${code} already.`)
+  return sheet
+}
+
+function requireSense(shop: Shop, { code, takes, endsAt }: NewPromo, startsAt: Date): void {
+  if (!CODE.test(code)) throw wrong('A code has 3 to 20 letters and digits.')
+  if (endsAt <= startsAt || endsAt <= shop.clock.now())
+    throw wrong('A code ends after it has begun, and not in the past.')
+  if (takes.kind === 'percent' && (takes.percent < 1 || takes.percent > 100))
+    throw wrong('A code takes 1 to 100 percent off.')
+  if (takes.kind === 'amount' && takes.amountCents < 1) throw wrong('A code takes at least one cent off.')
+}
+
+function wrong(sentence: string): Refusal {
+  return new Refusal('invalid_input', {}, sentence)
+}
