@@ -10,9 +10,11 @@ const makesSchemas = [
   'text',
   'Product',
   'ProductList',
+  'SubCategory',
   'Delivery',
   'Totals',
   'CartItem',
+  'OrderSummary',
 ].concat(['numberInQuery', 'decimalInQuery', 'flagInQuery', 'listInQuery'])
 
 const HOME = /storefront.(root|home.home-page|layout.(shop|page)-layout)\.tsx/

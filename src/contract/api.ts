@@ -8,6 +8,9 @@ import type { Endpoint } from './endpoint.ts'
 import * as location from './location.ts'
 import * as map from './map.ts'
 import * as newsletter from './newsletter.ts'
+import * as orders from './orders.ts'
+import * as paymentForm from './payment-form.ts'
+import { createPaymentIntent, createSession, paymentResult, paymentWebhook } from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as profile from './profile.ts'
 import * as search from './search.ts'
@@ -25,6 +28,9 @@ export const api: readonly Endpoint[] = [
   ...Object.values(addresses),
   ...Object.values(shipping),
   ...Object.values(checkout),
+  ...Object.values(orders),
+  ...Object.values(paymentForm),
+  ...[createPaymentIntent, createSession, paymentResult, paymentWebhook],
   ...Object.values(location),
   ...Object.values(map),
   ...Object.values(newsletter),

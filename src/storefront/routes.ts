@@ -14,6 +14,7 @@ export default [
       route('info/:slug', 'info/info-page.tsx'),
       route('newsletter/:step', 'newsletter/newsletter-page.tsx'),
       layout('session/customers-layout.tsx', [
+        route('checkout', 'checkout/checkout-page.tsx'),
         route('account', 'account/account-layout.tsx', [
           index('account/account-index-page.tsx'),
           route('order', 'account/order-list-page.tsx'),

@@ -1,14 +1,17 @@
 import { holdSlot } from '#business/checkout/hold-slot.ts'
+import { paymentForm } from '#business/checkout/payment-form.ts'
 import { placeOrder } from '#business/checkout/place-order.ts'
 import { promo } from '#business/checkout/promo.ts'
 import { quote } from '#business/checkout/quote.ts'
 import * as contract from '#contract/checkout.ts'
+import * as payment from '#contract/payment-form.ts'
 import { serve } from '../http/serve.ts'
 
 export const checkout = [
   serve(contract.promo, ({ shop, caller, input }) => promo(shop, caller, input)),
   serve(contract.quote, ({ shop, caller, input }) => quote(shop, caller, input)),
   serve(contract.holdSlot, ({ shop, caller, input }) => holdSlot(shop, caller, input)),
+  serve(payment.paymentForm, ({ shop }) => paymentForm(shop)),
   serve(contract.checkoutOrder, ({ shop, caller, input, request }) =>
     placeOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),

@@ -1,0 +1,2 @@
+/** Characters of the instructions for whoever delivers. */
+export const NOTE_LENGTH = 280

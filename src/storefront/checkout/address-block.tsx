@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import { NOTE_LENGTH } from '#contract/checkout-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { useModalStore } from '../layout/modal-store.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { ChangeButton } from './change-button.tsx'
+import { CheckoutBlock } from './checkout-block.tsx'
+import { changeDraft, useDraftStore } from './draft-store.ts'
+
+interface Props {
+  chosen: Address | undefined
+  problem: string | undefined
+}
+
+export function AddressBlock({ chosen, problem }: Props) {
+  const { status, load } = useAddressStore()
+  const [isOpen, setOpen] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  useChoosingWhatIsAdded(() => setOpen(false))
+
+  function choose(addressId: string) {
+    changeDraft({ addressId })
+    setOpen(false)
+    // What had the focus is gone.
+    requestAnimationFrame(() => change.current?.focus())
+  }
+
+  const isChoosing = isOpen || !chosen
+  return (
+    <CheckoutBlock
+      title={texts.deliverTo}
+      problem={chosen ? undefined : problem}
+      action={
+        chosen && (
+          <ChangeButton
+            ref={change}
+            what={texts.deliverTo}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.keep : texts.change}
+          </ChangeButton>
+        )
+      }
+    >
+      {status === 'failed' && <ErrorNote sentence={texts.addressesFailed} onRetry={() => void load()} />}
+      {(status === 'idle' || status === 'loading') && !chosen && <SkeletonRow />}
+      {status === 'ready' && isChoosing && <AddressChoices chosen={chosen} onChoose={choose} />}
+      {chosen && !isChoosing && <ChosenAddress address={chosen} />}
+      {chosen && <DeliveryWishes />}
+    </CheckoutBlock>
+  )
+}
+
+function AddressChoices({
+  chosen,
+  onChoose,
+}: {
+  chosen: Address | undefined
+  onChoose: (id: string) => void
+}) {
+  const addresses = useAddressStore((state) => state.addresses)
+  const show = useModalStore((state) => state.show)
+  return (
+    <>
+      {addresses.length === 0 && <p className="mb-3 text-muted">{texts.noAddress}</p>}
+      <fieldset className="space-y-2 empty:hidden">
+        <legend className="sr-only">{texts.chooseAddress}</legend>
+        {addresses.map((address) => (
+          <Choice
+            key={address.id}
+            name="address"
+            checked={address.id === chosen?.id}
+            onChange={() => onChoose(address.id)}
+          >
+            <span className="block font-semibold">{address.name}</span>
+            <span className="block text-14 text-muted">
+              {address.building}, {address.formattedAddress}
+            </span>
+          </Choice>
+        ))}
+      </fieldset>
+      <Button tone="quiet" className="mt-3" onClick={() => show({ type: 'addressPicker' })}>
+        <Icon name="plus" className="size-5" />
+        {texts.addAddress}
+      </Button>
+    </>
+  )
+}
+
+function ChosenAddress({ address }: { address: Address }) {
+  return (
+    <address className="not-italic">
+      <span className="block font-semibold">
+        {address.name} · {address.phone}
+      </span>
+      <span className="block text-muted">
+        {address.building}, {address.formattedAddress}
+      </span>
+    </address>
+  )
+}
+
+function DeliveryWishes() {
+  const { note, safeToLeave } = useDraftStore()
+  return (
+    <div className="mt-4 space-y-3">
+      <TextArea
+        label={texts.note}
+        hint={note ? texts.noteLeft(NOTE_LENGTH - [...note].length) : texts.noteHint}
+        rows={2}
+        value={note}
+        onChange={({ target }) => changeDraft({ note: [...target.value].slice(0, NOTE_LENGTH).join('') })}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={safeToLeave}
+          onChange={({ target }) => changeDraft({ safeToLeave: target.checked })}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {texts.safeToLeave}
+      </label>
+    </div>
+  )
+}
+
+/** Whoever adds an address here wants to have it brought there. */
+function useChoosingWhatIsAdded(onChosen: () => void) {
+  const { addresses, status } = useAddressStore()
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (status !== 'ready') return
+    const added = known.current !== undefined && addresses.length > known.current
+    if (added) {
+      changeDraft({ addressId: addresses.at(-1)?.id ?? null })
+      onChosen()
+    }
+    known.current = addresses.length
+  }, [addresses, status, onChosen])
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+interface Props extends ComponentProps<'button'> {
+  /** What it changes, for whoever does not see where it stands. */
+  what: string
+}
+
+export function ChangeButton({ what, children, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="min-h-11 rounded-card px-2 font-semibold text-accent underline underline-offset-4 transition hover:text-accent-strong"
+    >
+      {children}
+      <span className="sr-only"> {what}</span>
+    </button>
+  )
+}

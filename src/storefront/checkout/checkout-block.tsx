@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** Beside the title: the way to change what is chosen. */
+  action?: ReactNode
+  /** What is still to be done here. */
+  problem?: string | undefined
+  children: ReactNode
+}
+
+export function CheckoutBlock({ title, action, problem, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-6"
+    >
+      <header className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-18">
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+      <p role="alert" className="mt-3 font-semibold text-14 text-danger empty:hidden">
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { CartNotices } from '../cart/cart-notices.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { AddressBlock } from './address-block.tsx'
+import { IfOutBlock } from './if-out-block.tsx'
+import { PromoBlock } from './promo-block.tsx'
+import type { useCheckout } from './use-checkout.ts'
+import { WindowBlock } from './window-block.tsx'
+
+/** Where, when and how: each of them can be changed in its place until the order is placed. */
+export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { cart, address, windows, heldUntil, isMissing, quote, paying } = checkout
+  return (
+    <div inert={paying.step !== 'idle'} className="space-y-4">
+      <CartNotices notices={cart.notices} />
+      <AddressBlock chosen={address} problem={isMissing ? texts.addressMissing : undefined} />
+      <WindowBlock
+        addressId={address?.id}
+        windows={windows}
+        heldUntil={heldUntil}
+        problem={isMissing ? texts.windowMissing : undefined}
+      />
+      <IfOutBlock />
+      <PromoBlock
+        discount={quote.data?.amounts.promo_discount ?? 0}
+        applies={quote.isLoading || (quote.data?.promo_applies ?? true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { toDollars } from '#contract/money.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { fetchAgain } from '../cart/keep-cart.ts'
+import { lineAmounts, type ShownLine } from '../cart/shown-cart.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { AmountsList } from './amounts-list.tsx'
+import { CheckoutChoices } from './checkout-choices.tsx'
+import { Differences } from './differences.tsx'
+import { OrderOver, WaitingOrder } from './order-to-pay.tsx'
+import { PayBlock } from './pay-block.tsx'
+import { AmountsSkeleton, Summary, type SummaryLine } from './summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
+  const checkout = useCheckout(orderId)
+  const { cart, toPay, quote, form, paying, conflict, onTaken } = checkout
+  const { order } = toPay
+
+  if (toPay.isOver) return <OrderOver />
+  if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
+  if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
+  // An order that was placed here a moment ago is on its way: what was chosen stays in sight until it is there.
+  if (orderId && !order && paying.step !== 'placing' && !quote.data) return <Waiting />
+  if (!orderId && cart.cartItems.length === 0)
+    return conflict ? <Differences conflict={conflict} onTaken={onTaken} /> : <Waiting />
+
+  const amounts = order?.amounts ?? quote.data?.amounts
+  return (
+    <div className="space-y-4">
+      {order ? <WaitingOrder order={order} isLate={toPay.isLate} /> : <CheckoutChoices checkout={checkout} />}
+      {conflict && <Differences conflict={conflict} onTaken={onTaken} />}
+      <Summary lines={order ? order.lines.map(orderedLine) : cart.cartItems.map(cartLine)}>
+        {quote.failure && !order && <ErrorNote sentence={quote.failure.message} onRetry={quote.again} />}
+        {amounts ? (
+          <AmountsList
+            amounts={amounts}
+            distance={order?.distance ?? quote.data?.distance ?? 0}
+            hasAddress={order !== undefined || checkout.address !== undefined}
+          />
+        ) : (
+          <AmountsSkeleton />
+        )}
+      </Summary>
+      <PayBlock
+        form={form}
+        amount={quote.isLoading && !order ? undefined : amounts?.bill_amount}
+        step={paying.step}
+        message={paying.message}
+        onCard={paying.byCard}
+        onPage={paying.onPage}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{texts.loading}</span>
+      <SkeletonBlock className="h-40" />
+      <SkeletonBlock className="h-32" />
+      <SkeletonBlock className="h-32" />
+    </div>
+  )
+}
+
+function orderedLine(line: {
+  product_id: string
+  title: string
+  quantity: number
+  total_price: number
+}): SummaryLine {
+  return { id: line.product_id, title: line.title, quantity: line.quantity, total: line.total_price }
+}
+
+function cartLine({ product, quantity }: ShownLine): SummaryLine {
+  const { grandTotalCents } = lineAmounts({ product, quantity })
+  return { id: product.id, title: product.title, quantity, total: toDollars(grandTotalCents) }
+}

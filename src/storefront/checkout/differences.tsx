@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Dollars, formatDollars } from '#contract/money.ts'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { amountNames, checkoutTexts as texts } from '../texts/checkout.ts'
+import type { Conflict } from './conflict.ts'
+import { takeWhatThereIs } from './take-what-there-is.ts'
+
+interface Props {
+  conflict: Conflict
+  /** The cart is now as it can be had. */
+  onTaken: () => void
+}
+
+/** What was and what is, before anything is ordered. Takes the focus: the button that was pressed may be far below. */
+export function Differences({ conflict, onTaken }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [conflict])
+
+  const { sentence, amounts, shortages, isOrdered } = conflict
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-card bg-warning-pale p-4 outline-none 560:p-6"
+    >
+      <h2 className="flex items-center gap-2 text-18">
+        <Icon name="warning" className="text-warning" />
+        {isOrdered ? texts.orderedAlready : sentence}
+      </h2>
+      {amounts.length > 0 && <AmountChanges amounts={amounts} />}
+      {shortages.length > 0 && <Shortages conflict={conflict} onTaken={onTaken} />}
+      {isOrdered ? (
+        <Link to="/account/order" className={buttonLook('quiet', 'mt-4')}>
+          {texts.seeOrders}
+        </Link>
+      ) : (
+        <p className="mt-3 text-14">{texts.changedHint}</p>
+      )}
+    </div>
+  )
+}
+
+function AmountChanges({ amounts }: Pick<Conflict, 'amounts'>) {
+  return (
+    <ul className="mt-3 space-y-1 tabular-nums">
+      {amounts.map(({ row, was, now }) => (
+        <li key={row}>
+          <span className="font-semibold">{amountNames[row]}</span> {texts.was} <Old amount={was} />,{' '}
+          {texts.is} <span className="font-semibold">{formatDollars(now)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Old({ amount }: { amount: Dollars }) {
+  return <s>{formatDollars(amount)}</s>
+}
+
+function Shortages({ conflict: { shortages }, onTaken }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function take() {
+    setBusy(true)
+    if (await takeWhatThereIs(shortages)) onTaken()
+    setBusy(false)
+  }
+  return (
+    <>
+      <ul className="mt-3 space-y-1">
+        {shortages.map(({ product_id, title, wanted, available }) => (
+          <li key={product_id}>
+            <span className="font-semibold">{title}</span> {texts.wanted(wanted, available)}
+          </li>
+        ))}
+      </ul>
+      <Button tone="quiet" className="mt-4" busy={isBusy} onClick={() => void take()}>
+        {texts.takeWhatThereIs}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import type { Order } from '#contract/order.ts'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+
+/** What waits for its payment, as it was ordered: none of it can be changed any more. */
+export function WaitingOrder({ order, isLate }: { order: Order; isLate: boolean }) {
+  const { order_id, pay_until, address, slot } = order
+  const [from, to] = [new Date(slot.starts_at), new Date(slot.ends_at)]
+  return (
+    <section className="rounded-card bg-info-pale p-4 560:p-6">
+      <h2 className="text-18">{texts.waiting(order_id)}</h2>
+      <p role="status" className="mt-1">
+        {isLate ? texts.late : pay_until && texts.waitingUntil(brisbaneClock(new Date(pay_until)))}
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
+        <dt className="text-muted">{texts.deliverTo}</dt>
+        <dd>
+          {address.name}, {address.building}, {address.formattedAddress}
+        </dd>
+        <dt className="text-muted">{texts.when}</dt>
+        <dd>
+          {shortDay(from)}, {clockSpan(from, to)}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+export function OrderOver() {
+  return (
+    <div role="alert">
+      <EmptyState drawing={<EmptyBasketDrawing />} heading="h2" title={texts.over} sentence={texts.overHint}>
+        <Link to="/checkout" replace className={buttonLook()}>
+          {texts.overWay}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

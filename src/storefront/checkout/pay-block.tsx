@@ -1,0 +1,101 @@
+import { Suspense } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import { paymentForm } from '#contract/payment-form.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { call } from '../browser-call.ts'
+import { later } from '../layout/later.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { useAnswer } from '../use-answer.ts'
+import { CardForm } from './card-form.tsx'
+import { CheckoutBlock } from './checkout-block.tsx'
+import type { PaymentFormRef } from './payment-form.ts'
+import type { PayingStep } from './use-paying.ts'
+
+const StripeForm = later(() => import('./stripe-form.tsx').then((file) => file.StripeForm))
+
+const words: Record<PayingStep, string> = {
+  idle: '',
+  placing: texts.placing,
+  asking: texts.asking,
+  checking: texts.checking,
+}
+
+interface Props {
+  form: PaymentFormRef
+  /** Dollars; unknown until the service has said. */
+  amount: number | undefined
+  step: PayingStep
+  message: string | undefined
+  onCard: () => void
+  onPage: () => void
+}
+
+export function PayBlock({ form, amount, step, message, onCard, onPage }: Props) {
+  const isBusy = step !== 'idle'
+  if (amount === 0) return <FreeOrder isBusy={isBusy} message={message} onPlace={onPage} />
+  return (
+    <CheckoutBlock title={texts.pay} problem={message}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCard()
+        }}
+      >
+        <FormOfProvider form={form} amount={amount ?? 0} />
+        <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
+        <Button type="submit" busy={isBusy || amount === undefined} className="mt-4 w-full">
+          {amount === undefined ? texts.pay : texts.payAmount(formatDollars(amount))}
+        </Button>
+      </form>
+      <p className="my-2 text-center text-14 text-muted">{texts.or}</p>
+      <Button tone="quiet" busy={isBusy} className="w-full" onClick={onPage}>
+        {texts.payHosted}
+      </Button>
+      <Doing step={step} />
+    </CheckoutBlock>
+  )
+}
+
+/** Nothing is left to pay: there is no card to type. */
+function FreeOrder({
+  isBusy,
+  message,
+  onPlace,
+}: {
+  isBusy: boolean
+  message: string | undefined
+  onPlace: () => void
+}) {
+  return (
+    <CheckoutBlock title={texts.pay} problem={message}>
+      <Button busy={isBusy} className="w-full" onClick={onPlace}>
+        {texts.placeFree}
+      </Button>
+    </CheckoutBlock>
+  )
+}
+
+function FormOfProvider({ form, amount }: { form: PaymentFormRef; amount: number }) {
+  const { data, failure, again } = useAnswer('form', (signal) => call(paymentForm, {}, { signal }))
+  if (failure && !data) return <ErrorNote sentence={texts.formFailed} onRetry={again} />
+  if (!data) return <SkeletonBlock className="h-56" />
+  if (data.provider === 'embedded') return <CardForm ref={form} />
+  return (
+    <Suspense fallback={<SkeletonBlock className="h-56" />}>
+      <StripeForm ref={form} publishableKey={data.publishable_key} amount={amount} />
+    </Suspense>
+  )
+}
+
+function Doing({ step }: { step: PayingStep }) {
+  return (
+    <p role="status" className="mt-3 flex min-h-6 items-center justify-center gap-2 text-14 text-muted">
+      {step !== 'idle' && <Spinner className="size-4" />}
+      {words[step]}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RefObject } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { createPaymentIntent } from '#contract/payments.ts'
+
+export type Intent = ReplyOf<typeof createPaymentIntent>
+
+/** What became of asking the bank. Whether money has moved, only the shop's service says. */
+export type Asked =
+  | { state: 'answered' }
+  /** The bank's own page has opened in place of ours. */
+  | { state: 'leaving' }
+  | { state: 'refused'; message: string }
+
+/** Where a card is typed, whoever's form it is. */
+export interface PaymentForm {
+  /** Whether it may be sent; shows beside its fields what is wrong with it. */
+  check: () => Promise<boolean>
+  ask: (intent: Intent, returnUrl: string) => Promise<Asked>
+}
+
+export type PaymentFormRef = RefObject<PaymentForm | null>

@@ -1,0 +1,40 @@
+import { checkoutOrder } from '#contract/checkout.ts'
+import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
+import { orderAttemptKey } from '#contract/order-attempt.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { call } from '../browser-call.ts'
+import type { Draft } from './draft-store.ts'
+
+interface Wanted {
+  cartId: string
+  addressId: string
+  slotId: string
+  /** Dollars: the Grand Total on the screen. */
+  total: number
+  draft: Draft
+}
+
+/** An answer that got lost is asked for once more: with the same key it is the same order. */
+export async function placeOrder(wanted: Wanted): Promise<ReplyOf<typeof checkoutOrder>> {
+  const content = contentOf(wanted)
+  const headers = { 'idempotency-key': orderAttemptKey(wanted.cartId, content) }
+  try {
+    return await call(checkoutOrder, content, { headers })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'network_error')) throw error
+    return await call(checkoutOrder, content, { headers })
+  }
+}
+
+function contentOf({ addressId, slotId, total, draft }: Wanted): AskOf<typeof checkoutOrder> {
+  const note = draft.note.trim()
+  return {
+    address_id: addressId,
+    slot_id: slotId,
+    ...(draft.promoCode && { promo_code: draft.promoCode }),
+    ...(note && { note }),
+    safe_to_leave: draft.safeToLeave,
+    if_out: draft.ifOut,
+    expected_total: total,
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+
+export interface SummaryLine {
+  id: string
+  title: string
+  quantity: number
+  /** Dollars. */
+  total: number
+}
+
+export function Summary({ lines, children }: { lines: readonly SummaryLine[]; children: ReactNode }) {
+  return (
+    <section aria-labelledby="summary" className="rounded-card bg-well p-4 560:p-6">
+      <h2 id="summary" className="text-18">
+        {texts.summary}
+      </h2>
+      <details className="my-3">
+        <summary className="min-h-11 content-center font-semibold text-14 text-accent">
+          {texts.showItems} · {texts.lines(lines.length)}
+        </summary>
+        <ul className="mt-1 space-y-1.5 pb-2 text-14">
+          {lines.map(({ id, title, quantity, total }) => (
+            <li key={id} className="flex justify-between gap-4 tabular-nums">
+              <span className="min-w-0 wrap-anywhere">
+                {quantity} × {title}
+              </span>
+              <span>{formatDollars(total)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {children}
+    </section>
+  )
+}
+
+export function AmountsSkeleton() {
+  return (
+    <div className="space-y-2">
+      <SkeletonBlock className="h-6" />
+      <SkeletonBlock className="h-6" />
+      <SkeletonBlock className="h-6" />
+      <SkeletonBlock className="h-8" />
+    </div>
+  )
+}

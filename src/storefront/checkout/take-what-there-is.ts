@@ -1,0 +1,24 @@
+import { fetchCart, removeFromCart } from '#contract/cart.ts'
+import { Refusal, refusals } from '#contract/refusals.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../browser-call.ts'
+import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
+import type { Shortage } from './conflict.ts'
+
+/** Brings the cart down to what the shop has. Counted from the cart of this moment: another tab may have done it. */
+export async function takeWhatThereIs(shortages: readonly Shortage[]): Promise<boolean> {
+  try {
+    const { data } = await call(fetchCart, {})
+    for (const { id, product_id, quantity } of data) {
+      const available = shortages.find((shortage) => shortage.product_id === product_id)?.available
+      if (available === undefined || available >= quantity) continue
+      await call(removeFromCart, { cart_item_id: id, quantity: quantity - available })
+    }
+    announceChange()
+    await fetchAgain()
+    return true
+  } catch (error) {
+    showToast('error', error instanceof Refusal ? error.message : refusals.internal_error[1])
+    return false
+  }
+}

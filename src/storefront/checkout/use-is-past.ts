@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Whether a moment is over, said again when it is. */
+export function useIsPast(moment: string | null | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const at = moment ? Date.parse(moment) : Number.POSITIVE_INFINITY
+
+  useEffect(() => {
+    if (!Number.isFinite(at)) return
+    const look = () => setNow(Date.now())
+    look()
+    const timer = setTimeout(look, Math.max(0, at - Date.now()) + 50)
+    // A tab that slept has missed its timer.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [at])
+
+  return now >= at
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Order } from '#contract/order.ts'
+import { getOrder } from '#contract/orders.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { call } from '../browser-call.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useIsPast } from './use-is-past.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+export interface OrderToPay {
+  order: Order | undefined
+  failure: Refusal | undefined
+  /** Its time to be paid is over, though the shop may not have let it go yet. */
+  isLate: boolean
+  /** It has ended unpaid. */
+  isOver: boolean
+  again: () => void
+}
+
+/** An order that is placed and waits for its payment; watched until it waits no more. */
+export function useOrderToPay(orderId: string | undefined): OrderToPay {
+  const { data, failure, again } = useAnswer(orderId, async (signal) => {
+    const { data } = await call(getOrder, { order_id: orderId ?? '' }, { signal })
+    return data
+  })
+  const order = orderId && data?.order_id === orderId ? data : undefined
+  const isWaiting = order?.order_status === 'pending' && order.payment_status === 'pending'
+  const isPast = useIsPast(order?.pay_until)
+  const isLate = isWaiting && isPast
+
+  useEffect(() => {
+    if (!isLate) return
+    const timer = setInterval(again, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isLate, again])
+
+  const isOver = order !== undefined && !isWaiting && order.payment_status !== 'paid'
+  return { order, failure: order ? undefined : failure, isLate, isOver, again }
+}

@@ -1,0 +1,39 @@
+import { quote as endpoint } from '#contract/checkout.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { call } from '../browser-call.ts'
+import { useAnswer } from '../use-answer.ts'
+import { changeDraft, useDraftStore } from './draft-store.ts'
+
+export type Quote = ReplyOf<typeof endpoint>
+
+interface Chosen {
+  addressId: string | undefined
+  /** Changes whenever the cart does. */
+  cart: string | undefined
+}
+
+/** What the service says this checkout costs, asked anew whenever something of it changes. */
+export function useQuote({ addressId, cart }: Chosen) {
+  const { slotId, promoCode } = useDraftStore()
+  const key = cart && JSON.stringify([cart, addressId, slotId, promoCode])
+  return useAnswer(key, async (signal) => {
+    const ask = {
+      ...(addressId && { address_id: addressId }),
+      ...(slotId && { slot_id: slotId }),
+      ...(promoCode && { promo_code: promoCode }),
+    }
+    try {
+      return await call(endpoint, ask, { signal })
+    } catch (error) {
+      // A window that is not there any more must be chosen anew; the rest can be said without it.
+      if (!slotId || !isMissing(error)) throw error
+      changeDraft({ slotId: null })
+      const { slot_id: _, ...rest } = ask
+      return call(endpoint, rest, { signal })
+    }
+  })
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: string }).code === 'not_found'
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { holdSlot } from '#contract/checkout.ts'
+import { Refusal, refusals } from '#contract/refusals.ts'
+import { type DeliveryWindow, deliveryWindows } from '#contract/shipping.ts'
+import { call } from '../browser-call.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { useAnswer } from '../use-answer.ts'
+import { changeDraft, useDraftStore } from './draft-store.ts'
+
+export interface Windows {
+  list: readonly DeliveryWindow[] | undefined
+  hasFailed: boolean
+  again: () => void
+  pendingId: string | undefined
+  problem: string | undefined
+  /** Whether it is kept from now on. */
+  hold: (slotId: string) => Promise<boolean>
+  /** Takes a choice away that the service refused, and says why. */
+  refuse: (sentence: string) => void
+}
+
+export function useWindows(addressId: string | undefined, onHeld: () => void): Windows {
+  const [pendingId, setPending] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { data, failure, isLoading, again } = useAnswer(addressId, async (signal) => {
+    const { data } = await call(deliveryWindows, { address_id: addressId ?? '' }, { signal })
+    return data
+  })
+  const list = isLoading && !data ? undefined : data
+  useWithoutForeignWindow(isLoading ? undefined : data, setProblem)
+
+  function refuse(sentence: string) {
+    changeDraft({ slotId: null })
+    setProblem(sentence)
+    again()
+  }
+
+  async function hold(slotId: string): Promise<boolean> {
+    if (pendingId || !addressId) return false
+    setPending(slotId)
+    setProblem(undefined)
+    try {
+      await call(holdSlot, { address_id: addressId, slot_id: slotId })
+      changeDraft({ slotId })
+      onHeld()
+      return true
+    } catch (error) {
+      refuseHold(error, slotId)
+      return false
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  function refuseHold(error: unknown, slotId: string) {
+    const sentence = error instanceof Refusal ? error.message : refusals.internal_error[1]
+    const isTaken = error instanceof Refusal && error.status === 409
+    // Another one that could not be had leaves the one that is held.
+    if (isTaken && slotId === useDraftStore.getState().slotId) return refuse(sentence)
+    setProblem(sentence)
+    if (isTaken) again()
+  }
+
+  return { list, hasFailed: failure !== undefined && !data, again, pendingId, problem, hold, refuse }
+}
+
+/** Another address may belong to another store, whose windows are others: nobody is moved to one of them silently. */
+function useWithoutForeignWindow(
+  list: readonly DeliveryWindow[] | undefined,
+  tell: (sentence: string) => void,
+) {
+  useEffect(() => {
+    const { slotId } = useDraftStore.getState()
+    if (!list || slotId === null || list.some(({ id }) => id === slotId)) return
+    changeDraft({ slotId: null })
+    tell(texts.otherWindow)
+  }, [list, tell])
+}

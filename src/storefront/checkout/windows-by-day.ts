@@ -1,0 +1,16 @@
+import { brisbaneDay } from '#contract/brisbane-time.ts'
+import type { DeliveryWindow } from '#contract/shipping.ts'
+
+export interface WindowDay {
+  day: string
+  windows: DeliveryWindow[]
+}
+
+export function windowsByDay(windows: readonly DeliveryWindow[]): WindowDay[] {
+  const days = new Map<string, DeliveryWindow[]>()
+  for (const window of windows) {
+    const day = brisbaneDay(new Date(window.starts_at))
+    days.set(day, [...(days.get(day) ?? []), window])
+  }
+  return [...days].map(([day, windows]) => ({ day, windows }))
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Refusal } from '#contract/refusals.ts'
+
+interface Held<T> {
+  /** What the answer belongs to. */
+  key: string | undefined
+  data: T | undefined
+  failure: Refusal | undefined
+}
+
+interface Answer<T> {
+  /** The newest that came, also while a newer one is under way. */
+  data: T | undefined
+  failure: Refusal | undefined
+  isLoading: boolean
+  again: () => void
+  replace: (data: T) => void
+}
+
+/** What the service says to a question, asked anew whenever its key changes; late answers to older ones are dropped. */
+export function useAnswer<T>(key: string | undefined, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
+  const [held, setHeld] = useState<Held<T>>({ key: undefined, data: undefined, failure: undefined })
+  const [turn, setTurn] = useState(0)
+  const turned = key === undefined ? undefined : `${turn} ${key}`
+
+  useEffect(() => {
+    if (turned === undefined) return
+    const leaving = new AbortController()
+    ask(leaving.signal).then(
+      (data) => leaving.signal.aborted || setHeld({ key: turned, data, failure: undefined }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        const failure = error instanceof Refusal ? error : new Refusal('internal_error')
+        setHeld(({ data }) => ({ key: turned, data, failure }))
+      },
+    )
+    return () => leaving.abort()
+  }, [turned])
+
+  const again = useCallback(() => setTurn((turn) => turn + 1), [])
+  const replace = useCallback((data: T) => setHeld((held) => ({ ...held, data, failure: undefined })), [])
+  return {
+    data: held.data,
+    failure: held.key === turned ? held.failure : undefined,
+    isLoading: turned !== undefined && held.key !== turned,
+    again,
+    replace,
+  }
+}
