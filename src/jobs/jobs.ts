@@ -1,6 +1,10 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
+import { endPayment } from '#business/payments/end-payment.ts'
+import { handlePaymentEvent } from '#business/payments/handle-event.ts'
+import { makeRefund } from '#business/payments/make-refund.ts'
+import { sweepPayments } from '#business/payments/sweep-payments.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
 import type { Shop } from '#business/shop.ts'
 import { addSlots } from '#database/demo/slots.ts'
@@ -10,6 +14,7 @@ export interface JobInputs extends QueuedJobs {
   'clear-expired': Record<string, never>
   'apply-due-prices': Reach
   'open-slots': Record<string, never>
+  'sweep-payments': Record<string, never>
 }
 
 export type JobName = keyof JobInputs
@@ -32,6 +37,9 @@ interface Job<Input> {
 
 /** A week more than a shopper may look ahead, so that a day without this job closes nothing. */
 const DAYS_OF_SLOTS = 14
+
+// What all tries leave undone, the sweeper takes up.
+const paying = { tries: 8, withinSeconds: 60, longestPauseSeconds: 300, atOnce: 10, lookEverySeconds: 10 }
 
 /** Which verb does which job. */
 export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
@@ -67,6 +75,18 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     longestPauseSeconds: 300,
     atOnce: 1,
     lookEverySeconds: 60,
+  },
+  'handle-payment-event': { run: handlePaymentEvent, ...paying },
+  'make-refund': { run: makeRefund, ...paying },
+  'end-payment': { run: endPayment, ...paying },
+  'sweep-payments': {
+    run: sweepPayments,
+    // The next one comes within a minute, and finds what this one left.
+    tries: 1,
+    withinSeconds: 300,
+    longestPauseSeconds: 1,
+    atOnce: 1,
+    lookEverySeconds: 30,
   },
 }
 

@@ -21,5 +21,6 @@ export const schedule: Record<string, Periodic> = {
     catchUp: true,
   },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
+  'payments-left-lying': { job: 'sweep-payments', at: '* * * * *', input: {} },
   'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PaymentsUnreachable } from './port.ts'
+import { PaymentRefused, PaymentsUnreachable } from './port.ts'
 
 /** The answer, unless it takes longer than somebody waits for it: tries that follow each other add up. */
 export async function inTime<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {
@@ -10,10 +10,16 @@ export async function inTime<Answer>(asking: Promise<Answer>, timeoutMs: number)
   try {
     return await Promise.race([asking, late])
   } catch (error) {
-    throw isOutOfReach(error) ? new PaymentsUnreachable(error) : error
+    throw asOurs(error)
   } finally {
     clearTimeout(timer)
   }
+}
+
+function asOurs(error: unknown): unknown {
+  if (isOutOfReach(error)) return new PaymentsUnreachable(error)
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  return new PaymentRefused(error.code ?? error.type, error)
 }
 
 function isOutOfReach(error: unknown): boolean {

@@ -33,6 +33,17 @@ export class PaymentsUnreachable extends Error {
   }
 }
 
+/** The provider will not do this, however often it is asked. */
+export class PaymentRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, cause: unknown) {
+    super(`The payment provider refused: ${code}`, { cause })
+    this.name = 'PaymentRefused'
+    this.code = code
+  }
+}
+
 export interface Payable {
   orderId: string
   /** What a person calls the order, for the provider's own screens. */

@@ -1,0 +1,51 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { createPaymentIntent as endpoint } from '#contract/payments.ts'
+import type { PaymentIntent } from '#providers/payments/port.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import type { OrderPayment } from './find-payment.ts'
+import { beginAnew, payableOf, TRIES, tooManyAtOnce } from './payable.ts'
+import { requirePayable } from './require-payable.ts'
+import { keepInRound } from './rounds.ts'
+
+/** Prepares paying in our page. Asked again, it is the same intent, unless the shopper was on the provider's page. */
+export async function createPaymentIntent(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { id, clientSecret, amountCents } = await askProvider(shop, () =>
+    openIntent(shop, customer, order_id),
+  )
+  return {
+    client_secret: clientSecret,
+    payment_intent_id: id,
+    publishable_key: shop.payments.publishableKey,
+    provider: shop.payments.provider,
+    amount: toDollars(amountCents),
+    currency: 'aud',
+  }
+}
+
+async function openIntent(shop: Shop, customer: Customer, number: string): Promise<PaymentIntent> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const payment = await requirePayable(shop, customer, number)
+    const intent = await findOrMake(shop, payment)
+    if (intent) return intent
+  }
+  throw tooManyAtOnce()
+}
+
+async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentIntent | undefined> {
+  if (payment.session_id) return beginAnew(shop, payment)
+  if (payment.intent_id) {
+    const intent = await shop.payments.readIntent(payment.intent_id)
+    const isOver = intent.status === 'canceled' || intent.status === 'succeeded'
+    return isOver ? beginAnew(shop, payment) : intent
+  }
+  const intent = await shop.payments.createIntent(payableOf(payment))
+  if (await keepInRound(shop, payment, { way: 'intent_id', providerId: intent.id })) return intent
+  await shop.payments.cancelIntent(intent.id)
+  return undefined
+}

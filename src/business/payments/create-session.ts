@@ -1,0 +1,48 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { createSession as endpoint } from '#contract/payments.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import type { OrderPayment } from './find-payment.ts'
+import { beginAnew, payableOf, TRIES, tooManyAtOnce } from './payable.ts'
+import { requirePayable } from './require-payable.ts'
+import { keepInRound } from './rounds.ts'
+
+/** The provider closes no page sooner than half an hour after it was made; we do, when the order lapses. */
+const OPEN_AFTER_PAY_UNTIL_MS = 31 * 60_000
+
+type Page = ReplyOf<typeof endpoint>
+
+/** Prepares paying on the provider's own page. Asked again, it is the same page as long as that is open. */
+export function createSession(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<Page> {
+  return askProvider(shop, async () => {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const page = await findOrMake(shop, await requirePayable(shop, customer, order_id))
+      if (page) return page
+    }
+    throw tooManyAtOnce()
+  })
+}
+
+async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | undefined> {
+  if (payment.session_id) {
+    const { id, url } = await shop.payments.readSession(payment.session_id)
+    return url ? { session_id: id, url } : beginAnew(shop, payment)
+  }
+  if (payment.intent_id) return beginAnew(shop, payment)
+  const back = `${shop.publicUrl}/checkout?order=${payment.number}`
+  const { id, url } = await shop.payments.createSession({
+    ...payableOf(payment),
+    successUrl: back,
+    cancelUrl: back,
+    expiresAt: new Date(payment.pay_until.getTime() + OPEN_AFTER_PAY_UNTIL_MS),
+  })
+  if (url && (await keepInRound(shop, payment, { way: 'session_id', providerId: id }))) {
+    return { session_id: id, url }
+  }
+  await shop.payments.expireSession(id)
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { isOver } from '#contract/order-status.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import type { QueuedJobs } from '../queued-jobs.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { findPayment, type OrderPayment } from './find-payment.ts'
+import { writeRefund } from './request-refund.ts'
+import { closeRound, leaveRound } from './rounds.ts'
+import { readIntent, settleOrder } from './settle-order.ts'
+
+type Input = QueuedJobs['end-payment']
+
+/**
+ * Sees to it that an order which is not waited for any more is never paid: called off, or past its time, in which case
+ * its goods and its place in the window are free again. Where money came all the same, it counts or goes back.
+ */
+export async function endPayment(shop: Shop, { orderId }: Input): Promise<void> {
+  const payment = await findPayment(shop, orderId)
+  if (payment?.status !== 'pending' || isAwaited(shop, payment)) return
+  if (payment.review_because === null && (await closeRound(shop, payment))) {
+    await inTransaction(shop, (shop) => endUnpaid(shop, payment))
+    return
+  }
+  await settleOrder(shop, orderId)
+  const settled = await findPayment(shop, orderId)
+  if (settled?.review_because) await giveBackWhatCame(shop, settled)
+}
+
+function isAwaited({ clock }: Shop, { order_status, pay_until }: OrderPayment): boolean {
+  if (order_status === 'pending') return pay_until > clock.now()
+  return !isOver(order_status)
+}
+
+async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
+  const { status } = await lockOrder(shop, payment.order_id)
+  // Another way of paying was begun while this one was closed: the next look finds that.
+  if (!(await leaveRound(shop, payment, 'failed'))) return
+  if (status === 'pending') await releaseLapsed(shop, payment.order_id)
+}
+
+/** Another amount than was asked for pays no order. */
+async function giveBackWhatCame(shop: Shop, payment: OrderPayment): Promise<void> {
+  const intent = await readIntent(shop, payment)
+  if (!intent || intent.receivedCents === 0) return
+  await inTransaction(shop, async (shop) => {
+    const { status } = await lockOrder(shop, payment.order_id)
+    if (status === 'pending') await releaseLapsed(shop, payment.order_id)
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('id', '=', payment.id)
+      .where('status', '=', 'pending')
+      .execute()
+    await writeRefund(shop, {
+      paymentId: payment.id,
+      amountCents: intent.receivedCents,
+      because: 'amount_differs',
+    })
+  })
+}
+
+function releaseLapsed(shop: Shop, orderId: string): Promise<void> {
+  return releaseOrder(shop, orderId, { to: 'failed', actor: 'clock', because: 'not_paid_in_time' })
+}

@@ -1,0 +1,40 @@
+import type { QueuedJobs } from '../queued-jobs.ts'
+import type { Shop } from '../shop.ts'
+import { settleOrder } from './settle-order.ts'
+
+type Input = QueuedJobs['handle-payment-event']
+
+/** An event only says that something happened: what, the provider is asked. One about nothing of ours does nothing. */
+export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promise<void> {
+  const event = await shop.db
+    .selectFrom('payment_events')
+    .select(['id', 'intent_id', 'body'])
+    .where('id', '=', eventId)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+  if (!event) return
+  const orderId = await findOrder(shop, event.intent_id, event.body)
+  if (orderId) await settleOrder(shop, orderId)
+  await shop.db
+    .updateTable('payment_events')
+    .set({ handled_at: shop.clock.now() })
+    .where('id', '=', eventId)
+    .execute()
+}
+
+/** By our own columns: what the event's metadata says of orders proves nothing. */
+async function findOrder(
+  { db }: Shop,
+  intentId: string | null,
+  body: Record<string, unknown>,
+): Promise<string | undefined> {
+  const about = (body.data as { object?: { id?: unknown } } | undefined)?.object
+  const payment = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where((row) =>
+      row.or([row('intent_id', '=', intentId), row('session_id', '=', String(about?.id ?? ''))]),
+    )
+    .executeTakeFirst()
+  return payment?.order_id
+}

@@ -1,0 +1,74 @@
+import { PaymentRefused } from '#providers/payments/port.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { tellAboutOrder } from '../orders/tell-about-order.ts'
+import type { QueuedJobs } from '../queued-jobs.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+
+type Input = QueuedJobs['make-refund']
+
+/** Gives money back that was promised. Run again, it finds nothing to do: the provider knows the refund by our id. */
+export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void> {
+  const refund = await findRequested(shop, refundId)
+  if (!refund?.intent_id) return
+  try {
+    const { id, status } = await shop.payments.refund({
+      refundId,
+      intentId: refund.intent_id,
+      amountCents: refund.amount_cents,
+    })
+    if (status === 'failed' || status === 'canceled') await noteFailed(shop, refund, status)
+    else await inTransaction(shop, (shop) => noteDone(shop, refund, id))
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    await noteFailed(shop, refund, error.code)
+  }
+}
+
+function findRequested({ db }: Shop, refundId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents'])
+    .select(['payments.intent_id', 'payments.order_id'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.status', '=', 'requested')
+    .executeTakeFirst()
+}
+
+type Requested = NonNullable<Awaited<ReturnType<typeof findRequested>>>
+
+async function noteDone(shop: Shop, refund: Requested, providerId: string): Promise<void> {
+  await lockOrder(shop, refund.order_id)
+  const noted = await shop.db
+    .updateTable('refunds')
+    .set({ status: 'done', provider_id: providerId })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst()
+  if (!noted) return
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'refunded' })
+    .where('id', '=', refund.payment_id)
+    .execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_status: 'refunded' })
+    .where('id', '=', refund.order_id)
+    .execute()
+  await tellAboutOrder(shop, refund.order_id, 'refunded')
+}
+
+// Nothing more can be done about it here: a person has to look.
+async function noteFailed(shop: Shop, { id, payment_id }: Requested, because: string): Promise<void> {
+  await inTransaction(shop, async ({ db }) => {
+    await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', id).execute()
+    await db
+      .updateTable('payments')
+      .set({ review_because: `refund not made: ${because}` })
+      .where('id', '=', payment_id)
+      .execute()
+  })
+  shop.log.error('refund not made', new Error(because), { refundId: id })
+}

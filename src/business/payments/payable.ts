@@ -1,0 +1,27 @@
+import { Refusal } from '#contract/refusals.ts'
+import type { Payable } from '#providers/payments/port.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderPayment } from './find-payment.ts'
+import { closeRound, leaveRound } from './rounds.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** One person meets only themselves here, in another tab. */
+export const TRIES = 4
+
+export function tooManyAtOnce(): Refusal {
+  return new Refusal('payments_unavailable', { retryAfter: 1 })
+}
+
+export function payableOf({ order_id, number, round, amount_cents }: OrderPayment): Payable {
+  return { orderId: order_id, orderNumber: number, round, amountCents: amount_cents }
+}
+
+/** Leaves the way in which the order was to be paid; refused where it turns out to be paid already. */
+export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<undefined> {
+  if (await closeRound(shop, payment)) {
+    await leaveRound(shop, payment)
+    return undefined
+  }
+  const { payment_status } = await settleOrder(shop, payment.order_id)
+  throw payment_status === 'pending' ? tooManyAtOnce() : new Refusal('already_paid')
+}

@@ -1,0 +1,24 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { statusCodes } from '#contract/order-status.ts'
+import { type paymentResult as endpoint, paymentMessage } from '#contract/payments.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import { requirePayment } from './require-payable.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** For whoever comes back from paying: what became of it, by the provider's word. */
+export async function paymentResult(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { order_id: orderId } = await requirePayment(shop, customer, order_id)
+  const { declineCode } = await askProvider(shop, () => settleOrder(shop, orderId))
+  const { order_status, payment_status } = await requirePayment(shop, customer, order_id)
+  return {
+    status: statusCodes[order_status],
+    order_status,
+    payment_status,
+    ...(declineCode && order_status === 'pending' && { message: paymentMessage(declineCode) }),
+  }
+}

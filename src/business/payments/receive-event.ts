@@ -1,0 +1,29 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { paymentWebhook as endpoint } from '#contract/payments.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { PaymentEvent } from '#providers/payments/port.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+
+/** Writes a signed event down, once, and has it looked at afterwards: the provider waits for no more than that. */
+export async function receiveEvent(
+  shop: Shop,
+  { body, signature }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const event = await shop.payments.readEvent(body, signature)
+  if (!event) throw new Refusal('bad_signature')
+  await inTransaction(shop, (shop) => writeEvent(shop, event))
+  return { received: true }
+}
+
+async function writeEvent(shop: Shop, { id, type, intentId, body }: PaymentEvent): Promise<void> {
+  const event = await shop.db
+    .insertInto('payment_events')
+    .values({
+      ...{ id, type, intent_id: intentId ?? null, body: JSON.stringify(body) },
+      received_at: shop.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (event) await shop.queue.add(shop.db, 'handle-payment-event', { eventId: id })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+import type { OrderPayment } from './find-payment.ts'
+
+/** What an order is paid by: an intent in our page, or a session on the provider's. Never both at once. */
+type Way = 'intent_id' | 'session_id'
+
+/**
+ * Keeps what the provider made for this round, which is handed out only then: what lost the race was seen by nobody and
+ * can be closed. False where it lost.
+ */
+export async function keepInRound(
+  { db }: Shop,
+  { id, round }: OrderPayment,
+  made: { way: Way; providerId: string },
+): Promise<boolean> {
+  const { way, providerId } = made
+  const row = await db
+    .updateTable('payments')
+    .set({ [way]: providerId })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('status', '=', 'pending')
+    .where(way === 'intent_id' ? 'session_id' : 'intent_id', 'is', null)
+    .where((payment) => payment.or([payment(way, 'is', null), payment(way, '=', providerId)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Closes what the order could be paid by until now, for good. False where it was paid by it, or may have been. */
+export async function closeRound(shop: Shop, { session_id, intent_id }: OrderPayment): Promise<boolean> {
+  if (session_id) return (await shop.payments.expireSession(session_id)).status === 'expired'
+  if (intent_id) return (await shop.payments.cancelIntent(intent_id)).status === 'canceled'
+  return true
+}
+
+/** After its last round was closed, begins the payment anew, or ends it. False where it went on meanwhile. */
+export async function leaveRound(
+  { db }: Shop,
+  { id, round, intent_id, session_id }: OrderPayment,
+  status: 'pending' | 'failed' = 'pending',
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payments')
+    .set({ round: round + 1, intent_id: null, session_id: null, status })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`intent_id is not distinct from ${intent_id}`)
+    .where(sql<boolean>`session_id is not distinct from ${session_id}`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,95 @@
+import type { Shop } from '../shop.ts'
+import { endPayment } from './end-payment.ts'
+import { paymentsOfOrders } from './find-payment.ts'
+import { handlePaymentEvent } from './handle-event.ts'
+import { makeRefund } from './make-refund.ts'
+import { settleOrder } from './settle-order.ts'
+
+const AT_MOST = 200
+const AT_ONCE = 5
+const MINUTE_MS = 60_000
+
+/**
+ * Finds whatever was left lying: a lost event, a job that gave up, an order that nobody paid in time, money for an order
+ * that is not live. Each is looked at alone, so that one that fails holds up no other.
+ */
+export async function sweepPayments(shop: Shop): Promise<void> {
+  await each(shop, await unhandledEvents(shop), (id) => handlePaymentEvent(shop, { eventId: id }))
+  await each(shop, await refundsToMake(shop), (id) => makeRefund(shop, { refundId: id }))
+  await each(shop, await notAwaited(shop), (id) => endPayment(shop, { orderId: id }))
+  await each(shop, await awaited(shop), async (id) => {
+    await settleOrder(shop, id)
+  })
+}
+
+async function each(shop: Shop, ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    const done = await Promise.allSettled(some.map(work))
+    done.forEach((one, place) => {
+      if (one.status === 'rejected') shop.log.error('payment not swept', one.reason, { id: some[place] })
+    })
+  }
+}
+
+async function unhandledEvents({ db, clock }: Shop): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', minuteAgo(clock.now()))
+    .orderBy('received_at')
+    .limit(AT_MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'requested')
+    .where('created_at', '<', minuteAgo(clock.now()))
+    .orderBy('created_at')
+    .limit(AT_MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that are over, or past their time, and whose payment is still open. */
+async function notAwaited(shop: Shop): Promise<string[]> {
+  const rows = await paymentsOfOrders(shop)
+    .where('payments.status', '=', 'pending')
+    .where((row) =>
+      row.or([
+        row('orders.status', 'in', ['cancelled', 'failed']),
+        row('orders.pay_until', '<=', shop.clock.now()),
+      ]),
+    )
+    .orderBy('orders.pay_until')
+    .limit(AT_MOST)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Orders that somebody may have paid by now, without us having heard of it. */
+async function awaited(shop: Shop): Promise<string[]> {
+  const now = shop.clock.now()
+  const rows = await paymentsOfOrders(shop)
+    .where('payments.status', '=', 'pending')
+    .where('payments.review_because', 'is', null)
+    .where('orders.status', '=', 'pending')
+    .where('orders.pay_until', '>', now)
+    .where('payments.created_at', '<', minuteAgo(now))
+    .where((row) =>
+      row.or([row('payments.intent_id', 'is not', null), row('payments.session_id', 'is not', null)]),
+    )
+    .orderBy('payments.created_at')
+    .limit(AT_MOST)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+function minuteAgo(now: Date): Date {
+  return new Date(now.getTime() - MINUTE_MS)
+}

@@ -1,0 +1,13 @@
+import { createPaymentIntent } from '#business/payments/create-payment-intent.ts'
+import { createSession } from '#business/payments/create-session.ts'
+import { paymentResult } from '#business/payments/payment-result.ts'
+import { receiveEvent } from '#business/payments/receive-event.ts'
+import * as contract from '#contract/payments.ts'
+import { serve } from '../http/serve.ts'
+
+export const payments = [
+  serve(contract.createPaymentIntent, ({ shop, caller, input }) => createPaymentIntent(shop, caller, input)),
+  serve(contract.createSession, ({ shop, caller, input }) => createSession(shop, caller, input)),
+  serve(contract.paymentResult, ({ shop, caller, input }) => paymentResult(shop, caller, input)),
+  serve(contract.paymentWebhook, ({ shop, input }) => receiveEvent(shop, input)),
+]
