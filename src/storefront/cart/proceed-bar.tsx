@@ -14,7 +14,7 @@ interface Props {
 export function ProceedBar({ lines, totalCents, busy, disabled = false, onProceed }: Props) {
   return (
     <Button
-      className="min-h-14 w-full rounded-card *:first:flex-1 *:first:flex-wrap *:first:justify-between"
+      className="min-h-14 w-full *:first:flex-1 *:first:flex-wrap *:first:justify-between"
       busy={busy}
       disabled={disabled}
       onClick={onProceed}

@@ -123,7 +123,7 @@ function AddBar({ product }: { product: ProductDetail }) {
   return (
     <section
       aria-label={texts.buy(product.title)}
-      className="-mx-(--frame-edge) sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
+      className="-mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
