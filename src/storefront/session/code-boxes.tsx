@@ -11,8 +11,8 @@ interface Props {
 }
 
 export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
-  function type(event: ChangeEvent<HTMLInputElement>, box: number) {
-    fill(typeDigit(digits, box, event.target.value), event.target)
+  function type({ currentTarget }: FormEvent<HTMLInputElement>, box: number) {
+    fill(typeDigit(digits, box, currentTarget.value), currentTarget)
   }
   function paste(event: ClipboardEvent<HTMLInputElement>, box: number) {
     event.preventDefault()
@@ -32,7 +32,8 @@ export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
             key={box}
             ref={box === 0 ? ref : undefined}
             value={digit}
-            onChange={(event) => type(event, box)}
+            onInput={(event) => type(event, box)}
+            onChange={saysLess}
             onPaste={(event) => paste(event, box)}
             onKeyDown={(event) => stepBack(event, box)}
             onFocus={selectAll}
@@ -49,6 +50,9 @@ export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
     </fieldset>
   )
 }
+
+/** React is silent where a digit is typed over itself; the next box should follow then too. */
+function saysLess(): void {}
 
 /** From an empty box there is nothing to delete but the digit before it. */
 function stepBack(event: KeyboardEvent<HTMLInputElement>, box: number): void {
