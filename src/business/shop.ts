@@ -28,8 +28,16 @@ export interface Shop {
   lookupLimits: LookupLimits | undefined
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string
+  /** Who sells, for tax invoices. */
+  seller: Seller
   queue: Queue
   log: Log
+}
+
+export interface Seller {
+  name: string
+  /** Eleven digits; none where the shop was told none. */
+  abn: string | null
 }
 
 /** Puts a job beside the change that it follows: it runs if that commits, and never if it does not. */

@@ -25,6 +25,7 @@ export const refusals = {
   promo_not_valid: [409, 'That promo code does not apply any more.'],
   key_used_differently: [409, 'That order was sent before with something else in it.'],
   order_not_cancellable: [409, 'This order can no longer be cancelled.'],
+  order_not_paid: [409, 'This order is not paid yet.'],
   order_cannot_become: [409, 'This order is not where that could be done with it.'],
   already_paid: [409, 'This order is paid already.'],
   payment_over: [409, 'This order can no longer be paid. Please order again.'],

@@ -11,6 +11,8 @@ import type { ChosenProviders } from '#providers/choose.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Config } from './config.ts'
 
+const COMPANY = 'Punnet Commerce Private Limited'
+
 /** Puts together what verbs may touch. */
 export function composeShop(parts: {
   db: Database
@@ -22,6 +24,7 @@ export function composeShop(parts: {
   codeLimits: CodeLimits
   lookupLimits?: LookupLimits | undefined
   publicUrl: string
+  abn?: string | undefined
 }): Shop {
   const { db, clock, providers, queue, log, codeLimits, lookupLimits, publicUrl } = parts
   const keys = keysFrom(parts.secret)
@@ -38,6 +41,7 @@ export function composeShop(parts: {
     codeLimits,
     lookupLimits,
     publicUrl,
+    seller: { name: COMPANY, abn: parts.abn ?? null },
     queue,
     log,
   }

@@ -88,6 +88,15 @@ export const settings = {
     'smtps://user:password@host; required with MAIL=smtp',
   ],
   MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of e-mails'],
+  ABN: [
+    z
+      .string()
+      .regex(/^(\d ?){11}$/)
+      .transform((digits) => digits.replaceAll(' ', ''))
+      .optional(),
+    '',
+    'the company’s eleven digits, for tax invoices; without it they carry none',
+  ],
   PAYMENTS: [
     z.enum(['embedded', 'stripe']),
     'embedded',

@@ -25,6 +25,7 @@ export function configuredShop(config: Config, db: Database, log: Log): Configur
     codeLimits: codeLimits(config),
     lookupLimits: lookupLimits(config),
     publicUrl: publicUrl(config),
+    abn: config.ABN,
   })
   return { shop, usesOutbox: providers.usesOutbox, gateway: providers.gateway }
 }

@@ -5,7 +5,7 @@ import { returnGoods } from './move-goods.ts'
 import { putBackIntoCart } from './put-back-into-cart.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 
-interface Release {
+export interface Release {
   to: 'failed' | 'cancelled'
   actor: Actor
   because: Because

@@ -6,6 +6,8 @@ import { checkout } from './checkout.ts'
 import { dashboard } from './dashboard.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { product } from './product.ts'
 import { profile } from './profile.ts'
 import { shipping } from './shipping.ts'
@@ -20,6 +22,8 @@ export const served: readonly Served[] = [
   ...addresses,
   ...shipping,
   ...checkout,
+  ...orders,
+  ...payments,
   ...location,
   ...newsletter,
 ]

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import { toKilometres } from '#contract/distance.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { Order, OrderLine } from '#contract/order.ts'
+import { isCancellable } from '#contract/order-status.ts'
+import type { getOrder as endpoint } from '#contract/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { amountsOfOrder } from './amounts-of-order.ts'
+import { orderSummary, selectOrders } from './order-summary.ts'
+import { timelineOf } from './order-timeline.ts'
+
+export async function getOrder(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const order = await findOrder(shop, customer, order_id)
+  if (!order) throw new Refusal('not_found')
+  return {
+    data: {
+      ...orderSummary(order),
+      lines: await readLines(shop, order.id),
+      amounts: amountsOfOrder(order),
+      promo_code: order.promo_code,
+      address: addressView(order.address as unknown as AddressThen),
+      distance: toKilometres(order.distance_metres),
+      slot: {
+        id: order.slot_id,
+        starts_at: order.slot_starts_at.toISOString(),
+        ends_at: order.slot_ends_at.toISOString(),
+      },
+      note: order.note,
+      safe_to_leave: order.safe_to_leave,
+      if_out: order.if_out,
+      pay_until: order.status === 'pending' ? order.pay_until.toISOString() : null,
+      can_cancel: isCancellable(order.status),
+      timeline: timelineOf(await readEvents(shop, order.id), order.total_cents > 0),
+      seller: shop.seller,
+    },
+  }
+}
+
+function findOrder({ db }: Shop, customer: Customer, number: string) {
+  return selectOrders(db)
+    .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
+    .select(['note', 'safe_to_leave', 'if_out', 'pay_until'])
+    .where('number', '=', number)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+}
+
+async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
+    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return lines.map(({ list_price_cents, price_cents, total_cents, gst_cents, ...line }) => ({
+    ...line,
+    list_price: toDollars(list_price_cents),
+    price: toDollars(price_cents),
+    total_price: toDollars(total_cents),
+    gst: toDollars(gst_cents),
+  }))
+}
+
+function readEvents({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_events')
+    .select(['from_status', 'to_status', 'detail', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The columns of an address as an order copied them. */
+type AddressThen = Pick<
+  Selectable<Tables['addresses']>,
+  'name' | 'phone' | 'building' | 'formatted_address' | 'landmark' | 'lat' | 'lng'
+>
+
+function addressView(address: AddressThen): Order['address'] {
+  return {
+    name: address.name,
+    phone: address.phone,
+    building: address.building,
+    formattedAddress: address.formatted_address,
+    ...(address.landmark !== '' && { landmark: address.landmark }),
+    coordinates: { lat: address.lat, lng: address.lng },
+  }
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { orderPaid } from '#business/orders/order-paid.ts'
+import { inTransaction } from '#business/shop.ts'
+import { fetchCart } from '#contract/cart.ts'
+import { cancelOrder, getOrder, getOrderList, reorder } from '#contract/orders.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import type { TestShop } from '#testing/open-test-shop.ts'
+
+test('the list shows orders with their pictures, the newest first', async () => {
+  const shop = await openWithOrder()
+  shop.clock.advance(60_000)
+  const newer = await shop.has.order(shop.customer, TWO_APPLES)
+
+  const list = await shop.call(getOrderList, {})
+
+  expect(list.map(({ order_id }) => order_id)).toEqual([newer.number, shop.number])
+  expect(list[1]).toMatchObject({
+    ...{ id: shop.id, quantity: 2, order_amount: 15.9, total_price: 9 },
+    ...{ status: 1, order_status: 'pending', payment_status: 'pending' },
+    product_images: ['/pictures/basket.webp'],
+  })
+})
+
+test('fifty orders make a page, and the one before begins where it ended', async () => {
+  const shop = await openWithOrder()
+  await sql`
+    insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+      'id', id || n, 'number', (2000000000 + n)::text, 'status', 'cancelled', 'idempotency_key', n,
+      'placed_at', placed_at - n * interval '1 hour'))).*
+    from orders, generate_series(1, 60) as n`.execute(shop.db)
+
+  const first = await shop.call(getOrderList, {})
+  const second = await shop.call(getOrderList, { before: first.at(-1)?.order_id })
+
+  expect([first.length, second.length]).toEqual([50, 11])
+  expect(new Set([...first, ...second].map(({ order_id }) => order_id)).size).toBe(61)
+  expect(await shop.call(getOrderList, { before: 'unknown' })).toEqual([])
+})
+
+test('an order’s page says what was ordered, for where and when, and what happened', async () => {
+  const shop = await openWithOrder()
+
+  const { data } = await shop.call(getOrder, { order_id: shop.number })
+
+  expect(data).toMatchObject({
+    lines: [{ product_id: 'apple', quantity: 2, list_price: 4.5, price: 4.5, total_price: 9, gst: 0.82 }],
+    amounts: { total_amount: 9, delivery_charges: 6.9, bill_amount: 15.9, gst: 1.45 },
+    address: { name: 'Alex', building: 'Unit 4', coordinates: { lat: -27.4698, lng: 153.0251 } },
+    slot: { id: 'noon', starts_at: '2026-03-05T05:00:00.000Z', ends_at: '2026-03-05T07:00:00.000Z' },
+    can_cancel: true,
+    pay_until: '2026-03-04T23:15:00.000Z',
+    timeline: [{ order_status: 'pending', message: 'We have your order. It waits for its payment.' }],
+    seller: { name: 'Punnet Commerce Private Limited', abn: null },
+  })
+})
+
+test('somebody else’s order is answered like one that is not there, and stays as it is', async () => {
+  const shop = await openWithOrder()
+  const other = await shop.callAs(await shop.has.customer('0499999999'))
+  const nothing = await other(getOrder, { order_id: '9999999999' }).catch((refusal: Error) => refusal)
+
+  for (const endpoint of [getOrder, cancelOrder, reorder]) {
+    const asking = other(endpoint, { order_id: shop.number })
+    await expect(asking).rejects.toMatchObject({ code: 'not_found', message: (nothing as Error).message })
+  }
+
+  expect(await other(getOrderList, {})).toEqual([])
+  expect(await other(getOrderList, { before: shop.number })).toEqual([])
+  expect((await shop.call(getOrder, { order_id: shop.number })).data.order_status).toBe('pending')
+})
+
+test('an unpaid order that is called off gives back its goods, its place and its cart', async () => {
+  const shop = await openWithOrder()
+
+  const { data } = await shop.call(cancelOrder, { order_id: shop.number })
+
+  expect(data).toMatchObject({ order_status: 'cancelled', can_cancel: false, pay_until: null })
+  expect(data.timeline.at(-1)?.message).toBe('You cancelled this order.')
+  expect((await shop.call(fetchCart, {})).data).toMatchObject([{ product_id: 'apple', quantity: 2 }])
+  expect(await booked(shop)).toBe(0)
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('a paid order that is called off sells nothing, and its money goes back', async () => {
+  const shop = await openWithOrder()
+  await pay(shop, shop.id)
+  await expectBooksBalance(shop.db, shop.atStart)
+
+  const { data } = await shop.call(cancelOrder, { order_id: shop.number })
+
+  expect(data.order_status).toBe('cancelled')
+  expect(data.timeline.at(-1)?.message).toContain('Your money is on its way back')
+  expect((await shop.call(fetchCart, {})).data).toEqual([])
+  const refunds = await shop.db.selectFrom('refunds').select('amount_cents').execute()
+  expect(refunds).toEqual([{ amount_cents: 1_590 }])
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('called off twice, and many times at once, it is called off once', async () => {
+  const shop = await openWithOrder()
+  await pay(shop, shop.id)
+
+  await Promise.all(Array.from({ length: 10 }, () => shop.call(cancelOrder, { order_id: shop.number })))
+  await shop.call(cancelOrder, { order_id: shop.number })
+
+  expect(await shop.db.selectFrom('refunds').select('id').execute()).toHaveLength(1)
+  expect(await booked(shop)).toBe(0)
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('an order that is on its way can no longer be called off', async () => {
+  const shop = await openWithOrder()
+  await pay(shop, shop.id)
+  await shop.db.updateTable('orders').set({ status: 'out_for_delivery' }).execute()
+
+  const asking = shop.call(cancelOrder, { order_id: shop.number })
+
+  await expect(asking).rejects.toMatchObject({ code: 'order_not_cancellable' })
+})
+
+test('what comes back into the cart meets what was put in anew: the larger quantity stays', async () => {
+  const shop = await openWithOrder()
+  await shop.has.product('pear')
+  await shop.has.cartLine(shop.customer, 'apple', 5)
+  await shop.has.cartLine(shop.customer, 'pear', 1)
+
+  await shop.call(cancelOrder, { order_id: shop.number })
+
+  const { data } = await shop.call(fetchCart, {})
+  expect(data.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+    ['apple', 5],
+    ['pear', 1],
+  ])
+})
+
+test('an order is put into the cart again, on top of what is in it', async () => {
+  const shop = await openWithOrder()
+  await shop.has.cartLine(shop.customer, 'apple', 3)
+
+  expect(await shop.call(reorder, { order_id: shop.number })).toEqual({ added: 2, left_out: [] })
+
+  expect((await shop.call(fetchCart, {})).data).toMatchObject([{ product_id: 'apple', quantity: 5 }])
+})
+
+test('what cannot be put back is named with its reason', async () => {
+  const shop = await openCheckoutShop()
+  const customer = await shop.has.customer()
+  const call = await shop.callAs(customer)
+  for (const [id, stock] of Object.entries({ scarce: 5, gone: 5, retired: 5, many: 300 }))
+    await shop.has.product(id, { stock })
+  const products = { apple: 1, scarce: 3, gone: 1, retired: 1, many: 60 }
+  const { number } = await shop.has.order(customer, { products, slotId: 'noon', expectedTotal: 303.9 })
+  const set = (id: string, on_hand: number) =>
+    shop.db.updateTable('stock').set({ on_hand }).where('product_id', '=', id).execute()
+  await set('scarce', 2)
+  await set('gone', 0)
+  await shop.db.updateTable('products').set({ retired_at: new Date() }).where('id', '=', 'retired').execute()
+  await shop.has.cartLine(customer, 'many', 50)
+
+  const { added, left_out } = await call(reorder, { order_id: number })
+
+  expect(added).toBe(1 + 2 + 49)
+  const reasons = Object.fromEntries(left_out.map(({ product_id, message }) => [product_id, message]))
+  expect(reasons).toEqual({
+    scarce: 'Only 2 of scarce left.',
+    gone: 'gone is out of stock now.',
+    retired: 'retired is no longer sold.',
+    many: 'At most 99 of many fit in a cart.',
+  })
+})
+
+async function openWithOrder() {
+  const shop = await openCheckoutShop()
+  const atStart = await countStock(shop.db)
+  const customer = await shop.has.customer()
+  const order = await shop.has.order(customer, TWO_APPLES)
+  return { ...shop, ...order, atStart, customer, call: await shop.callAs(customer) }
+}
+
+function pay({ shop, db, clock }: TestShop, orderId: string): Promise<void> {
+  return inTransaction({ ...shop, db }, async (shop) => {
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'paid', intent_id: `pi_${orderId}`, settled_at: clock.now() })
+      .where('order_id', '=', orderId)
+      .execute()
+    await orderPaid(shop, orderId)
+  })
+}
+
+async function booked({ db }: TestShop): Promise<number> {
+  const slot = await db.selectFrom('slots').select('booked').executeTakeFirstOrThrow()
+  return slot.booked
+}
