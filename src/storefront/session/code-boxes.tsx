@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from 'react'
+import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react'
 import { type CodeDigits, pasteDigits, typeDigit } from '#contract/login-code.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 
