@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { type BaseMapData, loadBaseMap } from './base-map-data.ts'
+import type { MapProps } from './delivery-map.tsx'
+import { attachGestures } from './map-gestures.ts'
+import { type MapMotion, mapMotion } from './map-motion.ts'
+import { CLOSEST, zoomed } from './map-view.ts'
+import { paintBaseMap } from './paint-base-map.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+interface Props extends MapProps {
+  tiles?: string | undefined
+  tilesCredit?: string | undefined
+}
+
+/** The shop's own map of the delivery area. */
+export function BaseMap({ label, hint, center, onIdle, onFail, tiles, tilesCredit }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const motion = useRef<MapMotion>(undefined)
+  const idle = useRef(onIdle)
+  idle.current = onIdle
+  const failed = useRef(onFail)
+  failed.current = onFail
+  const [credit, setCredit] = useState('')
+
+  useEffect(() => {
+    if (!area.current || !canvas.current) return
+    let data: BaseMapData | undefined
+    const own = mapMotion(
+      { center, zoom: CLOSEST },
+      { onMove: () => paint(), onIdle: (spot) => idle.current(spot) },
+    )
+    const paint = paintBaseMap(canvas.current, { view: () => own.view, data: () => data, tiles })
+    motion.current = own
+    const detach = attachGestures(area.current, own)
+    const observer = new ResizeObserver(paint)
+    observer.observe(canvas.current)
+    let isGone = false
+    loadBaseMap().then(
+      (loaded) => {
+        if (isGone) return
+        data = loaded
+        setCredit(loaded.credit)
+        paint()
+      },
+      (error: unknown) => isGone || failed.current(error),
+    )
+    return () => {
+      isGone = true
+      detach()
+      observer.disconnect()
+      own.stop()
+    }
+  }, [tiles])
+
+  useEffect(() => motion.current?.go({ ...motion.current.view, center }), [center])
+
+  const zoom = (by: number) => motion.current?.go(zoomed(motion.current.view, by))
+  return (
+    <>
+      <div
+        ref={area}
+        role="application"
+        aria-roledescription={hint.role}
+        aria-label={`${label} ${hint.keys}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+        tabIndex={0}
+        className="absolute inset-0 cursor-grab touch-none select-none -outline-offset-4 active:cursor-grabbing"
+      >
+        <canvas ref={canvas} className="size-full font-sans" />
+      </div>
+      <ZoomButtons labels={hint} onZoom={zoom} />
+      <p className="pointer-events-none absolute right-0 bottom-0 bg-raised px-1.5 py-0.5 text-13 text-muted">
+        {[credit, tilesCredit].filter(Boolean).join(', ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
+import type { MapProps } from './delivery-map.tsx'
+import { type GoogleMap as GoogleMapObject, loadGoogleMaps } from './load-google-maps.ts'
+
+/** The specification's; the map goes as close as it can. */
+const ZOOM = 30
+
+export function GoogleMap({ apiKey, label, center, onIdle, onFail }: MapProps & { apiKey: string }) {
+  const area = useRef<HTMLDivElement>(null)
+  const map = useRef<GoogleMapObject>(undefined)
+  const wanted = useRef(center)
+  wanted.current = center
+  const told = useRef({ onIdle, onFail })
+  told.current = { onIdle, onFail }
+
+  useEffect(() => {
+    let isGone = false
+    loadGoogleMaps(apiKey).then(
+      ({ Map: GoogleMap }) => {
+        if (isGone || !area.current) return
+        const own = new GoogleMap(area.current, { ...options, center: wanted.current })
+        map.current = own
+        own.addListener('idle', () => {
+          const spot = own.getCenter()
+          told.current.onIdle({ lat: spot.lat(), lng: spot.lng() })
+        })
+      },
+      (error: unknown) => isGone || told.current.onFail(error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [apiKey])
+
+  useEffect(() => map.current?.setCenter(center), [center])
+
+  return <section ref={area} aria-label={label} className="absolute inset-0" />
+}
+
+const options = {
+  zoom: ZOOM,
+  zoomControl: true,
+  fullscreenControl: false,
+  mapTypeControl: false,
+  streetViewControl: false,
+  rotateControl: false,
+  cameraControl: false,
+  clickableIcons: false,
+  gestureHandling: 'greedy',
+  restriction: { latLngBounds: DELIVERY_BOX, strictBounds: false },
+}

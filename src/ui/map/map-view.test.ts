@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import { metresBetween } from '#contract/distance.ts'
+import { CLOSEST, FARTHEST, kept, type MapView, moved, zoomed } from './map-view.ts'
+import { metresAPixel, toPosition, toWorld } from './mercator.ts'
+
+const CITY = { lat: -27.4698, lng: 153.0251 }
+const view: MapView = { center: CITY, zoom: 14 }
+
+test('a position drawn and read again is the same', () => {
+  for (const zoom of [FARTHEST, 13.5, CLOSEST])
+    expect(metresBetween(toPosition(toWorld(CITY, zoom), zoom), CITY)).toBeLessThan(0.001)
+})
+
+test('a drag of a hundred pixels moves the middle as far as a hundred pixels are on the ground', () => {
+  const metres = metresBetween(moved(view, 100, 0).center, CITY)
+  expect(metres).toBeGreaterThan(100 * metresAPixel(CITY.lat, 14) * 0.99)
+  expect(metres).toBeLessThan(100 * metresAPixel(CITY.lat, 14) * 1.01)
+  expect(moved(view, 0, 100).center.lat).toBeLessThan(CITY.lat)
+  expect(moved(view, 100, 0).center.lng).toBeGreaterThan(CITY.lng)
+})
+
+test('what lies under two fingers or the mouse stays there while one zooms', () => {
+  const finger = { x: 120, y: -80 }
+  const under = (view: MapView) => moved(view, finger.x, finger.y).center
+  for (const by of [1, -1, 0.3])
+    expect(metresBetween(under(zoomed(view, by, finger)), under(view))).toBeLessThan(0.01)
+})
+
+test('the middle never leaves the delivery area, and the map goes no closer and no farther than it can', () => {
+  expect(isInDeliveryArea(moved(view, 1e6, -1e6).center)).toBe(true)
+  expect(kept({ center: { lat: -33.87, lng: 151.21 }, zoom: 12 }).center).toEqual({ lat: -27.7, lng: 152.5 })
+  expect(zoomed(view, 99).zoom).toBe(CLOSEST)
+  expect(zoomed(view, -99).zoom).toBe(FARTHEST)
+})

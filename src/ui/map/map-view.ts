@@ -1,0 +1,35 @@
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
+import type { Position } from '#contract/distance.ts'
+import { toPosition, toWorld } from './mercator.ts'
+
+/** What a map shows: the spot in its middle, and how close it is. */
+export interface MapView {
+  center: Position
+  zoom: number
+}
+
+export const FARTHEST = 10
+export const CLOSEST = 17
+
+/** The view with its middle so many pixels farther east and south. */
+export function moved({ center, zoom }: MapView, east: number, south: number): MapView {
+  const { x, y } = toWorld(center, zoom)
+  return kept({ center: toPosition({ x: x + east, y: y + south }, zoom), zoom })
+}
+
+/** Closer, or farther where negative; what lies at a point, counted from the middle, stays under it. */
+export function zoomed(view: MapView, by: number, around = { x: 0, y: 0 }): MapView {
+  const zoom = clamped(view.zoom + by, FARTHEST, CLOSEST)
+  const larger = 2 ** (zoom - view.zoom) - 1
+  return moved({ center: view.center, zoom }, around.x * larger, around.y * larger)
+}
+
+/** Nobody looks for an address where we do not deliver. */
+export function kept({ center, zoom }: MapView): MapView {
+  const { north, south, west, east } = DELIVERY_BOX
+  return { center: { lat: clamped(center.lat, south, north), lng: clamped(center.lng, west, east) }, zoom }
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,57 @@
+import type { BaseMapData } from './base-map-data.ts'
+import { drawBaseMap, drawNames } from './draw-base-map.ts'
+import type { MapView } from './map-view.ts'
+import { type Look, type Sheet, sheetOf } from './sheet.ts'
+import { tileLayer } from './tile-layer.ts'
+
+interface What {
+  view: () => MapView
+  data: () => BaseMapData | undefined
+  tiles: string | undefined
+}
+
+/** Draws the map at most once a frame, as sharply as the screen is. Gives a wish for another drawing. */
+export function paintBaseMap(canvas: HTMLCanvasElement, { view, data, tiles }: What): () => void {
+  const context = canvas.getContext('2d')
+  const look = lookOf(canvas)
+  const drawTiles = tiles ? tileLayer(tiles, wish) : undefined
+  let isWished = false
+
+  function wish() {
+    if (isWished) return
+    isWished = true
+    requestAnimationFrame(() => {
+      isWished = false
+      const size = { width: canvas.clientWidth, height: canvas.clientHeight }
+      if (context) draw(sheetOf(context, size, look, view()))
+    })
+  }
+
+  function draw(sheet: Sheet) {
+    const sharpness = devicePixelRatio
+    canvas.width = Math.round(sheet.size.width * sharpness)
+    canvas.height = Math.round(sheet.size.height * sharpness)
+    sheet.context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
+    const known = data()
+    drawBaseMap(sheet, known)
+    drawTiles?.(sheet)
+    // Tiles bring their own names.
+    if (known && !drawTiles) drawNames(sheet, known)
+  }
+  return wish
+}
+
+function lookOf(canvas: HTMLCanvasElement): Look {
+  const style = getComputedStyle(canvas)
+  const token = (name: string) => style.getPropertyValue(`--color-${name}`)
+  return {
+    water: token('tint-sea'),
+    land: token('well'),
+    street: token('raised'),
+    edge: token('outline'),
+    name: token('body'),
+    faintName: token('muted'),
+    font: style.fontFamily,
+    scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+  }
+}

@@ -1,0 +1,41 @@
+import { TILE_PX, toWorld } from './mercator.ts'
+import type { Sheet } from './sheet.ts'
+
+const KEPT_AT_MOST = 300
+
+/** Street tiles from somewhere else, each drawn when it has come; where none comes, the base map shows. */
+export function tileLayer(template: string, onArrival: () => void) {
+  const images = new Map<string, HTMLImageElement>()
+
+  function imageOf(url: string): HTMLImageElement {
+    const known = images.get(url)
+    if (known) return known
+    const image = new Image()
+    image.onload = onArrival
+    image.src = url
+    images.set(url, image)
+    const [oldest] = images.keys()
+    if (images.size > KEPT_AT_MOST && oldest) images.delete(oldest)
+    return image
+  }
+
+  return ({ context, size, view }: Sheet): void => {
+    const z = Math.round(view.zoom)
+    const px = TILE_PX * 2 ** (view.zoom - z)
+    const middle = toWorld(view.center, view.zoom)
+    const left = middle.x - size.width / 2
+    const top = middle.y - size.height / 2
+    for (let x = Math.floor(left / px); x * px < left + size.width; x++) {
+      for (let y = Math.floor(top / px); y * px < top + size.height; y++) {
+        const image = imageOf(addressOf(template, { z, x, y }))
+        // One pixel wider, or there are seams between them.
+        if (image.complete && image.naturalWidth > 0)
+          context.drawImage(image, x * px - left, y * px - top, px + 1, px + 1)
+      }
+    }
+  }
+}
+
+function addressOf(template: string, tile: Record<'z' | 'x' | 'y', number>): string {
+  return template.replace(/\{([zxy])\}/g, (_, name: 'z' | 'x' | 'y') => String(tile[name]))
+}
