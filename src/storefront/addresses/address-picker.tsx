@@ -1,6 +1,11 @@
+import { useRef } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
+import { AddressForm } from './address-form.tsx'
+import { PickerMap } from './picker-map.tsx'
+import { useSaving } from './use-saving.ts'
+import { useSpot } from './use-spot.ts'
 
 interface Props {
   /** Open while there is one; with an address, that one is edited. */
@@ -9,9 +14,26 @@ interface Props {
 }
 
 export function AddressPicker({ modal, onClose }: Props) {
+  // Stays while the dialog goes away.
+  const shown = useRef(modal)
+  if (modal) shown.current = modal
+  const address = shown.current?.address
   return (
     <Dialog open={modal !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">
-      {null}
+      <PickedAddress key={address?.id ?? 'new'} address={address} onSaved={onClose} />
     </Dialog>
+  )
+}
+
+function PickedAddress({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
+  const { current, ...picked } = useSpot(address)
+  const { change, submit, ...form } = useSaving(address, current, onSaved)
+  return (
+    <div className="grid gap-5 1024:h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
+      <PickerMap {...picked} />
+      <div className="1024:-m-1 1024:overflow-y-auto 1024:p-1">
+        <AddressForm {...form} isEditing={address !== undefined} onChange={change} onSubmit={submit} />
+      </div>
+    </div>
   )
 }

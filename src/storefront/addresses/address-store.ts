@@ -8,14 +8,19 @@ import {
   updateAddress,
 } from '#contract/addresses.ts'
 import { call } from '../browser-call.ts'
+import { readRoot, useRootStore } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
+import { followDefault } from './follow-default.ts'
 
-interface AddressState {
+interface Known {
   addresses: readonly Address[]
   defaultAddressId: string | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** What the last call that failed is called. */
   error: string | undefined
+}
+
+interface AddressState extends Known {
   /** Never throws: whoever shows the list shows its status. */
   load: () => Promise<void>
   // These throw what the service refused.
@@ -24,29 +29,33 @@ interface AddressState {
   remove: (id: string) => Promise<void>
 }
 
+const nothingKnown: Known = { addresses: [], defaultAddressId: null, status: 'idle', error: undefined }
+
+/** The addresses of whoever is signed in, the oldest first. */
 export const useAddressStore = create<AddressState>((set, get) => ({
-  addresses: [],
-  defaultAddressId: null,
-  status: 'idle',
-  error: undefined,
+  ...nothingKnown,
 
   async load() {
     if (get().status === 'loading') return
+    const whose = mobileNumber()
     set({ status: 'loading' })
-    await told(texts.notAdded, async () => {
-      const { address_list, default_address_id } = await call(listAddresses, {})
+    try {
+      const { address_list, default_address_id } = await told(texts.notAdded, () => call(listAddresses, {}))
+      if (whose !== mobileNumber()) return
       set({ addresses: address_list, defaultAddressId: default_address_id, status: 'ready' })
-    }).catch(() => set({ status: 'failed' }))
+      followDefault(get())
+    } catch {
+      if (whose === mobileNumber()) set({ status: 'failed' })
+    }
   },
 
   add: (address) =>
     told(texts.notAdded, async () => {
       const { address_id, data } = await call(addAddress, address, { loader: true })
       const added = { ...data, id: address_id }
-      set(({ addresses, defaultAddressId }) => ({
-        addresses: [...addresses, added],
-        defaultAddressId: defaultAddressId ?? address_id,
-      }))
+      const defaultAddressId = get().defaultAddressId ?? address_id
+      set(({ addresses }) => ({ addresses: [...addresses, added], defaultAddressId }))
+      followDefault(get(), added)
       return added
     }),
 
@@ -56,6 +65,7 @@ export const useAddressStore = create<AddressState>((set, get) => ({
       set(({ addresses }) => ({
         addresses: addresses.map((address) => (address.id === id ? data : address)),
       }))
+      followDefault(get(), data)
       return data
     }),
 
@@ -66,8 +76,18 @@ export const useAddressStore = create<AddressState>((set, get) => ({
         addresses: addresses.filter((address) => address.id !== id),
         defaultAddressId: defaultAddressId === id ? null : defaultAddressId,
       }))
+      followDefault(get())
     }),
 }))
+
+// They belong to the person, and go with the person.
+useRootStore.subscribe(({ auth }, before) => {
+  if (auth.mobileNumber !== before.auth.mobileNumber) useAddressStore.setState(nothingKnown)
+})
+
+function mobileNumber(): string | null {
+  return readRoot().auth.mobileNumber
+}
 
 async function told<T>(ifItFails: string, run: () => Promise<T>): Promise<T> {
   useAddressStore.setState({ error: undefined })

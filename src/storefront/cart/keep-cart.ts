@@ -42,6 +42,7 @@ export function keepCart(signal: AbortSignal): void {
   const wanted = takeWantedProduct()
   if (wanted) useCartStore.setState((state) => withWish(state, wanted, 1))
   lookAgain()
+  void useAddressStore.getState().load()
   // Ahead of its time; if that fails, there is another try when it is opened.
   import('./cart-drawer.tsx').catch(() => {})
 }

@@ -1,6 +1,20 @@
 export const locationTexts = {
   title: 'Change Location',
-  area: 'We deliver across greater Brisbane',
-  soon: 'You can look around the whole shop before you tell us where you live.',
-  goOn: 'Keep looking around',
+  detect: 'Detect my location',
+  or: 'OR',
+  search: 'search delivery location',
+  clear: 'Clear',
+  suggestions: 'Suggestions',
+  suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  loading: 'Loading suggestions',
+  noSuggestions: 'No suggestions found',
+  saved: 'Your saved addresses',
+  outside: 'We do not deliver there yet.',
+  geolocation: {
+    unsupported: 'Geolocation is not supported by your browser.',
+    insecure: 'Geolocation requires a secure context (HTTPS). Please ensure your site is served over HTTPS.',
+    denied:
+      'Location access denied. Please enable location access in your browser settings or use the search box to enter your location manually.',
+    unknown: 'Unable to fetch location. Please try using the search box instead.',
+  },
 } as const

@@ -1,0 +1,57 @@
+import type { Address } from '#contract/addresses.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { addressTexts as texts } from '../texts/addresses.ts'
+
+interface Props {
+  address: Address
+  isDefault: boolean
+  onDeliverHere?: () => void
+  /** The icons are there only where both can be done. */
+  onEdit?: () => void
+  onDelete?: () => void
+}
+
+export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelete }: Props) {
+  const name = address.name.charAt(0).toUpperCase() + address.name.slice(1)
+  return (
+    <article className="flex h-full flex-col rounded-card bg-raised p-5 ring-1 ring-outline ring-inset">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          {address.address_type && (
+            <p className="mb-1 font-semibold text-13 text-muted">{address.address_type}</p>
+          )}
+          <h2 className="text-18">{name}</h2>
+        </div>
+        {onEdit && onDelete && (
+          <div className="-mt-2 -mr-2 flex">
+            <IconButton icon="edit" label={texts.edit(name)} onClick={onEdit} />
+            <IconButton icon="trash" label={texts.remove(name)} onClick={onDelete} />
+          </div>
+        )}
+      </div>
+      <p className="mt-1 tabular-nums">{address.phone}</p>
+      <p className="mt-2 wrap-anywhere">{address.building}</p>
+      <p className="text-muted wrap-anywhere">{address.formattedAddress}</p>
+      <div className="mt-auto pt-3">
+        {isDefault ? (
+          <p className="flex min-h-11 items-center gap-2 font-semibold text-14 text-accent">
+            <Icon name="check" className="size-5" />
+            {texts.isDefault}
+          </p>
+        ) : (
+          onDeliverHere && (
+            <button
+              type="button"
+              onClick={onDeliverHere}
+              aria-label={texts.deliverHereTo(name)}
+              className="-ml-3 min-h-11 rounded-pill px-3 font-semibold text-14 text-accent hover:bg-success-pale"
+            >
+              {texts.deliverHere}
+            </button>
+          )
+        )}
+      </div>
+    </article>
+  )
+}

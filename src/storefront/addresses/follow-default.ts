@@ -1,0 +1,22 @@
+import type { Address } from '#contract/addresses.ts'
+import { changeRoot, readRoot, setLocation } from '../session/root-store.ts'
+
+/**
+ * The header shows where is delivered to: the default address, once it is saved or changed, and wherever no other
+ * place was chosen in this browser.
+ */
+export function followDefault(
+  { addresses, defaultAddressId }: { addresses: readonly Address[]; defaultAddressId: string | null },
+  written?: Address,
+): void {
+  const { common } = readRoot()
+  const address = addresses.find(({ id }) => id === defaultAddressId)
+  const isNews = written !== undefined && written.id === defaultAddressId
+  if (address && (isNews || !common.currentAddress)) setLocation(locationOf(address))
+  else if (common.defaultAddressId !== defaultAddressId)
+    changeRoot((root) => ({ ...root, common: { ...root.common, defaultAddressId } }))
+}
+
+function locationOf({ id, coordinates, formattedAddress }: Address) {
+  return { ...coordinates, address: formattedAddress, defaultAddressId: id }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { Position } from '#contract/distance.ts'
+import { locationCoordinates } from '#contract/location.ts'
+import { refusals } from '#contract/refusals.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { call } from '../browser-call.ts'
+import { PlaceSearch } from '../location/place-search.tsx'
+import type { PlaceSuggestion } from '../location/use-place-suggestions.ts'
+import { addressTexts as texts } from '../texts/addresses.ts'
+import { SpotCard } from './spot-card.tsx'
+import { useMap } from './use-map.ts'
+import type { useSpot } from './use-spot.ts'
+
+/** The map, what is found on it, and what the pin stands on. */
+export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpot>, 'current'>) {
+  const { map, hasFailed, fail } = useMap()
+  const [center, setCenter] = useState<Position>(spot.position)
+
+  async function go({ place_id }: PlaceSuggestion) {
+    try {
+      const { location } = await call(locationCoordinates, { place_id })
+      // The map ends where the area does.
+      if (isInDeliveryArea(location)) setCenter(location)
+      settle(location)
+    } catch {
+      showToast('error', refusals.unavailable[1])
+    }
+  }
+
+  return (
+    <div className="relative isolate h-[44dvh] min-h-72 overflow-hidden rounded-card bg-well 1024:h-full">
+      {hasFailed && <p className="absolute inset-x-6 top-20 text-center text-muted">{texts.noMap}</p>}
+      {!hasFailed && !map && <MapLoading />}
+      {!hasFailed && map && (
+        <map.DeliveryMap
+          choice={map.choice}
+          label={texts.map}
+          hint={texts.mapHint}
+          center={center}
+          onIdle={settle}
+          onFail={fail}
+        />
+      )}
+      <div className="absolute inset-x-3 top-3">
+        <PlaceSearch label={texts.searchPlaces} onPick={(place) => void go(place)} floating />
+      </div>
+      <SpotCard spot={spot} state={state} onRetry={() => settle(spot.position)} hasMap={!hasFailed} />
+    </div>
+  )
+}
+
+function MapLoading() {
+  return (
+    <div role="status" className="absolute inset-0 flex items-center justify-center text-accent">
+      <span className="sr-only">{texts.mapLoading}</span>
+      <Spinner className="size-9" />
+    </div>
+  )
+}

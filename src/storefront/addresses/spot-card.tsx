@@ -1,0 +1,46 @@
+import { Icon } from '#ui/icon.tsx'
+import { addressTexts as texts } from '../texts/addresses.ts'
+import type { Spot } from './spot.ts'
+import type { useSpot } from './use-spot.ts'
+
+interface Props {
+  spot: Spot
+  state: ReturnType<typeof useSpot>['state']
+  onRetry: () => void
+  hasMap: boolean
+}
+
+/** What stands under the pin: an address once its number is known, and until then what to do. */
+export function SpotCard({ spot: { info }, state, onRetry, hasMap }: Props) {
+  const { street_no, street_name, locality } = info
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state === 'known' && info.address}
+      </p>
+      <div className="absolute inset-x-3 bottom-8 flex min-h-14 items-center gap-3 rounded-card bg-raised px-4 py-2 shadow-float">
+        <Icon name="pin" className="text-offer" />
+        {state === 'failed' ? (
+          <p role="alert" className="flex flex-1 flex-wrap items-center gap-x-3">
+            {texts.lookUpFailed}
+            <button type="button" onClick={onRetry} className="min-h-11 font-semibold text-accent">
+              {texts.tryAgain}
+            </button>
+          </p>
+        ) : street_no ? (
+          <p className="min-w-0 flex-1">
+            <span className="block text-13 text-muted">{texts.deliveringTo}</span>
+            <span className="block font-semibold wrap-anywhere">
+              {street_no} {street_name}, {locality}
+            </span>
+          </p>
+        ) : (
+          <p className="min-w-0 flex-1 text-14">
+            {!info.serviceable && texts.outside}
+            {info.serviceable && (hasMap ? texts.moveMap : info.address)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

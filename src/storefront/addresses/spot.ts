@@ -1,0 +1,37 @@
+import type { Address } from '#contract/addresses.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import { metresBetween, type Position } from '#contract/distance.ts'
+import type { LocationInfo } from '#contract/location.ts'
+
+/** Where the pin stands, and what is known of it. */
+export interface Spot {
+  position: Position
+  info: LocationInfo
+}
+
+/** Where the map starts for somebody of whom nothing is known. */
+const CITY: Position = { lat: -27.4698, lng: 153.0251 }
+const NEXT_TO_METRES = 1
+const nothing: LocationInfo = {
+  ...{ address: '', serviceable: true },
+  ...{ street_no: '', street_name: '', locality: '', postal_code: '' },
+}
+
+export function firstSpot(address: Address | undefined, current: Position | null): Spot {
+  if (!address) return spotAt(current && isInDeliveryArea(current) ? current : CITY)
+  const { formattedAddress, street_no, street_name, locality, postal_code } = address
+  return {
+    position: address.coordinates,
+    info: { address: formattedAddress, serviceable: true, street_no, street_name, locality, postal_code },
+  }
+}
+
+/** A position of which nothing is known yet. */
+export function spotAt(position: Position): Spot {
+  return { position, info: { ...nothing, serviceable: isInDeliveryArea(position) } }
+}
+
+/** Whether the map came to rest where it was: nobody needs to be asked again. */
+export function isStillAt({ position, info }: Spot, next: Position): boolean {
+  return info.address !== '' && metresBetween(position, next) < NEXT_TO_METRES
+}

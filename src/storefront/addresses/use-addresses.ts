@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useIsLoggedIn } from '../session/root-store.ts'
+import { useAddressStore } from './address-store.ts'
+
+/** The customer's addresses, asked for where nobody has yet. */
+export function useAddresses() {
+  const isLoggedIn = useIsLoggedIn()
+  const store = useAddressStore()
+  const { status, load } = store
+  useEffect(() => {
+    if (isLoggedIn && status === 'idle') void load()
+  }, [isLoggedIn, status, load])
+  return store
+}

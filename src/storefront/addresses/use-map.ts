@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { type MapChoice, shippingMap } from '#contract/map.ts'
+import type { DeliveryMapProps } from '#ui/map/delivery-map.tsx'
+import { call } from '../browser-call.ts'
+
+interface LoadedMap {
+  DeliveryMap: ComponentType<DeliveryMapProps>
+  choice: MapChoice
+}
+
+/** The map and which one it is, asked for when there is to be one. */
+export function useMap() {
+  const [map, setMap] = useState<LoadedMap>()
+  const [hasFailed, setFailed] = useState(false)
+
+  function fail(error: unknown) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a message here, and for nothing else
+    console.error('The map did not load.', error)
+    setFailed(true)
+  }
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    loadMap(leaving.signal).then(setMap, (error: unknown) => leaving.signal.aborted || fail(error))
+    return () => leaving.abort()
+  }, [])
+
+  return { map, hasFailed, fail }
+}
+
+async function loadMap(signal: AbortSignal): Promise<LoadedMap> {
+  const [{ DeliveryMap }, choice] = await Promise.all([
+    import('#ui/map/delivery-map.tsx'),
+    call(shippingMap, {}, { signal }),
+  ])
+  return { DeliveryMap, choice }
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import { Refusal, refusals } from '#contract/refusals.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { chooseAddress } from '../cart/choose-address.ts'
+import { useIsLoggedIn } from '../session/root-store.ts'
+import { locationTexts as texts } from '../texts/location.ts'
+import { chooseLocation, choosePlace } from './choose-location.ts'
+import { detectPosition } from './detect-position.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+
+interface Props {
+  onChosen: () => void
+  /** Where was chosen, we do not deliver. */
+  onNowhere: () => void
+}
+
+/** Three ways to say where one is; what was asked for last counts. */
+export function LocationChoices({ onChosen, onNowhere }: Props) {
+  const isLoggedIn = useIsLoggedIn()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState<'detecting' | 'choosing'>()
+  const turn = useRef(0)
+
+  async function settle(how: typeof busy, choose: () => Promise<boolean | string>) {
+    const own = ++turn.current
+    setProblem(undefined)
+    setBusy(how)
+    const outcome = await choose().catch(sentenceOf)
+    if (own !== turn.current) return
+    setBusy(undefined)
+    if (outcome === true) return onChosen()
+    if (outcome === false) onNowhere()
+    setProblem(outcome === false ? texts.outside : outcome)
+  }
+
+  return (
+    <div className="space-y-4">
+      <Button className="w-full" busy={busy === 'detecting'} onClick={() => void settle('detecting', detect)}>
+        <Icon name="locate" className="size-5" />
+        {texts.detect}
+      </Button>
+      <div className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-outline after:h-px after:flex-1 after:bg-outline">
+        {texts.or}
+      </div>
+      {problem && (
+        <p role="alert" className="flex gap-3 rounded-card bg-danger-pale p-4">
+          <Icon name="warning" className="text-danger" />
+          {problem}
+        </p>
+      )}
+      <PlaceSearch label={texts.search} onPick={(place) => void settle('choosing', () => choosePlace(place))}>
+        {isLoggedIn && (
+          <SavedAddresses
+            isBusy={busy === 'choosing'}
+            onChoose={(address) => void settle('choosing', () => chooseSaved(address))}
+          />
+        )}
+      </PlaceSearch>
+    </div>
+  )
+}
+
+/** Refused, it has been said already. */
+async function chooseSaved(address: Address): Promise<true | ''> {
+  return (await chooseAddress(address)) || ''
+}
+
+async function detect(): Promise<boolean | string> {
+  const found = await detectPosition()
+  return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found)
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : refusals.internal_error[1]
+}
