@@ -30,6 +30,7 @@ const Order = z.object({
   promo_discount: z.number(),
   promo_code: z.string().nullable(),
   delivery_charges: z.number(),
+  window_fee: z.number(),
   gst: z.number(),
   bill_amount: z.number(),
   /** As it was when the order was placed. */

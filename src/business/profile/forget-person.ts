@@ -80,10 +80,10 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
 
 // 'Brisbane City 4000' of '12 Queen Street, Brisbane City 4000'. What is written otherwise leaves its postcode alone.
 const townOf = sql<string>`jsonb_build_object(
-  'name', '', 'phone', '', 'building', '',
-  'formattedAddress', coalesce(
-    substring(address->>'formattedAddress' from ',\\s*([[:alpha:]'' -]+\\d{4})$'),
-    substring(address->>'formattedAddress' from '\\d{4}$'),
+  'name', '', 'phone', '', 'building', '', 'landmark', '',
+  'formatted_address', coalesce(
+    substring(address->>'formatted_address' from ',\\s*([[:alpha:]'' -]+\\d{4})$'),
+    substring(address->>'formatted_address' from '\\d{4}$'),
     ''
   )
 )`

@@ -64,6 +64,7 @@ function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'pay
     promo_discount: toDollars(order.promo_discount_cents),
     promo_code: order.promo_code,
     delivery_charges: toDollars(order.delivery_cents),
+    window_fee: toDollars(order.window_fee_cents),
     gst: toDollars(order.gst_cents),
     bill_amount: toDollars(order.total_cents),
     address: order.address,
