@@ -19,9 +19,9 @@ const makesSchemas = [
 
 const HOME = /storefront.(root|home.home-page|layout.(shop|page)-layout)\.tsx/
 
-/** What nearly every page needs compresses better in two files than in twenty. */
+/** What nearly every page needs compresses better in two files than in twenty. Other libraries come with their pages. */
 const chunks = [
-  { name: 'libraries', test: /node_modules/, priority: 2 },
+  { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 2 },
   { name: atHome('frame'), minShareCount: 2, priority: 1 },
 ]
 
