@@ -17,7 +17,7 @@ export default function AccountLayout() {
   return (
     <div className="frame grid gap-x-10 gap-y-5 py-6 768:py-10 1024:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={texts.title}>
-        <ul className="-mx-2 flex flex-wrap gap-1 1024:sticky 1024:top-24 1024:flex-col">
+        <ul className="-mx-2 flex flex-wrap gap-1 1024:-ml-4 1024:mr-0 1024:sticky 1024:top-24 1024:flex-col">
           {places.map(([path, words]) => (
             <li key={path}>
               <Entry path={path} words={words} />
