@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { checkoutOrder, holdSlot } from '#contract/checkout.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { openCheckoutShop, type Ready, readyCustomer, readyCustomers } from '#testing/checkout-shop.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import type { TestShop } from '#testing/open-test-shop.ts'
+
+const FIFTY = 50
+const key = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+test.each([
+  ['the same key', () => key('one'), FIFTY, []],
+  ['other keys', (n: number) => key(`key-${n}`), 1, ['cart_empty']],
+  ['no key', () => ({}), 1, ['cart_empty']],
+])('fifty checkouts of one cart at once, with %s, make one order', async (_, options, answered, refused) => {
+  const shop = await openCheckoutShop()
+  const atStart = await countStock(shop.db)
+  const { ask, call } = await readyCustomer(shop)
+
+  const answers = await Promise.allSettled(
+    Array.from({ length: FIFTY }, (_, n) => call(checkoutOrder, ask, options(n))),
+  )
+
+  expect(await countOrders(shop)).toBe(1)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(answered)
+  expect(reasonsOf(answers)).toEqual(refused)
+  await expectBooksBalance(shop.db, atStart)
+})
+
+test('fifty buyers of the last pieces: one has them, the others are told that there are none', async () => {
+  const shop = await openCheckoutShop()
+  const buyers = await readyCustomers(shop, FIFTY)
+  await shop.db.updateTable('stock').set({ on_hand: 2 }).execute()
+  await shop.db.updateTable('slots').set({ capacity: FIFTY }).execute()
+  const atStart = await countStock(shop.db)
+
+  const answers = await allOrder(buyers)
+
+  expect(await countOrders(shop)).toBe(1)
+  expect(reasonsOf(answers)).toEqual(['insufficient_stock'])
+  await expectBooksBalance(shop.db, atStart)
+})
+
+test('two processes sell the last pieces once', async () => {
+  const shop = await openCheckoutShop()
+  const buyers = await readyCustomers(shop, 10)
+  const other = await shop.openAnother()
+  const elsewhere = await Promise.all(
+    buyers.slice(5).map(async ({ customer, ask }) => ({ customer, ask, call: await other.callAs(customer) })),
+  )
+  await shop.db.updateTable('stock').set({ on_hand: 6 }).execute()
+
+  await allOrder([...buyers.slice(0, 5), ...elsewhere])
+
+  expect(await countOrders(shop)).toBe(3)
+  await expectBooksBalance(shop.db)
+})
+
+test('orders of many products in opposite orders never wait for each other', async () => {
+  const shop = await openCheckoutShop()
+  const ids = Array.from({ length: 8 }, (_, n) => `p${n}`)
+  for (const id of ids) await shop.has.product(id, { stock: 100 })
+  const buyers = await readyCustomers(shop, 12)
+  for (const [n, { customer }] of buyers.entries())
+    for (const id of n % 2 ? ids : ids.toReversed()) await shop.has.cartLine(customer, id)
+
+  const answers = await allOrder(
+    buyers.map((buyer) => ({ ...buyer, ask: { ...buyer.ask, expected_total: 15.9 + 36 } })),
+  )
+
+  expect(reasonsOf(answers)).toEqual(['insufficient_stock'])
+  expect(await countOrders(shop)).toBe(10)
+  await expectBooksBalance(shop.db)
+})
+
+test('a window takes as many orders at once as it has places', async () => {
+  const shop = await openCheckoutShop()
+  const buyers = await readyCustomers(shop, 20)
+  await shop.db.updateTable('stock').set({ on_hand: 100 }).execute()
+  await shop.db.updateTable('slots').set({ capacity: 7 }).execute()
+
+  const answers = await allOrder(buyers)
+
+  expect(await countOrders(shop)).toBe(7)
+  expect(reasonsOf(answers)).toEqual(['slot_full'])
+  await expectBooksBalance(shop.db)
+})
+
+test('a window is held at once by as many as it has places, and only they can order', async () => {
+  const shop = await openCheckoutShop()
+  const buyers = await readyCustomers(shop, 20)
+  await shop.db.updateTable('stock').set({ on_hand: 100 }).execute()
+  await shop.db.updateTable('slots').set({ capacity: 7 }).execute()
+
+  const holds = await Promise.allSettled(
+    buyers.map(({ call, ask }) => call(holdSlot, { address_id: ask.address_id, slot_id: ask.slot_id })),
+  )
+  const answers = await allOrder(buyers)
+
+  const held = holds.map(({ status }) => status)
+  expect(held.filter((status) => status === 'fulfilled')).toHaveLength(7)
+  expect(answers.map(({ status }) => status)).toEqual(held)
+  await expectBooksBalance(shop.db)
+})
+
+test('the last use of a code goes to one of those who send it at once', async () => {
+  const shop = await openCheckoutShop()
+  await shop.has.promo('LAST', { usesLeft: 1 })
+  const buyers = await readyCustomers(shop, 10)
+
+  const answers = await allOrder(
+    buyers.map((buyer) => ({
+      ...buyer,
+      ask: { ...buyer.ask, promo_code: 'last', expected_total: 15 },
+    })),
+  )
+
+  expect(await countOrders(shop)).toBe(1)
+  expect(reasonsOf(answers)).toEqual(['promo_not_valid'])
+  await expectBooksBalance(shop.db)
+})
+
+test('ordering, calling off and putting in all at once leave the books straight', async () => {
+  const shop = await openCheckoutShop()
+  const buyers = await readyCustomers(shop, 10)
+  const atStart = await countStock(shop.db)
+
+  await Promise.all(
+    buyers.map(async ({ call, ask }) => {
+      const placing = call(checkoutOrder, ask, key('one'))
+      await Promise.allSettled([placing, call(addToCart, { productId: 'apple' })])
+      const order = await placing.catch(() => undefined)
+      if (order) {
+        const { order_id } = order
+        await Promise.all([call(cancelOrder, { order_id }), call(addToCart, { productId: 'apple' })])
+      }
+    }),
+  )
+
+  await expectBooksBalance(shop.db, atStart)
+  const live = await shop.db.selectFrom('orders').select('id').where('status', '=', 'pending').execute()
+  expect(live).toEqual([])
+})
+
+function allOrder(buyers: Ready[]) {
+  return Promise.allSettled(buyers.map(({ call, ask }) => call(checkoutOrder, ask)))
+}
+
+async function countOrders({ db }: TestShop): Promise<number> {
+  return (await db.selectFrom('orders').select('id').execute()).length
+}
+
+/** The codes of the refusals, each once. */
+function reasonsOf(answers: PromiseSettledResult<unknown>[]): string[] {
+  const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  return [...new Set(codes)].sort()
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { checkoutOrder, holdSlot, promo, quote } from '#contract/checkout.ts'
+import { cancelOrder, getOrder } from '#contract/orders.ts'
+import { deliveryWindows } from '#contract/shipping.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+
+const MINUTE_MS = 60_000
+
+test('a quote adds address, window and code to the cart’s breakdown, and changes nothing', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call } = await readyCustomer(shop)
+  await shop.db.updateTable('slots').set({ fee_cents: 300 }).execute()
+  await shop.has.promo('TENOFF')
+  const { address_id, slot_id } = ask
+
+  expect(await call(quote, {})).toMatchObject({ amounts: { bill_amount: 9 }, distance: 0 })
+  expect(await call(quote, { address_id, slot_id, promo_code: 'tenoff' })).toEqual({
+    amounts: {
+      ...{ total_amount: 9, discount: 0, promo_discount: 0.9, delivery_charges: 6.9, window_fee: 3 },
+      ...{ bill_amount: 18, gst: 1.64 },
+    },
+    distance: 0,
+    slot_held_until: null,
+    promo_applies: true,
+  })
+  expect(await call(quote, { address_id, promo_code: 'NOSUCH' })).toMatchObject({
+    amounts: { promo_discount: 0, bill_amount: 15.9 },
+    promo_applies: false,
+  })
+  await expectBooksBalance(shop.db)
+})
+
+test('a quote knows no address of somebody else’s, and no window that is not there', async () => {
+  const shop = await openCheckoutShop()
+  const { call } = await readyCustomer(shop)
+  const { ask: others } = await readyCustomer(shop, '0499999999')
+
+  for (const choice of [{ address_id: others.address_id }, { slot_id: 'gone' }])
+    await expect(call(quote, choice)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a code shows what it takes off and its sheet, however it is typed', async () => {
+  const shop = await openCheckoutShop()
+  const { call } = await readyCustomer(shop)
+  await shop.has.promo('TENOFF', { percent: 10 })
+
+  expect(await call(promo, { code: ' tenOff ' })).toMatchObject({
+    data: { code: 'TENOFF', discount: 0.9, sheet: { title: 'Something off', offer: { value: 'TENOFF' } } },
+  })
+})
+
+test('whatever code does not apply is answered like one that is not there', async () => {
+  const shop = await openCheckoutShop()
+  const { call } = await readyCustomer(shop)
+  const now = shop.clock.now().getTime()
+  await shop.has.promo('OVER', { endsAt: new Date(now) })
+  await shop.has.promo('EARLY', { startsAt: new Date(now + 1) })
+  await shop.has.promo('USEDUP', { usesLeft: 0 })
+  await shop.has.promo('TOOMUCH', { minGoodsCents: 901 })
+  const refusal = (code: string) => call(promo, { code }).catch(({ code, message }) => ({ code, message }))
+  const missing = await refusal('NOSUCH')
+
+  for (const code of ['OVER', 'EARLY', 'USEDUP', 'TOOMUCH']) expect(await refusal(code)).toEqual(missing)
+  expect(missing).toMatchObject({ code: 'not_found' })
+})
+
+test('guessing at codes is stopped, and codes that there are do not count', async () => {
+  const shop = await openCheckoutShop()
+  const { call, ask } = await readyCustomer(shop)
+  const other = await readyCustomer(shop, '0499999999')
+  await shop.has.promo('TENOFF')
+
+  for (let n = 0; n < 12; n++) await call(promo, { code: 'TENOFF' })
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, n) => call(promo, { code: `GUESS${n}` })),
+  )
+
+  const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
+  expect(codes.filter((code) => code === 'not_found')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(20)
+  const stopped = { code: 'too_many_requests' }
+  await expect(call(quote, { promo_code: 'GUESS' })).rejects.toMatchObject(stopped)
+  await expect(call(checkoutOrder, { ...ask, promo_code: 'GUESS' })).rejects.toMatchObject(stopped)
+  await expect(other.call(promo, { code: 'TENOFF' })).resolves.toMatchObject({ data: { discount: 0.9 } })
+  shop.clock.advance(12 * MINUTE_MS)
+  await expect(call(promo, { code: 'TENOFF' })).resolves.toMatchObject({ data: { discount: 0.9 } })
+})
+
+test('an order with a code is cheaper, uses it once, and gives the use back when it is called off', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call, customer } = await readyCustomer(shop)
+  await shop.has.promo('TENOFF', { usesLeft: 5, usesPerCustomer: 1 })
+  const withCode = { ...ask, promo_code: 'tenoff', expected_total: 15 }
+  const usesLeft = async () =>
+    (await shop.db.selectFrom('promos').select('uses_left').executeTakeFirstOrThrow()).uses_left
+
+  const { order_id, amounts } = await call(checkoutOrder, withCode)
+  expect(amounts).toMatchObject({ promo_discount: 0.9, bill_amount: 15 })
+  expect((await call(getOrder, { order_id })).data.promo_code).toBe('TENOFF')
+  expect(await usesLeft()).toBe(4)
+  await shop.has.cartLine(customer, 'apple', 2)
+  await expect(call(checkoutOrder, withCode)).rejects.toMatchObject({ code: 'promo_not_valid' })
+
+  await call(cancelOrder, { order_id })
+  await call(cancelOrder, { order_id })
+
+  expect(await usesLeft()).toBe(5)
+  await expect(call(checkoutOrder, withCode)).resolves.toMatchObject({ amounts: { bill_amount: 15 } })
+  await expectBooksBalance(shop.db)
+})
+
+test('an order that a code covers whole is paid at once, and its customer told', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call } = await readyCustomer(shop)
+  await shop.db.deleteFrom('delivery_bands').execute()
+  await shop.has.band(100_000, 0)
+  await shop.has.promo('GIFT', { kind: 'amount', amountCents: 2_000 })
+
+  const placed = await call(checkoutOrder, { ...ask, promo_code: 'GIFT', expected_total: 0 })
+
+  expect(placed).toMatchObject({
+    ...{ order_status: 'processing', payment_status: 'paid' },
+    amounts: { promo_discount: 9, bill_amount: 0, gst: 0 },
+  })
+  await runDueJobs(shop.shop)
+  const [message] = await shop.db.selectFrom('outbox').selectAll().execute()
+  expect(message).toMatchObject({ channel: 'sms', body: expect.stringContaining(placed.order_id) })
+  await call(cancelOrder, { order_id: placed.order_id })
+  expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
+  await expectBooksBalance(shop.db)
+})
+
+test('a chosen window is held for fifteen minutes, and is nobody else’s until then', async () => {
+  const shop = await openCheckoutShop()
+  await shop.db.updateTable('slots').set({ capacity: 1 }).execute()
+  const one = await readyCustomer(shop)
+  const other = await readyCustomer(shop, '0499999999')
+  const { address_id, slot_id } = one.ask
+  const others = { address_id: other.ask.address_id, slot_id }
+
+  const held = await one.call(holdSlot, { address_id, slot_id })
+
+  expect(held).toEqual({ slot_id, held_until: '2026-03-04T23:15:00.000Z' })
+  expect((await one.call(quote, { address_id, slot_id })).slot_held_until).toBe(held.held_until)
+  await expect(other.call(holdSlot, others)).rejects.toMatchObject({ code: 'slot_full' })
+  await expect(other.call(checkoutOrder, other.ask)).rejects.toMatchObject({ code: 'slot_full' })
+  const seen = await other.call(deliveryWindows, { address_id: others.address_id })
+  expect(seen.data.map(({ state }) => state)).toEqual(['full'])
+
+  shop.clock.advance(15 * MINUTE_MS)
+  const later = await shop.callAs(one.customer)
+  expect((await later(quote, { address_id, slot_id })).slot_held_until).toBeNull()
+  const otherLater = await shop.callAs(other.customer)
+  await expect(otherLater(holdSlot, others)).resolves.toMatchObject({ slot_id })
+  await expect(later(checkoutOrder, one.ask)).rejects.toMatchObject({ code: 'slot_full' })
+})
+
+test('another window takes the place of the one held before, and what ran out is cleared', async () => {
+  const shop = await openCheckoutShop()
+  await shop.has.slot('evening', 'City', { startsAt: new Date('2026-03-05T08:00:00Z') })
+  const { ask, call } = await readyCustomer(shop)
+  const { address_id } = ask
+  const holds = () => shop.db.selectFrom('slot_holds').select('slot_id').execute()
+
+  await call(holdSlot, { address_id, slot_id: 'noon' })
+  await call(holdSlot, { address_id, slot_id: 'evening' })
+  expect(await holds()).toEqual([{ slot_id: 'evening' }])
+
+  shop.clock.advance(16 * MINUTE_MS)
+  await clearExpired(shop.shop)
+  expect(await holds()).toEqual([])
+})
+
+test('a window is held for a cart with something in it, to an address of one’s own', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call } = await readyCustomer(shop)
+  const empty = await shop.has.customer('0499999999')
+  const others = await shop.has.address(empty)
+  const emptyCall = await shop.callAs(empty)
+  const { address_id } = ask
+  await shop.db.updateTable('slots').set({ cut_off_at: shop.clock.now() }).execute()
+
+  const hold = (choice: { address_id: string; slot_id: string }) => call(holdSlot, choice)
+  await expect(hold({ address_id, slot_id: 'noon' })).rejects.toMatchObject({ code: 'slot_closed' })
+  await expect(hold({ address_id, slot_id: 'gone' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(hold({ address_id: others, slot_id: 'noon' })).rejects.toMatchObject({ code: 'not_found' })
+  const withNothing = emptyCall(holdSlot, { address_id: others, slot_id: 'noon' })
+  await expect(withNothing).rejects.toMatchObject({ code: 'cart_empty' })
+  expect(await shop.db.selectFrom('slot_holds').select('cart_id').execute()).toEqual([])
+})
