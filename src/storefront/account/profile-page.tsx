@@ -3,6 +3,8 @@ import { pageLoader } from '../api.ts'
 import { FailedPage } from '../layout/failed-page.tsx'
 import { accountTexts as texts } from '../texts/account.ts'
 import type { Route } from './+types/profile-page'
+import { DeleteAccount } from './delete-account.tsx'
+import { MyData } from './my-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export const clientLoader = pageLoader(({ call }) => call(getDetails, {}))
@@ -17,6 +19,10 @@ export default function ProfilePage({ loaderData: { data } }: Route.ComponentPro
       <h1 className="text-28">{texts.profile}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.profileSentence}</p>
       <ProfileForm {...data} />
+      <div className="mt-10 space-y-10 border-outline border-t pt-8">
+        <MyData />
+        <DeleteAccount mobile={data.mobile} />
+      </div>
     </div>
   )
 }

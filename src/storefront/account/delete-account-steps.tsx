@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { isComplete, noDigits } from '#contract/login-code.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { CodeBoxes } from '../session/code-boxes.tsx'
+import { Resend } from '../session/resend.tsx'
+import { useSendingCode } from '../session/use-sending-code.ts'
+import { personalDataTexts as texts } from '../texts/personal-data.ts'
+import { useDeleting } from './use-deleting.ts'
+
+interface Props {
+  mobile: string
+  onKeep: () => void
+}
+
+/** First what it means, then a code: whoever holds an unlocked phone for a moment deletes nothing. */
+export function DeleteAccountSteps({ mobile, onKeep }: Props) {
+  const [sentAt, setSentAt] = useState<number>()
+  const sending = useSendingCode()
+
+  async function send() {
+    const isSent = await sending.send(mobile)
+    if (isSent) setSentAt(Date.now())
+    return isSent
+  }
+
+  if (sentAt !== undefined) return <CodeToDelete {...{ mobile, sentAt, sending, send, onKeep }} />
+  return (
+    <div className="space-y-4">
+      <p>{texts.whatGoes}</p>
+      <p>{texts.whatStays}</p>
+      <p className="text-muted">{texts.codeFirst(spaced(mobile))}</p>
+      <Wrong failure={sending.failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="quiet" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+        <Button busy={sending.isSending} onClick={send}>
+          {texts.sendCode}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CodeProps extends Props {
+  sentAt: number
+  sending: ReturnType<typeof useSendingCode>
+  send: () => Promise<boolean>
+}
+
+function CodeToDelete({ mobile, sentAt, sending, send, onKeep }: CodeProps) {
+  const [digits, setDigits] = useState(noDigits)
+  const firstBox = useRef<HTMLInputElement>(null)
+  const wrongId = useId()
+  const deleting = useDeleting()
+  const failure = deleting.failure || sending.failure
+
+  useEffect(() => firstBox.current?.focus(), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    sending.forgive()
+    if (isComplete(digits) && !(await deleting.remove(digits.join('')))) focusFirst()
+  }
+
+  async function resend() {
+    deleting.forgive()
+    setDigits(noDigits)
+    await send()
+    focusFirst()
+  }
+
+  function focusFirst() {
+    firstBox.current?.focus()
+    firstBox.current?.select()
+  }
+
+  return (
+    <form className="space-y-4" onSubmit={submit} noValidate>
+      <p className="text-muted">
+        {texts.codeSent} <strong className="text-body tabular-nums">{spaced(mobile)}</strong>
+      </p>
+      <div>
+        <CodeBoxes
+          ref={firstBox}
+          digits={digits}
+          onDigits={setDigits}
+          wrongId={failure ? wrongId : undefined}
+        />
+        <Wrong id={wrongId} failure={failure} />
+      </div>
+      <Resend sentAt={sentAt} isSending={sending.isSending} onResend={resend} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="quiet" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+        <Button type="submit" tone="danger" busy={deleting.isDeleting} disabled={!isComplete(digits)}>
+          {texts.deleteForGood}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Wrong({ id, failure }: { id?: string; failure: string }) {
+  return (
+    <p id={id} role="alert" className="mt-2 text-14 text-danger">
+      {failure && (
+        <span className="flex gap-1.5">
+          <Icon name="warning" className="size-4.5" />
+          {failure}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function spaced(mobile: string): string {
+  return mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
+}

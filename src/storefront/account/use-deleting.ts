@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { deleteAccount } from '#contract/personal-data.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../browser-call.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { personalDataTexts as texts } from '../texts/personal-data.ts'
+import { sessionTexts } from '../texts/session.ts'
+
+export function useDeleting() {
+  const [isDeleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  /** Deletes the account and forgets it in this browser too, or says why not. */
+  async function remove(otp: string): Promise<boolean> {
+    if (isDeleting) return false
+    setDeleting(true)
+    setFailure('')
+    try {
+      await call(deleteAccount, { otp }, { loader: true })
+      forgetSession()
+      showToast('success', texts.deleted)
+      return true
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setDeleting(false)
+      return false
+    }
+  }
+
+  return { isDeleting, failure, remove, forgive: () => setFailure('') }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return texts.notDeleted
+  const { attempts_left: left } = error.details
+  return typeof left === 'number' ? `${error.message} ${sessionTexts.triesLeft(left)}` : error.message
+}
