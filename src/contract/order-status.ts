@@ -40,6 +40,11 @@ export function isOver(status: OrderStatus): boolean {
   return status === 'delivered' || nextStatuses[status].length === 0
 }
 
+/** It ended after it was paid: the money is on its way back. */
+export function awaitsRefund(status: OrderStatus, payment: PaymentStatus): boolean {
+  return payment === 'paid' && ['cancelled', 'failed', 'returned'].includes(status)
+}
+
 type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey'
 
 const tones = {

@@ -19,6 +19,7 @@ export default [
           index('account/account-index-page.tsx'),
           route('order', 'account/order-list-page.tsx'),
           route('order/:id', 'account/order-page.tsx'),
+          route('order/:id/invoice', 'account/invoice-page.tsx'),
           route('address', 'account/address-page.tsx'),
           route('profile', 'account/profile-page.tsx'),
         ]),

@@ -1,9 +1,25 @@
-import { accountTexts as texts } from '../texts/account.ts'
+import { getOrderList } from '#contract/orders.ts'
+import { pageLoader } from '../api.ts'
+import { FailedPage } from '../layout/failed-page.tsx'
+import { OrderList } from '../orders/order-list.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+import type { Route } from './+types/order-list-page'
+
+export const clientLoader = pageLoader(({ call }) => call(getOrderList, {}))
 
 export function meta() {
-  return [{ title: `${texts.orders} - Punnet` }]
+  return [{ title: texts.listTitle }]
 }
 
-export default function OrderListPage() {
-  return <h1 className="text-28">{texts.orders}</h1>
+export default function OrderListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-176">
+      <h1 className="mb-5 text-28">{texts.title}</h1>
+      <OrderList first={loaderData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.failed} />
 }

@@ -1,9 +1,20 @@
-import { accountTexts as texts } from '../texts/account.ts'
+import { getOrder } from '#contract/orders.ts'
+import { pageLoader } from '../api.ts'
+import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { OrderView } from '../orders/order-view.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+import type { Route } from './+types/order-page'
 
-export function meta() {
-  return [{ title: `${texts.orders} - Punnet` }]
+export const clientLoader = pageLoader(({ call, params: { id = '' } }) => call(getOrder, { order_id: id }))
+
+export function meta({ params, error }: Route.MetaArgs) {
+  return error ? describeFailure(error) : [{ title: texts.orderTitle(params.id) }]
 }
 
-export default function OrderPage() {
-  return <h1 className="text-28">{texts.orders}</h1>
+export default function OrderPage({ loaderData: { data } }: Route.ComponentProps) {
+  return <OrderView key={data.order_id} first={data} />
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.oneFailed} />
 }

@@ -71,7 +71,7 @@ function AddressChoices({
   return (
     <>
       {addresses.length === 0 && <p className="mb-3 text-muted">{texts.noAddress}</p>}
-      <fieldset className="space-y-2 empty:hidden">
+      <fieldset className="min-w-0 space-y-2 empty:hidden">
         <legend className="sr-only">{texts.chooseAddress}</legend>
         {addresses.map((address) => (
           <Choice

@@ -45,7 +45,7 @@ export function CardForm({ ref }: { ref: PaymentFormRef }) {
   }))
 
   return (
-    <fieldset ref={group} className="grid gap-4 560:grid-cols-2">
+    <fieldset ref={group} className="min-w-0 grid gap-4 560:grid-cols-2">
       <legend className="sr-only">{texts.pay}</legend>
       <Field
         label={texts.cardNumber}

@@ -12,7 +12,7 @@ export function IfOutBlock() {
   const ifOut = useDraftStore((draft) => draft.ifOut)
   return (
     <CheckoutBlock title={texts.ifOut}>
-      <fieldset className="grid gap-2 560:grid-cols-2">
+      <fieldset className="min-w-0 grid gap-2 560:grid-cols-2">
         <legend className="sr-only">{texts.ifOut}</legend>
         {wishes.map(([value, words, hint]) => (
           <Choice

@@ -24,7 +24,7 @@ export function WindowChoices({ windows, chosenId, pendingId, onChoose }: Props)
   if (!day) return <p>{texts.noWindows}</p>
   return (
     <>
-      <fieldset className="-mx-1 flex gap-2 overflow-x-auto p-1">
+      <fieldset className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 560:flex-wrap">
         <legend className="sr-only">{texts.days}</legend>
         {days.map((each) => (
           <Choice

@@ -1,0 +1,37 @@
+const LOOK_AGAIN_MS = 15_000
+
+interface Following {
+  /** Something may have happened to it. */
+  onNews: () => void
+  signal: AbortSignal
+}
+
+/** Tells of news while somebody looks: at once through the service's stream, and by looking again where there is none. */
+export async function followOrder(orderId: string, { onNews, signal }: Following): Promise<void> {
+  while (!signal.aborted) {
+    await listen(orderId, { onNews, signal }).catch(() => {})
+    await pause(signal)
+    if (!signal.aborted && !document.hidden) onNews()
+  }
+}
+
+/** Until the service ends it: then there may have been news that nobody told. */
+async function listen(orderId: string, { onNews, signal }: Following): Promise<void> {
+  const { freshAccessToken } = await import('../session/fresh-access.ts')
+  const authorization = `Bearer ${await freshAccessToken()}`
+  const path = `/api/order/events/${encodeURIComponent(orderId)}`
+  const response = await fetch(path, { headers: { accept: 'text/event-stream', authorization }, signal })
+  if (!response.ok || !response.body) return
+  const lines = response.body.pipeThrough(new TextDecoderStream())
+  for await (const part of lines) if (/^data:/m.test(part)) onNews()
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

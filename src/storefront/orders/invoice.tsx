@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { orderDate } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/order.ts'
+import { shownStatus } from '#contract/order-status.ts'
+import { Logo } from '#ui/brand/logo.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { AmountsList } from '../checkout/amounts-list.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+
+/** On paper it stands alone: see print.css. */
+export function Invoice({ order }: { order: Order }) {
+  const { seller, address, order_id, created_at } = order
+  return (
+    <div className="max-w-176">
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Button onClick={() => print()}>{texts.print}</Button>
+        <Link to={`/account/order/${order_id}`} className={buttonLook('quiet')}>
+          {texts.back}
+        </Link>
+      </div>
+      <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8">
+        <header className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <h1 className="text-28">{texts.invoice}</h1>
+            <p className="mt-1 font-semibold">{seller.name}</p>
+            {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
+          </div>
+          <Logo />
+        </header>
+        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <Fact name={texts.orderNumber}>
+            {order_id} · {shownStatus(order.order_status, order.payment_status).word}
+          </Fact>
+          <Fact name={texts.issued}>{orderDate(new Date(created_at))}</Fact>
+          <Fact name={texts.billTo}>
+            {address.name}, {address.building}, {address.formattedAddress}
+          </Fact>
+        </dl>
+        <InvoiceLines lines={order.lines} />
+        <div className="ml-auto max-w-80">
+          <AmountsList amounts={order.amounts} distance={0} />
+        </div>
+        <p className="mt-4 text-13 text-muted">{texts.inclGst}</p>
+      </article>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
+  return (
+    <table className="my-5 w-full border-collapse text-14 tabular-nums">
+      <thead>
+        <tr className="border-outline border-b text-left align-bottom">
+          <th scope="col" className="py-2 pr-2">
+            {texts.item}
+          </th>
+          <th scope="col" className="py-2 pr-2 text-right">
+            {texts.quantity}
+          </th>
+          <th scope="col" className="py-2 pr-2 text-right">
+            {texts.price}
+          </th>
+          <th scope="col" className="py-2 pr-2 text-right">
+            {texts.gst}
+          </th>
+          <th scope="col" className="py-2 text-right">
+            {texts.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ product_id, title, quantity, price, gst, total_price }) => (
+          <tr key={product_id} className="border-outline border-b align-top">
+            <td className="py-2 pr-2 wrap-anywhere">{title}</td>
+            <td className="py-2 pr-2 text-right">{quantity}</td>
+            <td className="py-2 pr-2 text-right">{formatDollars(price)}</td>
+            <td className="py-2 pr-2 text-right">{formatDollars(gst)}</td>
+            <td className="py-2 text-right">{formatDollars(total_price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

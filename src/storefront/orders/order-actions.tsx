@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/order.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { Refusal, refusals } from '#contract/refusals.ts'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Popup } from '#ui/overlay/popup.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../browser-call.ts'
+import { orderTexts as texts } from '../texts/orders.ts'
+import { Reorder } from './reorder.tsx'
+
+interface Props {
+  order: Order
+  onChange: (order: Order) => void
+}
+
+export function OrderActions({ order, onChange }: Props) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Reorder orderId={order.order_id} />
+      <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
+        {texts.invoice}
+      </Link>
+      {order.can_cancel && <Cancel order={order} onChange={onChange} />}
+    </div>
+  )
+}
+
+function Cancel({ order, onChange }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isPaid = order.payment_status === 'paid'
+
+  async function cancel() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { data } = await call(cancelOrder, { order_id: order.order_id })
+      showToast('success', texts.cancelled)
+      onChange(data)
+    } catch (error) {
+      showToast('error', error instanceof Refusal ? error.message : refusals.internal_error[1])
+      setAsking(false)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button tone="quiet" className="text-danger" onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </Button>
+      <Popup
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void cancel()}
+        title={texts.cancelAsk}
+        cancel={texts.cancelKeep}
+        confirm={texts.cancelConfirm}
+        tone="danger"
+        busy={isBusy}
+      >
+        <p>{isPaid ? texts.cancelPaid(formatDollars(order.order_amount)) : texts.cancelUnpaid}</p>
+      </Popup>
+    </>
+  )
+}

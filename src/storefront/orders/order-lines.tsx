@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import type { OrderLine } from '#contract/order.ts'
+import { productPath } from '#contract/slug.ts'
+import { orderTexts as texts } from '../texts/orders.ts'
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="divide-y divide-outline">
+      {lines.map((line) => (
+        <li
+          key={line.product_id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+        >
+          <span className="flex size-14 shrink-0 items-center justify-center rounded-card bg-well">
+            {line.image && (
+              <img
+                src={line.image}
+                alt=""
+                width={44}
+                height={44}
+                loading="lazy"
+                className="size-11 object-contain"
+              />
+            )}
+          </span>
+          <span className="min-w-0 flex-1 basis-40">
+            <Link
+              to={productPath({ id: line.product_id, title: line.title })}
+              className="font-semibold wrap-anywhere hover:text-accent hover:underline"
+            >
+              {line.title}
+            </Link>
+            <span className="block text-14 text-muted tabular-nums">
+              {line.unit} {line.unit_type} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
+              {line.list_price > line.price && (
+                <>
+                  {' '}
+                  <s>{formatDollars(line.list_price)}</s>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="ml-auto font-bold tabular-nums">{formatDollars(line.total_price)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

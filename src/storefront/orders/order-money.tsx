@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { brisbaneClock } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/order.ts'
+import { awaitsRefund } from '#contract/order-status.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+
+/** What there is to say of the money while it is not simply paid. */
+export function OrderMoney({ order }: { order: Order }) {
+  const sentence = sentenceOf(order)
+  return (
+    <div role="status">
+      {sentence && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4">
+          <p className="min-w-40 flex-1">{sentence}</p>
+          {order.pay_until && (
+            <Link to={`/checkout?order=${order.order_id}`} className={buttonLook()}>
+              {texts.payNow}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf({ order_status, payment_status, pay_until, order_amount }: Order): string | undefined {
+  const amount = formatDollars(order_amount)
+  if (pay_until) return texts.waiting(brisbaneClock(new Date(pay_until)))
+  if (payment_status === 'refunded') return texts.refunded(amount)
+  if (order_amount > 0 && awaitsRefund(order_status, payment_status)) return texts.refundComing(amount)
+  return payment_status === 'paid' ? undefined : texts.nothingCharged
+}

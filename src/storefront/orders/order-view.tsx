@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { orderMoment } from '#contract/brisbane-time.ts'
+import type { Order } from '#contract/order.ts'
+import { Icon } from '#ui/icon.tsx'
+import { AmountsList } from '../checkout/amounts-list.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderPart } from './order-part.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { StatusPill } from './status-pill.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+
+export function OrderView({ first }: { first: Order }) {
+  const [order, setOrder] = useLiveOrder(first)
+  return (
+    <div className="max-w-176 space-y-4">
+      <Link
+        to="/account/order"
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {texts.all}
+      </Link>
+      <Confirmation />
+      <header>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-28">{texts.number(order.order_id)}</h1>
+          <span role="status">
+            <StatusPill order={order} />
+          </span>
+        </div>
+        <p className="mt-1 text-muted">{texts.placed(orderMoment(new Date(order.created_at)))}</p>
+      </header>
+      <OrderMoney order={order} />
+      <OrderPart title={texts.timeline}>
+        <OrderTimeline timeline={order.timeline} />
+      </OrderPart>
+      <OrderDelivery order={order} />
+      <OrderPart title={texts.items}>
+        <OrderLines lines={order.lines} />
+      </OrderPart>
+      <OrderPart title={texts.amounts}>
+        <AmountsList amounts={order.amounts} distance={order.distance} />
+        {order.promo_code && <p className="text-14 text-muted">{texts.promoCode(order.promo_code)}</p>}
+      </OrderPart>
+      <OrderActions order={order} onChange={setOrder} />
+    </div>
+  )
+}
+
+/** For whoever has just paid; not for whoever comes back to look. */
+function Confirmation() {
+  const isConfirmed = (useLocation().state as { isConfirmed?: boolean } | null)?.isConfirmed === true
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  if (!isConfirmed) return null
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-card bg-success-pale p-4 outline-none 560:p-6"
+    >
+      <Icon name="check" className="size-7 text-success" />
+      <div>
+        <p className="font-bold text-18">{texts.confirmed}</p>
+        <p>{texts.confirmedSentence}</p>
+      </div>
+    </div>
+  )
+}
