@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { moneyAtProvider, openPayingShop, type Paying, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'
+import { endPayment } from './end-payment.ts'
+import { settleOrder } from './settle-order.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+const MINUTE_MS = 60_000
+const confirmed = { order: 'processing', payment: 'paid', paid: 'paid', goods: 'sold' }
+const lapsed = { order: 'failed', payment: 'failed', paid: 'failed', goods: 'returned' }
+const givenBack = { order: 'failed', payment: 'refunded', paid: 'refunded', goods: 'returned' }
+
+test('events that come many times and in any order settle an order once', async () => {
+  const shop = await openPayingShop()
+  await shop.pay('4000000000000002')
+  await shop.pay()
+  const events = await shop.gateway.signedEvents()
+
+  const shuffled = Array.from({ length: 25 }, (_, round) =>
+    events.map((_, place) => events[(place * 3 + round) % events.length] ?? events[0]),
+  )
+  for (const some of shuffled) await Promise.all(some.map((event) => event && shop.tell(event)))
+  await runDueJobs(shop.shop)
+
+  await expectPaidOnce(shop)
+})
+
+test('an order whose event was taken before the browser returns is settled once', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.hear()
+  await runDueJobs(shop.shop)
+  expect(await shop.payment()).toEqual(confirmed)
+
+  expect(await shop.call(paymentResult, { order_id: shop.order.number })).toMatchObject({
+    payment_status: 'paid',
+  })
+  await expectPaidOnce(shop)
+})
+
+test('the browser, the event and the sweeper at the same moment settle an order once', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.hear()
+  const other = await shop.openAnother()
+  shop.clock.advance(2 * MINUTE_MS)
+
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => shop.call(paymentResult, { order_id: shop.order.number })),
+    ...Array.from({ length: 4 }, () => settleOrder(other.shop, shop.order.id)),
+    sweepPayments(shop.shop),
+    sweepPayments(other.shop),
+    runDueJobs(shop.shop),
+  ])
+
+  await expectPaidOnce(shop)
+})
+
+test('a payment whose event was lost is found within two minutes', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+
+  shop.clock.advance(2 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+
+  await expectPaidOnce(shop)
+})
+
+test('an event that came while the provider was down is looked at again', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  shop.gateway.faults.always = 'fails before its effect'
+  await shop.hear()
+  await runDueJobs(shop.shop)
+  expect(await shop.payment()).toMatchObject({ payment: 'pending' })
+
+  shop.gateway.faults.always = undefined
+  shop.clock.advance(2 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+
+  const events = await shop.db.selectFrom('payment_events').select('handled_at').execute()
+  expect(events.every(({ handled_at }) => handled_at !== null)).toBe(true)
+  await expectPaidOnce(shop)
+})
+
+test.each(['amount', 'currency'] as const)(
+  'an intent of another %s settles nothing, and goes back',
+  async (what) => {
+    const shop = await openPayingShop()
+    await shop.call(createPaymentIntent, { order_id: shop.order.number })
+    const other = { amount: { amount: 100 }, currency: { currency: 'nzd' } }[what]
+    await shop.db
+      .updateTable('gateway_intents' as never)
+      .set(other as never)
+      .execute()
+    await shop.pay()
+
+    expect(await shop.call(paymentResult, { order_id: shop.order.number })).toMatchObject({
+      payment_status: 'pending',
+    })
+    expect(await review(shop)).toMatch(/^received \d+ (aud|nzd) cents for an order of 1590 aud cents$/)
+    await expect(shop.call(createPaymentIntent, { order_id: shop.order.number })).rejects.toMatchObject({
+      code: 'payment_over',
+    })
+
+    shop.clock.advance(15 * MINUTE_MS)
+    await sweepPayments(shop.shop)
+    await runDueJobs(shop.shop)
+    expect(await shop.payment()).toEqual(givenBack)
+    const { taken, returned } = await moneyAtProvider(shop)
+    expect(returned).toBe(taken)
+  },
+)
+
+test('an order that nobody pays in time gives back its goods and its window, and cannot be paid any more', async () => {
+  const shop = await openPayingShop()
+  const before = await countStock(shop.db)
+  const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
+  await sweepPayments(shop.shop)
+  expect(await shop.payment()).toMatchObject({ order: 'pending' })
+
+  shop.clock.advance(15 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+
+  expect(await shop.payment()).toEqual(lapsed)
+  expect((await payWith(shop, intent)).body.error?.code).toBe('payment_intent_unexpected_state')
+  await expectBooksBalance(shop.db, before)
+})
+
+test('an order that was paid on the provider’s page in its last moment is confirmed and not lapsed', async () => {
+  const shop = await openPayingShop()
+  await shop.payOnPage()
+
+  shop.clock.advance(15 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+
+  await expectPaidOnce(shop)
+})
+
+test('paying and lapsing at the same moment leave an order paid with its goods, or unpaid without', async () => {
+  for (let round = 0; round < 3; round++) {
+    const shop = await openPayingShop()
+    const before = await countStock(shop.db)
+    const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
+    shop.clock.advance(15 * MINUTE_MS)
+
+    await Promise.all([
+      payWith(shop, intent),
+      endPayment(shop.shop, { orderId: shop.order.id }),
+      endPayment(shop.shop, { orderId: shop.order.id }),
+    ])
+    await sweepPayments(shop.shop)
+    await runDueJobs(shop.shop)
+
+    const { taken, returned } = await moneyAtProvider(shop)
+    expect([
+      [confirmed, TWO_APPLES_CENTS],
+      [lapsed, 0],
+      [givenBack, 0],
+    ]).toContainEqual([await shop.payment(), taken - returned])
+    await expectBooksBalance(shop.db, before)
+  }
+})
+
+test('what was paid for an order that was called off meanwhile goes back once, and the customer is told', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
+
+  shop.clock.advance(MINUTE_MS)
+  await Promise.all([sweepPayments(shop.shop), settleOrder(shop.shop, shop.order.id)])
+  await runDueJobs(shop.shop)
+  await sweepPayments(shop.shop)
+
+  expect(await shop.payment()).toMatchObject({ order: 'cancelled', payment: 'refunded', paid: 'refunded' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
+  const told = await shop.db
+    .selectFrom('outbox' as never)
+    .selectAll()
+    .execute()
+  expect(JSON.stringify(told)).toContain('We have refunded $15.90')
+})
+
+test('a refund whose answer was lost is made once, also a day later', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
+  await settleOrder(shop.shop, shop.order.id)
+  shop.gateway.faults.next = Array(3).fill('is cut off after its effect')
+  await runDueJobs(shop.shop)
+  expect(await shop.payment()).toMatchObject({ payment: 'paid' })
+
+  shop.clock.advance(25 * 60 * MINUTE_MS)
+  await shop.db.deleteFrom('gateway_answers' as never).execute()
+  await sweepPayments(shop.shop)
+
+  expect(await shop.payment()).toMatchObject({ payment: 'refunded' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
+})
+
+test.each([
+  'fails before its effect',
+  'fails after its effect',
+  'is cut off before its effect',
+  'is cut off after its effect',
+] as const)('a provider that %s makes one intent and one page all the same', async (fault) => {
+  const shop = await openPayingShop()
+  const order_id = shop.order.number
+  shop.gateway.faults.next = [fault]
+  await shop.call(createPaymentIntent, { order_id })
+  shop.gateway.faults.next = [fault, fault]
+  await shop.call(createSession, { order_id })
+  await shop.payOnPage()
+
+  await shop.call(paymentResult, { order_id })
+
+  await expectPaidOnce(shop)
+})
+
+test('a provider that does not answer is a refusal in time, and the same intent once it is back', async () => {
+  const shop = await openPayingShop({ paymentsTimeoutMs: 400 })
+  const order_id = shop.order.number
+  shop.gateway.faults.always = 'never answers after its effect'
+  await expect(shop.call(createPaymentIntent, { order_id })).rejects.toMatchObject({
+    ...{ status: 503, code: 'payments_unavailable' },
+  })
+
+  shop.gateway.faults.always = undefined
+  await expect.poll(() => shop.call(createPaymentIntent, { order_id }).catch(() => undefined)).toBeDefined()
+  await shop.pay()
+  await shop.call(paymentResult, { order_id })
+  await expectPaidOnce(shop)
+  const intents: string[] = []
+  for await (const { id } of shop.shop.payments.listIntents(new Date(0))) intents.push(id)
+  expect(intents).toHaveLength(1)
+})
+
+async function expectPaidOnce(shop: Paying): Promise<void> {
+  expect(await shop.payment()).toEqual(confirmed)
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  await expectBooksBalance(shop.db)
+}
+
+async function review({ db }: Paying): Promise<string | null> {
+  const { review_because } = await db
+    .selectFrom('payments')
+    .select('review_because')
+    .executeTakeFirstOrThrow()
+  return review_because
+}

@@ -1,0 +1,124 @@
+import type { Call } from '#contract/call.ts'
+import { createPaymentIntent, createSession } from '#contract/payments.ts'
+import type { SignedEvent } from '#providers/payments/gateway/deliver-events.ts'
+import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'
+import type { TestShop } from './open-test-shop.ts'
+
+/** What two apples come to, in cents. */
+export const TWO_APPLES_CENTS = Math.round(TWO_APPLES.expectedTotal * 100)
+
+export interface Paying extends TestShop {
+  order: { id: string; number: string }
+  call: Call
+  /** Types a card into the page's form, as the browser sends it to the provider. */
+  pay(card?: string): Promise<{ status: number; body: GatewayAnswer }>
+  /** Types a card on the provider's own page. */
+  payOnPage(card?: string): Promise<{ status: number }>
+  /** Answers the bank's question about the card that was typed last. */
+  answerBank(isConfirmed: boolean): Promise<void>
+  /** Sends an event as the provider does. */
+  tell(event: SignedEvent): Promise<number>
+  /** The provider tells whatever it has to tell. */
+  hear(): Promise<void>
+  payment(): Promise<{ order: string; payment: string; paid: string; goods: string }>
+}
+
+export interface GatewayAnswer {
+  status?: string
+  next_action?: { redirect_to_url: { url: string } } | null
+  error?: { type: string; code?: string; decline_code?: string; message: string; param?: string }
+}
+
+const GOOD_CARD = '4242424242424242'
+
+/** A customer who has ordered two apples and is about to pay. */
+export async function openPayingShop(
+  otherwise: Parameters<typeof openCheckoutShop>[0] = {},
+): Promise<Paying> {
+  const shop = await openCheckoutShop(otherwise)
+  const customer = await shop.has.customer()
+  const order = await shop.has.order(customer, TWO_APPLES)
+  // Signed in afresh each time: the clock may have gone on since.
+  const call: Call = async (endpoint, ask, options) => (await shop.callAs(customer))(endpoint, ask, options)
+  const tell: Paying['tell'] = async ({ body, signature }) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return (await shop.send('/api/checkout/payment-webhook', { method: 'POST', body, headers })).status
+  }
+  return {
+    ...shop,
+    order,
+    call,
+    pay: async (card) => payWith(shop, await call(createPaymentIntent, { order_id: order.number }), card),
+    async payOnPage(card) {
+      const { session_id } = await call(createSession, { order_id: order.number })
+      const { intent_id } = await shop.gateway.readSession(session_id)
+      const intent = await shop.gateway.findIntent(intent_id ?? '')
+      const { publishableKey } = shop.shop.payments
+      return payWith(
+        shop,
+        {
+          ...{ payment_intent_id: intent?.id ?? '', client_secret: intent?.client_secret ?? '' },
+          publishable_key: publishableKey,
+        },
+        card,
+      )
+    },
+    async answerBank(isConfirmed) {
+      const { payment_intent_id, client_secret } = await call(createPaymentIntent, { order_id: order.number })
+      await shop.gateway.answerBank(payment_intent_id, { secret: client_secret, isConfirmed })
+    },
+    tell,
+    hear: async () => {
+      for (const event of await shop.gateway.signedEvents()) await tell(event)
+    },
+    payment: () => readState(shop, order.id),
+  }
+}
+
+interface Intent {
+  payment_intent_id: string
+  client_secret: string
+  publishable_key: string
+}
+
+/** The request that a browser makes, with the card as it was typed. */
+export async function payWith(
+  { gateway }: Pick<TestShop, 'gateway'>,
+  { payment_intent_id, client_secret, publishable_key }: Intent,
+  number = GOOD_CARD,
+) {
+  const form = {
+    client_secret,
+    return_url: 'http://shop.test/checkout',
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2030',
+    'payment_method_data[card][cvc]': '123',
+  }
+  const url = `http://shop.test/v1/payment_intents/${payment_intent_id}/confirm`
+  const headers = { authorization: `Bearer ${publishable_key}` }
+  const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+  const answer = await gateway.api(request)
+  return { status: answer.status, body: (await answer.json()) as GatewayAnswer }
+}
+
+/** The order's state, its payment's, what the order says of that, and where its goods are. */
+async function readState({ db }: TestShop, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.status as order', 'payments.status as payment'])
+    .select(['orders.payment_status as paid', 'orders.goods_state as goods'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the provider has taken and given back, in all. */
+export async function moneyAtProvider({ shop }: TestShop): Promise<{ taken: number; returned: number }> {
+  let taken = 0
+  let returned = 0
+  for await (const intent of shop.payments.listIntents(new Date(0))) taken += intent.receivedCents
+  for await (const refund of shop.payments.listRefunds(new Date(0))) returned += refund.amountCents
+  return { taken, returned }
+}
