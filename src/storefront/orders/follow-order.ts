@@ -1,4 +1,6 @@
 const LOOK_AGAIN_MS = 15_000
+// By its name: directly behind `for await ()` the bundler's parser takes a pattern for a division.
+const NEWS = /^data:/m
 
 interface Following {
   /** Something may have happened to it. */
@@ -23,7 +25,7 @@ async function listen(orderId: string, { onNews, signal }: Following): Promise<v
   const response = await fetch(path, { headers: { accept: 'text/event-stream', authorization }, signal })
   if (!response.ok || !response.body) return
   const lines = response.body.pipeThrough(new TextDecoderStream())
-  for await (const part of lines) if (/^data:/m.test(part)) onNews()
+  for await (const part of lines) if (NEWS.test(part)) onNews()
 }
 
 function pause(signal: AbortSignal): Promise<void> {
