@@ -17,12 +17,13 @@ const makesSchemas = [
   'OrderSummary',
 ].concat(['numberInQuery', 'decimalInQuery', 'flagInQuery', 'listInQuery'])
 
-const HOME = /storefront.(root|home.home-page|layout.(shop|page)-layout)\.tsx/
+const LAYOUT = /storefront.layout.(shop|page)-layout\.tsx/
+const HOME = /storefront.(root|home.home-page)\.tsx/
 
 /** What nearly every page needs compresses better in two files than in twenty. Other libraries come with their pages. */
 const chunks = [
   { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 2 },
-  { name: atHome('frame'), minShareCount: 2, priority: 1 },
+  { name: atHome('frame'), priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake: { manualPureFunctions: makesSchemas } },
+    rolldownOptions: { treeshake: { manualPureFunctions: makesSchemas, propertyWriteSideEffects: false } },
   },
   environments: {
     client: {
@@ -48,18 +49,27 @@ export default defineConfig(({ command }) => ({
   }),
 }))
 
-/** For what the home page needs as it opens. Whatever else many pages share comes with those that do. */
+/** For the layout, and for what the home page shares with others. Whatever else pages share comes with those that do. */
 function atHome(name: string): Rolldown.CodeSplittingNameFunction {
+  const isOfLayout = neededBy(LAYOUT)
+  const isOfHome = neededBy(HOME)
+  return (id, context) => {
+    const importers = context.getModuleInfo(id)?.importers ?? []
+    const isShared = importers.length > 1 && isOfHome(id, context)
+    return isShared || isOfLayout(id, context) ? name : null
+  }
+}
+
+function neededBy(pages: RegExp) {
   const known = new Map<string, boolean>()
-  function isNeeded(id: string, context: Rolldown.ChunkingContext): boolean {
+  return function isNeeded(id: string, context: Rolldown.ChunkingContext): boolean {
     if (!known.has(id)) {
-      known.set(id, HOME.test(id))
+      known.set(id, pages.test(id))
       const importers = context.getModuleInfo(id)?.importers ?? []
-      known.set(id, HOME.test(id) || importers.some((importer) => isNeeded(importer, context)))
+      known.set(id, pages.test(id) || importers.some((importer) => isNeeded(importer, context)))
     }
     return known.get(id) ?? false
   }
-  return (id, context) => (isNeeded(id, context) ? name : null)
 }
 
 /** Endpoints carry their schemas. The browser needs their method and path only, so there zod is an empty echo. */
