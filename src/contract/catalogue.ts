@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Offer } from './offer.ts'
 import { Product } from './product.ts'
 import { filters, Id, ProductList, paging } from './product-list.ts'
-import { SubCategory } from './sub-category.ts'
+import { Shelf, SubCategory } from './sub-category.ts'
 
 /** A step on the way from the shop to a product; what a link to that category is made of. */
 const Breadcrumb = z.object({ title: z.string(), category_id: z.string(), sub_category_id: z.string() })
@@ -42,7 +42,7 @@ export const subCategoryProducts = endpoint({
     category: z.object({ id: z.string(), title: z.string(), image: z.string() }),
     sub_category: SubCategory,
     /** All of the category, in their order. */
-    sub_categories: z.array(SubCategory),
+    sub_categories: z.array(Shelf),
   }),
   kept: true,
   refusals: ['not_found'],

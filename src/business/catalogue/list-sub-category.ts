@@ -17,7 +17,7 @@ export async function listSubCategory(
       .executeTakeFirst(),
     shop.db
       .selectFrom('sub_categories')
-      .select(['id', 'title', 'image'])
+      .select(['id', 'title', 'image', countProducts().as('count')])
       .where('category_id', '=', category_id)
       .orderBy('position')
       .orderBy('id')
@@ -25,7 +25,15 @@ export async function listSubCategory(
   ])
   const subCategory = subCategories.find(({ id }) => id === sub_category_id)
   if (!category || !subCategory) throw new Refusal('not_found')
+  const { count: _, ...sub_category } = subCategory
   const entries = sql`search_entries e where e.sub_category_id = ${sub_category_id}`
   const { list } = await listProducts(shop.db, { entries, score: sql`e.quality` }, input)
-  return { ...list, category, sub_category: subCategory, sub_categories: subCategories }
+  return { ...list, category, sub_category, sub_categories: subCategories }
+}
+
+// By the index that lists them, without their rows.
+function countProducts() {
+  return sql<number>`(
+    select count(*) from products p where p.sub_category_id = sub_categories.id and p.retired_at is null
+  )`
 }

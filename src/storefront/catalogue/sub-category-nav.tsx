@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { categoryPath } from '#contract/slug.ts'
-import type { SubCategory } from '#contract/sub-category.ts'
+import type { Shelf } from '#contract/sub-category.ts'
 import { classNames } from '#ui/class-names.ts'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
 interface Props {
   category: { id: string; title: string }
   current: string
-  subCategories: readonly SubCategory[]
+  subCategories: readonly Shelf[]
 }
 
 /** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */
@@ -19,7 +19,7 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
     >
       <h2 className="mb-2 text-18 max-1024:sr-only">{category.title}</h2>
       <ul className="flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5">
-        {subCategories.map(({ id, title, image }) => (
+        {subCategories.map(({ id, title, image, count }) => (
           <li key={id} className="shrink-0">
             <Link
               to={categoryPath(title, category.id, id)}
@@ -33,6 +33,15 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
             >
               {image && <img src={image} alt="" width={28} height={28} className="size-7 object-contain" />}
               {title}
+              <span
+                className={classNames(
+                  'text-13 tabular-nums 1024:ml-auto',
+                  id === current ? 'font-regular' : 'text-muted',
+                )}
+              >
+                <span aria-hidden="true">{count}</span>
+                <span className="sr-only">{texts.count(count)}</span>
+              </span>
             </Link>
           </li>
         ))}
