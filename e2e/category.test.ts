@@ -20,10 +20,13 @@ test('a shelf shows what stands on it, and the way to the shelves beside it', as
   await expect(cards(page)).toHaveCount(shelf.data.length)
   const shelves = page.getByRole('navigation', { name: `More in ${shelf.category.title}` })
   await expect(shelves.getByRole('link')).toHaveCount(shelf.sub_categories.length)
+  await expect(shelves.locator('[aria-current=page]')).toHaveAccessibleName(
+    `${shelf.sub_category.title} ${shelf.total} products`,
+  )
   await expectNoAxeViolations(page)
 
   const next = shelf.sub_categories[1]
-  await shelves.getByRole('link', { name: next?.title ?? '', exact: true }).click()
+  await shelves.getByRole('link').nth(1).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
 })
 
@@ -127,6 +130,31 @@ test('a list that does not come says so, and comes when asked again', async ({
   await page.unroute('**/api/product/sub-category**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(shelf.data.length)
+  expect(complaints.splice(0)).not.toEqual([])
+})
+
+test('more that does not come leaves the list as it is, and comes when asked again', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const shelf = await findShelf(request, ({ total }) => total > 30 && total < 48)
+  await openAwake(page, shelf.address)
+  await page.route('**/api/product/sub-category**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We could not fetch more products.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(shelf.data.length)
+  await expect(page).not.toHaveURL(/page=/)
+  const again = page.getByRole('link', { name: 'Try again' })
+  await expect(again).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  await page.unroute('**/api/product/sub-category**')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(shelf.total)
+  await expect(page).toHaveURL(/[?&]page=2$/)
+  await expect(page.getByText('We could not fetch more products.')).toHaveCount(0)
   expect(complaints.splice(0)).not.toEqual([])
 })
 

@@ -1,19 +1,15 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { subCategoryProducts } from '#contract/catalogue.ts'
 import { categoryPath, slug } from '#contract/slug.ts'
-import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
-import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { pageLoader } from '../api.ts'
 import { breadcrumbList } from '../found-by-others/breadcrumb-list.ts'
 import { describePage } from '../found-by-others/describe-page.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { describeCategory, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/category-page'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { keepingList, needsLoading } from './asked-for-more.ts'
 import { listSearch, readListAsk } from './list-ask.ts'
-import { ListHeading } from './list-heading.tsx'
-import { ProductList } from './product-list.tsx'
+import { ListPage } from './list-page.tsx'
 import { SubCategoryNav } from './sub-category-nav.tsx'
 
 const load = pageLoader(async ({ call, url, params: { name, catId = '', id = '' } }) => {
@@ -25,7 +21,8 @@ const load = pageLoader(async ({ call, url, params: { name, catId = '', id = '' 
   return { list, ask, path }
 })
 export const loader = load
-export const clientLoader = load
+export const clientLoader = keepingList(load)
+export const shouldRevalidate = needsLoading
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return describeFailure(error)
@@ -50,33 +47,16 @@ function crumbsOf({ category, sub_category, sub_categories }: Listed) {
   return [{ title: category.title, path: categoryPath(first.title, category.id, first.id) }]
 }
 
-export default function CategoryPage({ loaderData: { list, ask, path } }: Route.ComponentProps) {
-  const { category, sub_category, sub_categories } = list
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, sub_category, sub_categories } = loaderData.list
   return (
-    <div className="frame pt-2 768:pt-4">
-      <Breadcrumbs crumbs={crumbsOf(list)} />
-      <ListHeading title={sub_category.title} total={list.total} />
-      <ProductList
-        list={list}
-        ask={ask}
-        path={path}
-        usualOrder={texts.usualOrder}
-        beside={
-          <SubCategoryNav category={category} current={sub_category.id} subCategories={sub_categories} />
-        }
-        empty={
-          <EmptyState
-            drawing={<EmptyBasketDrawing />}
-            title={texts.emptyShelf}
-            sentence={texts.emptyShelfSentence}
-          >
-            <Link to="/" className={buttonLook()}>
-              {texts.seeHome}
-            </Link>
-          </EmptyState>
-        }
-      />
-    </div>
+    <ListPage
+      loaded={loaderData}
+      title={sub_category.title}
+      crumbs={crumbsOf(loaderData.list)}
+      beside={<SubCategoryNav category={category} current={sub_category.id} subCategories={sub_categories} />}
+      empty={{ title: texts.emptyShelf, sentence: texts.emptyShelfSentence }}
+    />
   )
 }
 

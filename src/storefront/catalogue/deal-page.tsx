@@ -1,10 +1,8 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { dealProducts } from '#contract/catalogue.ts'
 import type { Offer } from '#contract/offer.ts'
 import { dealPath, slug } from '#contract/slug.ts'
-import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
-import { Button, buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { pageLoader } from '../api.ts'
 import { breadcrumbList } from '../found-by-others/breadcrumb-list.ts'
 import { describePage } from '../found-by-others/describe-page.ts'
@@ -12,10 +10,9 @@ import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { useModalStore } from '../layout/modal-store.ts'
 import { describeDeal, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/deal-page'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { keepingList, needsLoading } from './asked-for-more.ts'
 import { listSearch, readListAsk } from './list-ask.ts'
-import { ListHeading } from './list-heading.tsx'
-import { ProductList } from './product-list.tsx'
+import { ListPage } from './list-page.tsx'
 
 const load = pageLoader(async ({ call, url, params: { name, id = '' } }) => {
   const { q: _, ...ask } = readListAsk(url.searchParams)
@@ -25,7 +22,8 @@ const load = pageLoader(async ({ call, url, params: { name, id = '' } }) => {
   return { list, ask, path }
 })
 export const loader = load
-export const clientLoader = load
+export const clientLoader = keepingList(load)
+export const shouldRevalidate = needsLoading
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return describeFailure(error)
@@ -41,30 +39,17 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   ]
 }
 
-export default function DealPage({ loaderData: { list, ask, path } }: Route.ComponentProps) {
+export default function DealPage({ loaderData }: Route.ComponentProps) {
+  const { heading, offer } = loaderData.list.deal
   return (
-    <div className="frame pt-2 768:pt-4">
-      <Breadcrumbs crumbs={[]} />
-      <ListHeading title={list.deal.heading} total={list.total} />
-      {list.deal.offer && <OfferStrip offer={list.deal.offer} />}
-      <ProductList
-        list={list}
-        ask={ask}
-        path={path}
-        usualOrder={texts.usualOrder}
-        empty={
-          <EmptyState
-            drawing={<EmptyBasketDrawing />}
-            title={texts.emptyDeal}
-            sentence={texts.emptyDealSentence}
-          >
-            <Link to="/" className={buttonLook()}>
-              {texts.seeHome}
-            </Link>
-          </EmptyState>
-        }
-      />
-    </div>
+    <ListPage
+      loaded={loaderData}
+      title={heading}
+      crumbs={[]}
+      empty={{ title: texts.emptyDeal, sentence: texts.emptyDealSentence }}
+    >
+      {offer && <OfferStrip offer={offer} />}
+    </ListPage>
   )
 }
 

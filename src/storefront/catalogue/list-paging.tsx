@@ -4,6 +4,8 @@ import type { ProductList } from '#contract/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
+import { layoutTexts } from '../texts/layout.ts'
+import { noteMore, useMoreFailed } from './asked-for-more.ts'
 
 interface EarlierProps {
   to: string
@@ -31,10 +33,14 @@ interface Props {
 }
 
 export function ListPaging({ list, first, shown, more, isBusy, ref }: Props) {
+  const hasFailed = useMoreFailed(more) && !isBusy
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
       <p role="status" className="text-14 text-muted tabular-nums">
         {shown > 0 && texts.seen(first, first + shown - 1, list.total)}
+      </p>
+      <p role="status" className={hasFailed ? 'font-semibold text-danger' : 'sr-only'}>
+        {hasFailed && texts.moreFailed}
       </p>
       {more && (
         <Link
@@ -46,10 +52,11 @@ export function ListPaging({ list, first, shown, more, isBusy, ref }: Props) {
           aria-busy={isBusy || undefined}
           onClick={(event) => {
             if (isBusy) event.preventDefault()
+            else noteMore(more)
           }}
           className={buttonLook('quiet', 'min-w-44')}
         >
-          {isBusy ? <Spinner className="size-5" /> : texts.more}
+          {isBusy ? <Spinner className="size-5" /> : hasFailed ? layoutTexts.tryAgain : texts.more}
         </Link>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { pageLoader } from '../api.ts'
+import { keepingList, needsLoading } from '../catalogue/asked-for-more.ts'
 import { hasFilters, type ListAsk, readListAsk } from '../catalogue/list-ask.ts'
 import { ListHeading } from '../catalogue/list-heading.tsx'
 import { ListSkeleton } from '../catalogue/list-skeleton.tsx'
@@ -29,7 +30,7 @@ const load = pageLoader(async ({ call, url }) => {
 })
 export const loader = load
 
-export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Search> {
+async function loadInBrowser(args: Route.ClientLoaderArgs): Promise<Search> {
   if (!isTyping()) return load(args)
   const { searchParams } = args.url
   const found = pauseInTyping().then(async () => {
@@ -41,6 +42,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Search
 }
 
 const never = new Promise<Found>(() => {})
+
+export const clientLoader = keepingList(loadInBrowser)
+export const shouldRevalidate = needsLoading
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return describeFailure(error)

@@ -19,6 +19,7 @@ export const catalogueTexts = {
   categories: 'Category',
   allCategories: 'All categories',
   more: 'Show more',
+  moreFailed: 'We could not fetch more products.',
   earlier: 'Show earlier products',
   seen: (first: number, last: number, total: number) =>
     `Showing ${withThousands(first)} to ${withThousands(last)} of ${withThousands(total)}`,
