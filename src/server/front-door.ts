@@ -14,6 +14,8 @@ interface Parts {
   siteMap: (path: string) => Promise<Kept | undefined>
   forms: Answer
   outbox?: Answer
+  /** The embedded payment gateway's API and pages, while it is in use. */
+  payments?: Answer
 }
 
 /** Sends each request to the part of the process that answers it. */
@@ -28,7 +30,7 @@ export function openFrontDoor(parts: Parts): Answer {
 }
 
 async function answer(
-  { shop, headers, api, storefront, siteMap, forms, outbox }: Parts,
+  { shop, headers, api, storefront, siteMap, forms, outbox, payments }: Parts,
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
@@ -36,6 +38,7 @@ async function answer(
   if (path.startsWith('/api/')) return api(request, sender)
   if (path === '/healthz') return json(200, { status: 'alive' }, headers.api)
   if (path === '/readyz') return readiness(shop, headers)
+  if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.endsWith('.xml') || path.endsWith('.txt')) {
     const kept = await siteMap(path)

@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { formatCents } from '#contract/money.ts'
+import { paymentMessage } from '#contract/payments.ts'
+import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
+import { readBytes } from '../http/read-body.ts'
+import { page } from './page.ts'
+
+const CARDS = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has not enough money'],
+  ['4000 0027 6000 3184', 'has its bank ask first'],
+] as const
+
+type Session = Awaited<ReturnType<EmbeddedGateway['readSession']>>
+
+interface GatewayAnswer {
+  next_action?: { redirect_to_url: { url: string } } | null
+  error?: { code?: string; type: string; message: string }
+}
+
+/** The provider's own payment page: the form, or on to where the shopper came from. */
+export async function pageOfSession(gateway: EmbeddedGateway, context: Context): Promise<Response> {
+  const session = await findSession(gateway, context)
+  if (!session) return context.notFound() as Response
+  if (session.status === 'complete') return context.redirect(session.success_url, 303)
+  const intent = await gateway.findIntent(session.intent_id ?? '')
+  const code = intent?.last_payment_error?.code
+  return show(context, session, code === undefined ? undefined : paymentMessage(String(code)))
+}
+
+/** Takes the form's card to the gateway, and shows what it says of it. */
+export async function payPage(gateway: EmbeddedGateway, context: Context, origin: string): Promise<Response> {
+  const session = await findSession(gateway, context)
+  if (!session) return context.notFound() as Response
+  if (session.status !== 'open') return pageOfSession(gateway, context)
+  const form = new URLSearchParams(Buffer.from(await readBytes(context.req.raw)).toString('utf8'))
+  const { next_action, error } = await confirm(gateway, session, { form, origin })
+  if (next_action) return context.redirect(next_action.redirect_to_url.url, 303)
+  if (error) return show(context, session, error.type === 'card_error' ? error.message : 'Please try again.')
+  return context.redirect(session.success_url, 303)
+}
+
+function findSession(gateway: EmbeddedGateway, { req }: Context): Promise<Session | undefined> {
+  return gateway.readSession(req.param('session') ?? '').catch(() => undefined)
+}
+
+async function confirm(
+  gateway: EmbeddedGateway,
+  { id, intent_id }: Session,
+  { form, origin }: { form: URLSearchParams; origin: string },
+): Promise<GatewayAnswer> {
+  const intent = await gateway.findIntent(intent_id ?? '')
+  const [month = '', year = ''] = (form.get('expiry') ?? '').split('/').map((part) => part.trim())
+  const card = {
+    client_secret: intent?.client_secret ?? '',
+    return_url: `${origin}/dev/payments/pay/${id}`,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': form.get('number') ?? '',
+    'payment_method_data[card][exp_month]': /^\d+$/.test(month) ? month : '0',
+    'payment_method_data[card][exp_year]': /^\d+$/.test(year) ? year : '0',
+    'payment_method_data[card][cvc]': form.get('cvc') ?? '',
+  }
+  const answer = await gateway.api(
+    new Request(`http://gateway.invalid/v1/payment_intents/${intent_id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${gateway.payments.publishableKey}` },
+      body: new URLSearchParams(card),
+    }),
+  )
+  return (await answer.json()) as GatewayAnswer
+}
+
+function show(context: Context, session: Session, problem: string | undefined): Response | Promise<Response> {
+  const { status, title, amount, cancel_url } = session
+  const back = cancel_url ?? '/'
+  if (status === 'expired') {
+    return context.html(
+      page(
+        'Payment page closed',
+        html`<h1>This payment page is closed</h1>
+          <p>Nothing was charged.</p>
+          <a class="back" href="${back}">Back to the shop</a>`,
+      ),
+    )
+  }
+  const shown = html`<h1>${title}</h1>
+    <p class="amount">${formatCents(amount)}</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <form method="post" autocomplete="on">
+      <label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required></label>
+      <div class="two">
+        <label>Expiry, MM/YY <input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" required></label>
+        <label>Security code <input name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></label>
+      </div>
+      <button>Pay ${formatCents(amount)}</button>
+    </form>
+    <details>
+      <summary>Test cards</summary>
+      <dl>${CARDS.map(([number, does]) => html`<dt>${number}</dt><dd>${does}</dd>`)}</dl>
+      <p>Any date to come, any three digits.</p>
+    </details>
+    <a class="back" href="${back}">Back to the shop</a>`
+  return context.html(page(`${title}, ${formatCents(amount)}`, shown))
+}

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
+import type { Headers } from '../http/answer.ts'
+import { readBytes } from '../http/read-body.ts'
+import { bankPage } from './bank-page.ts'
+import { missingPage, style } from './page.ts'
+import { pageOfSession, payPage } from './pay-page.ts'
+
+const API = '/dev/payments/v1/'
+
+interface Parts {
+  gateway: EmbeddedGateway
+  headers: Headers
+  /** Where the pages lead back to. */
+  origin: string
+}
+
+/** The embedded gateway as a shopper's browser reaches it: its API, its payment page and the bank's question. */
+export function paymentPages({ gateway, headers, origin }: Parts): Hono {
+  const pages = new Hono()
+  const policy = pagePolicy(origin)
+  pages.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    context.header('content-security-policy', policy)
+    context.header('cache-control', 'no-store')
+  })
+  pages.all(`${API}*`, async ({ req }) => {
+    const { pathname, search } = new URL(req.url)
+    const hasBody = req.method === 'POST'
+    return gateway.api(
+      new Request(`http://gateway.invalid/v1/${pathname.slice(API.length)}${search}`, {
+        method: req.method,
+        headers: req.raw.headers,
+        body: hasBody ? Buffer.from(await readBytes(req.raw)) : null,
+      }),
+    )
+  })
+  pages.get('/dev/payments/pay/:session', (context) => pageOfSession(gateway, context))
+  pages.post('/dev/payments/pay/:session', (context) => payPage(gateway, context, origin))
+  pages.get('/dev/payments/bank/:intent', (context) => bankPage(gateway, context))
+  pages.post('/dev/payments/bank/:intent', (context) => answerBank(gateway, context))
+  pages.get('/dev/payments/pages.css', (context) => context.body(style, 200, { 'content-type': 'text/css' }))
+  pages.notFound((context) => context.html(missingPage(), 404))
+  return pages
+}
+
+async function answerBank(gateway: EmbeddedGateway, context: Context): Promise<Response> {
+  const form = new URLSearchParams(Buffer.from(await readBytes(context.req.raw)).toString('utf8'))
+  const secret = context.req.query('payment_intent_client_secret') ?? ''
+  const intent = await gateway.findIntent(context.req.param('intent') ?? '')
+  if (intent?.client_secret !== secret) return context.notFound() as Response
+  const answered = await gateway.answerBank(intent.id, { secret, isConfirmed: form.get('answer') === 'yes' })
+  const back = new URL(answered.return_url ?? '/', context.req.url)
+  back.searchParams.set('payment_intent', answered.id)
+  back.searchParams.set('redirect_status', answered.status === 'succeeded' ? 'succeeded' : 'failed')
+  return context.redirect(back.href, 303)
+}
+
+// A form's answer leads back to the shop, which may be reached by another name than the page was.
+function pagePolicy(origin: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${origin}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
