@@ -6,26 +6,24 @@ import { migrate } from '#database/migrate.ts'
 import { readConfig } from './config.ts'
 import { configuredShop } from './configured-shop.ts'
 import { openLog } from './http/request-log.ts'
-import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
+import { withRunningDatabase } from './on-running-database.ts'
 
-/** A command of an operator, by the verbs that the shop itself goes by, whether it is serving or not. */
-export async function onRunningShop(work: (shop: Shop, words: string[]) => Promise<string>): Promise<void> {
+/** Works by the verbs that the shop itself goes by, whether it is serving or not. A refusal ends in its sentence. */
+export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+  const config = readConfig()
   const log = errorsAlone()
-  await tellInOneLine(async () => {
-    const config = readConfig()
-    return withRunningDatabase(config, async (address) => {
-      await migrate(address)
-      const db = connect(address, (error) => log.error('database connection', error))
-      try {
-        return await work(configuredShop(config, db, log).shop, process.argv.slice(2))
-      } catch (error) {
-        throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
-      } finally {
-        await db.destroy()
-      }
-    })
+  return withRunningDatabase(config, async (address) => {
+    await migrate(address)
+    const db = connect(address, (error) => log.error('database connection', error))
+    try {
+      return await work(configuredShop(config, db, log).shop)
+    } catch (error) {
+      throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
+    } finally {
+      await db.destroy()
+      log.flush()
+    }
   })
-  log.flush()
 }
 
 function errorsAlone(): Log & { flush(): void } {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readDollars } from './money.ts'
+
+test.each([
+  ['3.50', 350],
+  ['$3.5', 350],
+  ['3', 300],
+  ['0.07', 7],
+  ['999999.99', 99_999_999],
+])('%s is %d cents', (text, cents) => {
+  expect(readDollars(text)).toBe(cents)
+})
+
+test.each(['', '3.505', '3,50', '-3', '.5', '3.', '1e3', ' 3', '3 $', '1000000'])(
+  '%j is no price',
+  (text) => {
+    expect(readDollars(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,6 @@
+import { brisbaneClock, brisbaneDay } from '#contract/brisbane-time.ts'
+
+/** `2026-12-01, 9:00 am` */
+export function inBrisbane(moment: Date): string {
+  return `${brisbaneDay(moment)}, ${brisbaneClock(moment)}`
+}

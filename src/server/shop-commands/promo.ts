@@ -1,0 +1,86 @@
+import { createPromo, type NewPromo, type PromoKind } from '#business/promos/create-promo.ts'
+import { endPromo } from '#business/promos/end-promo.ts'
+import { listPromos, type Promo, requirePromo } from '#business/promos/list-promos.ts'
+import { formatCents } from '#contract/money.ts'
+import type { Command, Deed } from './command.ts'
+import { inBrisbane } from './in-brisbane.ts'
+import { countIn, ifGiven, momentIn, priceIn, textIn } from './values.ts'
+import type { Words } from './words.ts'
+
+export const promo: Command = {
+  takes: [
+    'promo',
+    'promo CODE show|end',
+    'promo CODE create --percent 10|--amount 5.00|--free-delivery --until 2026-12-31 [--from 2026-12-01]',
+    '    [--min 40.00] [--max-off 15.00] [--each 1] [--uses 500] [--title "10% off your first shop"]',
+  ],
+  does: 'Lists the promo codes, shows one, ends one at once, or makes a new one.',
+  named: ['--percent', '--amount', '--from', '--until', '--min', '--max-off', '--each', '--uses', '--title'],
+  flags: ['--free-delivery'],
+  read(words) {
+    const [code, verb, ...more] = words.plain
+    if (!code) return async (shop) => (await listPromos(shop)).map(lineOf).join('\n') || 'There are no codes.'
+    if (more.length > 0) return undefined
+    return deeds[verb as keyof typeof deeds]?.(code.toUpperCase(), words)
+  },
+}
+
+const deeds = {
+  show:
+    (code: string): Deed =>
+    async (shop) =>
+      lineOf(await requirePromo(shop, code)),
+  end:
+    (code: string): Deed =>
+    async (shop) =>
+      `${code} ended on ${inBrisbane(await endPromo(shop, code))}.`,
+  create(code: string, words: Words): Deed | undefined {
+    const promo = readPromo(code, words)
+    if (!promo) return undefined
+    return async (shop) => {
+      await createPromo(shop, promo)
+      return lineOf(await requirePromo(shop, code))
+    }
+  },
+}
+
+function readPromo(code: string, { named, flags }: Words): NewPromo | undefined {
+  const takes: (PromoKind | false | undefined)[] = [
+    ifGiven(named.get('--percent'), (text) => ({ kind: 'percent', percent: countIn(text) })),
+    ifGiven(named.get('--amount'), (text) => ({ kind: 'amount', amountCents: priceIn(text) })),
+    flags.has('--free-delivery') && { kind: 'free_delivery' },
+  ]
+  const [only, ...others] = takes.filter((one) => one !== undefined && one !== false)
+  const endsAt = ifGiven(named.get('--until'), momentIn)
+  if (!only || others.length > 0 || !endsAt) return undefined
+  const further = {
+    startsAt: ifGiven(named.get('--from'), momentIn),
+    minGoodsCents: ifGiven(named.get('--min'), priceIn),
+    maxOffCents: ifGiven(named.get('--max-off'), priceIn),
+    usesPerCustomer: ifGiven(named.get('--each'), countIn),
+    uses: ifGiven(named.get('--uses'), countIn),
+    title: ifGiven(named.get('--title'), textIn),
+  }
+  const given = Object.entries(further).filter(([, value]) => value !== undefined)
+  return { code, takes: only, endsAt, ...(Object.fromEntries(given) as Partial<NewPromo>) }
+}
+
+function lineOf(promo: Promo): string {
+  const { code, starts_at, ends_at, min_goods_cents, max_off_cents, uses_per_customer, uses_left } = promo
+  return [
+    code,
+    takesOff(promo),
+    `${inBrisbane(starts_at)} to ${inBrisbane(ends_at)}`,
+    min_goods_cents > 0 && `from ${formatCents(min_goods_cents)} of goods`,
+    max_off_cents !== null && `up to ${formatCents(max_off_cents)}`,
+    uses_per_customer !== null && `${uses_per_customer} for each customer`,
+    uses_left !== null && `${uses_left} uses left`,
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
+
+function takesOff({ percent, amount_cents }: Promo): string {
+  if (percent !== null) return `${percent}% off`
+  return amount_cents === null ? 'free delivery' : `${formatCents(amount_cents)} off`
+}

@@ -1,0 +1,38 @@
+import { CannotStart } from '#database/cannot-start.ts'
+import { block } from './block.ts'
+import type { Command, Deed } from './command.ts'
+import { price } from './price.ts'
+import { promo } from './promo.ts'
+import { stock } from './stock.ts'
+import { readWords } from './words.ts'
+
+const commands: Record<string, Command> = { price, stock, block, promo }
+
+/** What an operator asked for: something to be done, or only to be told. */
+export function readShopCommand([name = 'help', ...words]: readonly string[]): Deed | string {
+  if (name === 'help' || name === '--help') return helpFor(words[0])
+  const command = commands[name]
+  if (!command) throw new CannotStart(`There is no command ${name}. npm run shop -- help lists them.`)
+  if (words.includes('--help') || words[0] === 'help') return helpOf(command)
+  const deed = command.read(readWords(words, command))
+  if (!deed) throw new CannotStart(`npm run shop -- ${name} takes: ${inOneLine(command)}`)
+  return deed
+}
+
+// A way that goes on over another line is one way.
+function inOneLine({ takes }: Command): string {
+  return takes.join('  or  ').replaceAll(/ {2}or {3,}/g, ' ')
+}
+
+function helpFor(name: string | undefined): string {
+  const command = name === undefined ? undefined : commands[name]
+  if (command) return helpOf(command)
+  if (name !== undefined)
+    throw new CannotStart(`There is no command ${name}. npm run shop -- help lists them.`)
+  const all = Object.values(commands).map(helpOf)
+  return ['npm run shop -- …', ...all, 'help COMMAND\n    Tells of one of them.'].join('\n\n')
+}
+
+function helpOf({ takes, does }: Command): string {
+  return [...takes, `    ${does}`].join('\n')
+}

@@ -1,0 +1,21 @@
+import { adjustStock } from '#business/catalogue/adjust-stock.ts'
+import type { Command } from './command.ts'
+import { ifGiven, textIn } from './values.ts'
+
+const CHANGE = /^([+=-])(\d{1,6})$/
+
+export const stock: Command = {
+  takes: ['stock PRODUCT +5|-3|=20 [--because "delivery"]'],
+  does: 'Adds to what is on hand, takes from it, or sets it to what was counted. What orders hold is not touched.',
+  named: ['--because'],
+  read({ plain: [productId, typed = '', ...more], named }) {
+    const [, sign, amount] = CHANGE.exec(typed) ?? []
+    if (!productId || !sign || more.length > 0) return undefined
+    const change = sign === '=' ? { to: Number(amount) } : { by: Number(`${sign}${amount}`) }
+    const because = ifGiven(named.get('--because'), textIn) ?? 'by an operator'
+    return async (shop) => {
+      const { before, onHand } = await adjustStock(shop, { productId, change, because })
+      return `${productId} had ${before} on hand and has ${onHand} now.`
+    }
+  },
+}

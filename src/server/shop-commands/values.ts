@@ -1,0 +1,39 @@
+import { type Cents, readDollars } from '#contract/money.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/
+const TEXT_AT_MOST = 120
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNFIT = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+export function priceIn(text: string): Cents {
+  const cents = readDollars(text)
+  if (!cents) throw new CannotStart(`A price is in dollars, like 3.50, and not ${text}.`)
+  return cents
+}
+
+export function countIn(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new CannotStart(`A number is wanted, and not ${text}.`)
+  return Number(text)
+}
+
+/** Of a day its beginning; where no zone is named, as a clock in Brisbane shows it. */
+export function momentIn(text: string): Date {
+  const [, zone] = MOMENT.exec(text) ?? []
+  const moment = new Date(text.includes('T') ? text + (zone ? '' : '+10:00') : `${text}T00:00:00+10:00`)
+  if (!MOMENT.test(text) || Number.isNaN(moment.getTime()))
+    throw new CannotStart(`A moment is like 2026-12-01 or 2026-12-01T09:00, and not ${text}.`)
+  return moment
+}
+
+export function textIn(text: string): string {
+  const clean = text.normalize('NFC').trim()
+  if (clean === '' || [...clean].length > TEXT_AT_MOST || UNFIT.test(clean) || !clean.isWellFormed())
+    throw new CannotStart(`A text has 1 to ${TEXT_AT_MOST} characters on one line.`)
+  return clean
+}
+
+/** Reads what was given, and leaves out what was not. */
+export function ifGiven<T>(text: string | undefined, read: (text: string) => T): T | undefined {
+  return text === undefined ? undefined : read(text)
+}
