@@ -8,7 +8,7 @@ import { WindowBlock } from './window-block.tsx'
 
 /** Where, when and how: each of them can be changed in its place until the order is placed. */
 export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { cart, address, windows, heldUntil, isMissing, quote, paying } = checkout
+  const { cart, address, windows, isMissing, quote, paying } = checkout
   return (
     <div inert={paying.step !== 'idle'} className="space-y-4">
       <CartNotices notices={cart.notices} />
@@ -16,7 +16,7 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
       <WindowBlock
         addressId={address?.id}
         windows={windows}
-        heldUntil={heldUntil}
+        heldUntil={quote.data?.slot_held_until}
         problem={isMissing ? texts.windowMissing : undefined}
       />
       <IfOutBlock />

@@ -34,7 +34,7 @@ export function OrderOver() {
   return (
     <div role="alert">
       <EmptyState drawing={<EmptyBasketDrawing />} heading="h2" title={texts.over} sentence={texts.overHint}>
-        <Link to="/checkout" replace className={buttonLook()}>
+        <Link to="/checkout" reloadDocument className={buttonLook()}>
           {texts.overWay}
         </Link>
       </EmptyState>

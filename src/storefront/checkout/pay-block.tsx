@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { paymentForm } from '#contract/payment-form.ts'
 import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
@@ -37,7 +38,7 @@ export function PayBlock({ form, amount, step, message, onCard, onPage }: Props)
   const isBusy = step !== 'idle'
   if (amount === 0) return <FreeOrder isBusy={isBusy} message={message} onPlace={onPage} />
   return (
-    <CheckoutBlock title={texts.pay} problem={message}>
+    <CheckoutBlock title={texts.pay}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -47,6 +48,10 @@ export function PayBlock({ form, amount, step, message, onCard, onPage }: Props)
       >
         <FormOfProvider form={form} amount={amount ?? 0} />
         <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
+        <p role="alert" className="mt-4 flex items-center gap-2 font-semibold text-danger empty:hidden">
+          {message && <Icon name="warning" className="size-5" />}
+          {message}
+        </p>
         <Button type="submit" busy={isBusy || amount === undefined} className="mt-4 w-full">
           {amount === undefined ? texts.pay : texts.payAmount(formatDollars(amount))}
         </Button>

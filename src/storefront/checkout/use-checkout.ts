@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Refusal } from '#contract/refusals.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { useCartStore } from '../cart/cart-store.ts'
-import { announceChange, fetchAgain, sendWishes } from '../cart/keep-cart.ts'
+import { type CartState, useCartStore } from '../cart/cart-store.ts'
+import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
 import { readRoot } from '../session/root-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
-import { type Conflict, conflictOf, unexpected } from './conflict.ts'
-import { beginDraft, changeDraft, endDraft, useDraftStore } from './draft-store.ts'
+import { beginDraft, endDraft } from './draft-store.ts'
 import type { PaymentForm } from './payment-form.ts'
-import { placeOrder } from './place-order.ts'
 import { useChosenAddress } from './use-chosen-address.ts'
 import { useOrderToPay } from './use-order-to-pay.ts'
+import { useOrdering } from './use-ordering.ts'
 import { usePaying } from './use-paying.ts'
 import { useQuote } from './use-quote.ts'
 import { useWindows } from './use-windows.ts'
 
 /** Everything that the checkout knows and does. With an order, that one is paid; without, the cart becomes one. */
 export function useCheckout(orderId: string | undefined) {
+  useState(() => beginDraft(readRoot().auth.mobileNumber))
   const navigate = useNavigate()
   const cart = useCartStore()
   const address = useChosenAddress()
@@ -25,113 +24,48 @@ export function useCheckout(orderId: string | undefined) {
   const quote = useQuote({ addressId: address?.id, cart: cartKey(cart) })
   const windows = useWindows(address?.id, quote.again)
   const form = useRef<PaymentForm>(null)
-  const placedHere = useRef<string>(undefined)
-  const [conflict, setConflict] = useState<Conflict>()
-  const [isMissing, setMissing] = useState(false)
-  const heldUntil = quote.isLoading && !quote.data ? undefined : quote.data?.slot_held_until
-
+  const ordering = useOrdering({ address, quote, windows, onPaid })
+  const { conflict, isMissing, placedHere, onTaken } = ordering
   const paying = usePaying(form, {
-    isReady,
-    requireOrder,
-    onPaid: finish,
+    isReady: () => orderId !== undefined || ordering.isReady(),
+    requireOrder: async () => orderId ?? ordering.place(),
+    onPaid,
     onOver: toPay.again,
   })
 
-  function finish(orderId: string) {
+  function onPaid(orderId: string) {
     endDraft()
     announceChange()
     void fetchAgain()
     void navigate(`/account/order/${orderId}`, { replace: true, state: { isConfirmed: true } })
   }
 
-  function isReady(): boolean {
-    if (orderId) return true
-    const isHeld = heldUntil != null && Date.parse(heldUntil) > Date.now()
-    const isSaid = address !== undefined && useDraftStore.getState().slotId !== null && isHeld
-    setMissing(!isSaid)
-    return isSaid && quote.data !== undefined
-  }
-
-  async function requireOrder(): Promise<string | undefined> {
-    const draft = useDraftStore.getState()
-    if (orderId) return orderId
-    if (!address || !draft.slotId || !cart.cartId || !quote.data) return undefined
-    setConflict(undefined)
-    const total = quote.data.amounts.bill_amount
-    const wanted = { cartId: cart.cartId, addressId: address.id, slotId: draft.slotId, total, draft }
-    try {
-      await sendWishes()
-      return await begin(wanted)
-    } catch (error) {
-      refuse(error)
-      return undefined
-    }
-  }
-
-  async function begin(wanted: Parameters<typeof placeOrder>[0]): Promise<string | undefined> {
-    const { order_id, payment_status } = await placeOrder(wanted)
-    placedHere.current = order_id
-    announceChange()
-    if (payment_status === 'paid') {
-      finish(order_id)
-      return undefined
-    }
-    void navigate(`/checkout?order=${order_id}`, { replace: true, preventScrollReset: true })
-    return order_id
-  }
-
-  /** Nothing that was typed is lost: what cannot stay is asked for again, and the rest is shown as it is now. */
-  function refuse(error: unknown) {
-    if (!(error instanceof Refusal) || !quote.data) return setConflict(unexpected)
-    setConflict(conflictOf(error, quote.data.amounts))
-    if (error.code === 'slot_full' || error.code === 'slot_closed') windows.refuse(error.message)
-    if (error.code === 'not_found') changeDraft({ slotId: null })
-    if (error.status === 409) lookAgain()
-  }
-
-  function lookAgain() {
-    void fetchAgain()
-    quote.again()
-  }
-
-  useOwnDraft()
-  useWayHome(orderId === undefined && paying.step === 'idle' && !conflict?.isOrdered)
+  const isUnderWay = paying.step !== 'idle' || placedHere.current !== undefined
+  useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered)
+  useOrderedCart(toPay.order?.cart_id)
 
   // Whoever comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
-  const { goOn } = paying
-  const goOnRef = useRef(goOn)
-  goOnRef.current = goOn
+  const goOn = useRef(paying.goOn)
+  goOn.current = paying.goOn
   useEffect(() => {
-    if (orderId && orderId !== placedHere.current) void goOnRef.current(orderId)
-  }, [orderId])
+    if (orderId && orderId !== placedHere.current) void goOn.current(orderId)
+  }, [orderId, placedHere])
 
-  return {
-    cart,
-    address,
-    toPay,
-    quote,
-    windows,
-    heldUntil,
-    form,
-    paying,
-    conflict,
-    isMissing,
-    onTaken: () => {
-      setConflict(undefined)
-      lookAgain()
-    },
-  }
+  return { cart, address, toPay, quote, windows, form, paying, conflict, isMissing, onTaken }
 }
 
-function cartKey({ cartItems, cartId, loading }: ReturnType<typeof useCartStore.getState>) {
+function cartKey({ cartItems, cartId, loading }: CartState): string | undefined {
   if (loading || !cartId || cartItems.length === 0) return undefined
   return cartItems
     .map(({ product_id, quantity, total_price }) => `${product_id}×${quantity}=${total_price}`)
     .join()
 }
 
-function useOwnDraft() {
-  useEffect(() => beginDraft(readRoot().auth.mobileNumber), [])
+/** The cart has become the order, in this tab as in the others. */
+function useOrderedCart(cartId: string | undefined) {
+  useEffect(() => {
+    if (cartId) void fetchAgain()
+  }, [cartId])
 }
 
 /** There is nothing to check out. */
