@@ -13,6 +13,7 @@ import { publicUrl, readConfig } from '#server/config.ts'
 import { strictHeaders } from '#server/http/answer.ts'
 import { createApi } from '#server/http/api-app.ts'
 import { Keep } from '#server/http/keep.ts'
+import { Streams } from '#server/http/streams.ts'
 import { providerSettings } from '#server/provider-settings.ts'
 import { builders } from '#testing/builders.ts'
 
@@ -47,6 +48,7 @@ export async function openCartShop(dataDir: string, customers: number) {
   const api = createApi(shop, served, new Keep(), {
     publicOrigin: undefined,
     headers: strictHeaders(undefined),
+    streams: new Streams(),
   })
   const shoppers = await admitShoppers(shop, customers, async (request) => api.fetch(request))
   return {

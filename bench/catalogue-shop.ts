@@ -8,6 +8,7 @@ import { product } from '#server/api/product.ts'
 import { strictHeaders } from '#server/http/answer.ts'
 import { createApi } from '#server/http/api-app.ts'
 import { Keep } from '#server/http/keep.ts'
+import { Streams } from '#server/http/streams.ts'
 
 export interface CatalogueShop {
   db: Database
@@ -25,7 +26,7 @@ export async function openCatalogueShop(dataDir: string, products: number): Prom
   // What the calls of the catalogue touch of a shop.
   const parts: Partial<Shop> = { db, clock: systemClock, log: { info() {}, error: console.error } }
   const keep = new Keep()
-  const settings = { publicOrigin: undefined, headers: strictHeaders(undefined) }
+  const settings = { publicOrigin: undefined, headers: strictHeaders(undefined), streams: new Streams() }
   const api = createApi(parts as Shop, product, keep, settings)
   return {
     db,

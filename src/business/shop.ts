@@ -7,6 +7,7 @@ import type { Payments } from '#providers/payments/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
+import type { OrderNews } from './orders/order-news.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
 import type { Keys } from './sessions/keys.ts'
@@ -31,6 +32,7 @@ export interface Shop {
   /** Who sells, for tax invoices. */
   seller: Seller
   queue: Queue
+  orderNews: OrderNews
   log: Log
 }
 

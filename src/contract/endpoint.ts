@@ -23,6 +23,8 @@ export interface Endpoint {
   ownSiteOnly?: boolean
   /** The header that signs the body, which is then read as it came: `body` and `signature` are the input. */
   signedBody?: string
+  /** Answered with server-sent events until somebody ends it; `reply` is what each of them carries. */
+  stream?: boolean
   refusals?: readonly RefusalCode[]
 }
 

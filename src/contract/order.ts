@@ -27,6 +27,10 @@ const state = {
   payment_status: z.enum(paymentStatuses),
 }
 
+/** Where an order is. */
+export const OrderState = z.object(state)
+export type OrderState = z.infer<typeof OrderState>
+
 /** An order as a list shows it. */
 export const OrderSummary = z.object({
   id: z.string(),

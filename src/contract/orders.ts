@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Order, OrderSummary } from './order.ts'
+import { Order, OrderState, OrderSummary } from './order.ts'
 import { text } from './text.ts'
 
 const OrderId = text(64)
@@ -22,6 +22,16 @@ export const getOrder = endpoint({
   summary: 'One order with its lines, amounts, address, delivery window and what happened to it.',
   reply: z.object({ data: Order }),
   refusals: ['not_found'],
+})
+
+export const orderEvents = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/order/events/{order_id}',
+  stream: true,
+  summary: 'The state of an order, at once and whenever it changes.',
+  reply: OrderState,
+  refusals: ['not_found', 'too_many_requests'],
 })
 
 export const cancelOrder = endpoint({

@@ -8,11 +8,14 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** For each channel what to do with its news; what was said is missing where it may have gone unheard. */
+export type Channels = Record<string, (said?: string) => void>
+
 /**
- * Hears what any process says on a channel. News is also given after each new connection,
+ * Hears what any process says on these channels. News is also given after each new connection,
  * because something may have been said while there was none.
  */
-export async function listen(address: Address, channel: string, onNews: () => void): Promise<Listener> {
+export async function listen(address: Address, channels: Channels): Promise<Listener> {
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -21,11 +24,11 @@ export async function listen(address: Address, channel: string, onNews: () => vo
     const opening = new pg.Client({ ...connectionConfig(address), idle_in_transaction_session_timeout: 0 })
     opening.on('error', () => lose(opening))
     opening.on('end', () => lose(opening))
-    opening.on('notification', onNews)
+    opening.on('notification', ({ channel, payload }) => channels[channel]?.(payload))
     await opening.connect()
-    await opening.query(`listen ${channel}`)
+    for (const channel of Object.keys(channels)) await opening.query(`listen ${channel}`)
     client = opening
-    onNews()
+    for (const onNews of Object.values(channels)) onNews()
     beat(opening)
   }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { LookupLimits } from '#business/limits/lookup-limits.ts'
+import { OrderNews } from '#business/orders/order-news.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
 import type { Log, Queue, Shop } from '#business/shop.ts'
@@ -43,6 +44,7 @@ export function composeShop(parts: {
     publicUrl,
     seller: { name: COMPANY, abn: parts.abn ?? null },
     queue,
+    orderNews: new OrderNews(),
     log,
   }
 }

@@ -45,12 +45,15 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   const db = connect(address, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
   await fill(db, config)
-  const { shop, usesOutbox } = configuredShop(config, db, log)
+  const { shop, usesOutbox, gateway } = configuredShop(config, db, log)
 
   const keep = new Keep()
-  const changes = await listen(address, 'catalogue_changed', () => keep.clear())
+  const changes = await listen(address, {
+    catalogue_changed: () => keep.clear(),
+    order_changed: (orderId) => shop.orderNews.announce(orderId),
+  })
   opened.defer(changes.close)
-  const doors = await openDoors(shop, { config, keep, usesOutbox })
+  const doors = await openDoors(shop, { config, keep, usesOutbox, gateway })
   opened.defer(doors.close)
   const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY))
   const server = createHttpServer(listener, log, config.LOG === 'requests')
@@ -58,6 +61,8 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   const jobs = await startJobs(shop, address)
   opened.defer(jobs.stop)
   opened.defer(() => stopListening(server))
+  // First of all: a stream has no end of its own that could be waited for.
+  opened.defer(doors.endStreams)
 
   return {
     log,

@@ -16,6 +16,7 @@ import { strictHeaders } from '#server/http/answer.ts'
 import { type Api, createApi } from '#server/http/api-app.ts'
 import { Keep } from '#server/http/keep.ts'
 import type { Answer } from '#server/http/listen.ts'
+import { Streams, type StreamTimes } from '#server/http/streams.ts'
 import { type Builders, builders } from './builders.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -41,6 +42,7 @@ export interface TestShop {
   /** For whatever stands in front of the API. */
   api: Answer
   keep: Keep
+  streams: Streams
   /** A second process on the same database. */
   openAnother(): Promise<TestShop>
 }
@@ -57,6 +59,7 @@ interface Otherwise {
   lookupLimits?: Shop['lookupLimits']
   /** How long the shop waits for the payment provider. */
   paymentsTimeoutMs?: number
+  streamTimes?: StreamTimes
 }
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
@@ -75,7 +78,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   const queue = createQueue()
   const embedded = { kind: 'embedded' } as const
   const secret = 'a secret for tests, and for them only'
-  const { paymentsTimeoutMs: timeoutMs, ...others } = otherwise
+  const { paymentsTimeoutMs: timeoutMs, streamTimes, ...others } = otherwise
   const payments = { ...embedded, secret, origin: ORIGIN, ...(timeoutMs && { timeoutMs }) }
   const settings = { sms: embedded, mail: embedded, payments, geocoder: embedded, map: embedded }
   const providers = chooseProviders(settings, { db, clock })
@@ -89,10 +92,17 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
     ...others,
   }
   const keep = new Keep()
-  const listener = await listen(address, 'catalogue_changed', () => keep.clear())
-  const api = createApi(shop, served, keep, { publicOrigin: ORIGIN, headers: strictHeaders(ORIGIN) })
+  const listener = await listen(address, {
+    catalogue_changed: () => keep.clear(),
+    order_changed: (orderId) => shop.orderNews.announce(orderId),
+  })
+  const streams = new Streams(streamTimes)
+  const api = createApi(shop, served, keep, {
+    ...{ publicOrigin: ORIGIN, headers: strictHeaders(ORIGIN), streams },
+  })
   const send: TestShop['send'] = async (path, init) => api.fetch(new Request(ORIGIN + path, init))
   onTestFinished(async () => {
+    streams.end()
     await listener.close()
     await db.destroy()
   })
@@ -109,6 +119,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
     },
     callAs: async (customer) => callWithToken(api, await shop.tokens.issue(customer)),
     keep,
+    streams,
     api: (request, sender) => api.fetch(request, sender),
     send,
     signIn: (mobile) => signIn({ shop, send }, mobile),

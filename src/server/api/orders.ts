@@ -2,12 +2,14 @@ import { cancelOrder } from '#business/orders/cancel-order.ts'
 import { getOrder } from '#business/orders/get-order.ts'
 import { getOrderList } from '#business/orders/get-order-list.ts'
 import { reorder } from '#business/orders/reorder.ts'
+import { watchOrder } from '#business/orders/watch-order.ts'
 import * as contract from '#contract/orders.ts'
 import { serve } from '../http/serve.ts'
 
 export const orders = [
   serve(contract.getOrderList, ({ shop, caller, input }) => getOrderList(shop, caller, input)),
   serve(contract.getOrder, ({ shop, caller, input }) => getOrder(shop, caller, input)),
+  serve(contract.orderEvents, ({ shop, caller, input }) => watchOrder(shop, caller, input)),
   serve(contract.cancelOrder, ({ shop, caller, input }) => cancelOrder(shop, caller, input)),
   serve(contract.reorder, ({ shop, caller, input }) => reorder(shop, caller, input)),
 ]

@@ -80,7 +80,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
   const status = endpoint.status ?? 200
   const good = {
     description: 'Done.',
-    ...(status !== 204 && { content: jsonOf(schemaOf(endpoint.reply, 'output')) }),
+    ...(status !== 204 && { content: contentOf(endpoint) }),
   }
   const codes: RefusalCode[] = [
     'invalid_input',
@@ -97,6 +97,11 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
     },
   ])
   return { [status]: good, ...Object.fromEntries(refused) }
+}
+
+function contentOf({ reply, stream }: Endpoint): Schema {
+  const schema = schemaOf(reply, 'output')
+  return stream ? { 'text/event-stream': { schema } } : jsonOf(schema)
 }
 
 function jsonOf(schema: Schema): Schema {

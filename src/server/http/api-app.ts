@@ -11,12 +11,14 @@ import { type Keep, type Kept, prepare, sendKept } from './keep.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
 import { readInput } from './read-input.ts'
-import type { Served } from './serve.ts'
+import type { NewsUntil, Served } from './serve.ts'
+import type { Streams } from './streams.ts'
 import { meetVisitor } from './visitor.ts'
 
 export interface ApiSettings {
   publicOrigin: string | undefined
   headers: StrictHeaders
+  streams: Streams
 }
 
 export type Api = Hono<{ Bindings: Sender }>
@@ -72,11 +74,15 @@ async function answerOne({
   const secure = settings.publicOrigin?.startsWith('https:') ?? false
   const { visitor, cookies } = meetVisitor(request, sender, secure)
   const reply = await run({ shop, caller: caller as never, visitor, input, request })
-  const answer = json(endpoint.status ?? 200, reply, {
-    ...settings.headers.api,
-    'cache-control': 'no-store',
-    ...csrfCookie(request, secure),
-  })
+  const headers = { ...settings.headers.api, 'cache-control': 'no-store', ...csrfCookie(request, secure) }
+  const answer = endpoint.stream
+    ? settings.streams.answer(reply as NewsUntil<unknown>, {
+        headers,
+        owner: caller?.id ?? '',
+        mayGoOn: () => isSignedIn(shop, request),
+        onError: (error) => shop.log.error('stream broken', error),
+      })
+    : json(endpoint.status ?? 200, reply, headers)
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }
@@ -108,6 +114,16 @@ function keyOf(endpoint: Endpoint, input: Record<string, unknown>): string {
 
 function bearerToken(request: Request): string | undefined {
   return request.headers.get('authorization')?.match(/^Bearer ([\w.-]{1,2000})$/)?.[1]
+}
+
+async function isSignedIn(shop: Shop, request: Request): Promise<boolean> {
+  try {
+    await requireCustomer(shop, bearerToken(request))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 function toRefusal(shop: Shop, error: unknown): Refusal {

@@ -15,7 +15,12 @@ export interface Served {
   run: (ask: Ask<Endpoint>) => Promise<unknown>
 }
 
+/** What the verb of a stream gives: its news, one after the other, until told to stop. */
+export type NewsUntil<News> = (stop: AbortSignal) => AsyncIterable<News>
+
+type Answered<E extends Endpoint> = E['stream'] extends true ? NewsUntil<ReplyOf<E>> : ReplyOf<E>
+
 /** Joins an endpoint to its verb. */
-export function serve<E extends Endpoint>(endpoint: E, run: (ask: Ask<E>) => Promise<ReplyOf<E>>): Served {
+export function serve<E extends Endpoint>(endpoint: E, run: (ask: Ask<E>) => Promise<Answered<E>>): Served {
   return { endpoint, run: run as Served['run'] }
 }

@@ -5,6 +5,7 @@ import { served } from '../api/served.ts'
 import { strictHeaders } from './answer.ts'
 import { createApi } from './api-app.ts'
 import { Keep } from './keep.ts'
+import { Streams } from './streams.ts'
 
 test('without its database the shop says so at once, and says nothing else', async () => {
   const { shop, logged } = await openTestShop()
@@ -12,6 +13,7 @@ test('without its database the shop says so at once, and says nothing else', asy
   const api = createApi({ ...shop, db }, served, new Keep(), {
     publicOrigin: undefined,
     headers: strictHeaders(undefined),
+    streams: new Streams(),
   })
   const start = performance.now()
 

@@ -1,0 +1,37 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { OrderState } from '#contract/order.ts'
+import { statusCodes } from '#contract/order-status.ts'
+import type { orderEvents as endpoint } from '#contract/orders.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { requireOwnOrder } from './require-own-order.ts'
+
+/** Gives where an order is, at once and after each change. */
+export async function watchOrder(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<(stop: AbortSignal) => AsyncIterable<OrderState>> {
+  const orderId = await requireOwnOrder(shop, customer, order_id)
+  return (stop) => statesOf(shop, orderId, stop)
+}
+
+async function* statesOf(shop: Shop, orderId: string, stop: AbortSignal): AsyncGenerator<OrderState> {
+  // Before the first look, so that no change falls between the two.
+  const news = shop.orderNews.watch(orderId, stop)
+  let told: OrderState | undefined
+  while (!stop.aborted) {
+    const state = await readState(shop, orderId)
+    if (state.status !== told?.status || state.payment_status !== told.payment_status) yield state
+    told = state
+    await news.next()
+  }
+}
+
+async function readState({ db }: Shop, orderId: string): Promise<OrderState> {
+  const { status, payment_status } = await db
+    .selectFrom('orders')
+    .select(['status', 'payment_status'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { status: statusCodes[status], order_status: status, payment_status }
+}

@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { moveOrder } from '#business/orders/move-order.ts'
+import { orderPaid } from '#business/orders/order-paid.ts'
+import { endSession } from '#business/sessions/end-session.ts'
+import { inTransaction } from '#business/shop.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import type { TestShop } from '#testing/open-test-shop.ts'
+
+const pending = { status: 1, order_status: 'pending', payment_status: 'pending' }
+const processing = { status: 2, order_status: 'processing', payment_status: 'paid' }
+const onItsWay = { status: 3, order_status: 'out_for_delivery', payment_status: 'paid' }
+
+test('whoever looks at an order is told where it is, and of each change', async () => {
+  const shop = await openWithOrder()
+  const { headers, states } = await shop.watch()
+
+  await vi.waitFor(() => expect(states).toEqual([pending]))
+  await pay(shop)
+  await vi.waitFor(() => expect(states).toEqual([pending, processing]))
+  await moveOrder(shop.shop, shop.number, 'out_for_delivery')
+  await vi.waitFor(() => expect(states).toEqual([pending, processing, onItsWay]))
+
+  expect(headers.get('content-type')).toContain('text/event-stream')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('a change made by another process is told too', async () => {
+  const shop = await openWithOrder()
+  const other = await shop.openAnother()
+  const { states } = await shop.watch()
+  await vi.waitFor(() => expect(states).toEqual([pending]))
+
+  await (await other.callAs(shop.customer))(cancelOrder, { order_id: shop.number })
+
+  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ order_status: 'cancelled' }))
+})
+
+test('somebody else’s order tells nothing, and neither does one of nobody’s', async () => {
+  const shop = await openWithOrder()
+  const stranger = await shop.shop.tokens.issue(await shop.has.customer('0499999999'))
+
+  for (const number of [shop.number, '9999999999']) {
+    const answer = await shop.open(stranger, number)
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found' }),
+    ])
+  }
+  expect((await shop.send(`/api/order/events/${shop.number}`)).status).toBe(401)
+})
+
+test('a stream that is silent shows that it lives, and ends when its customer signs out', async () => {
+  const shop = await openWithOrder({ heartbeatMs: 20, longestMs: 60_000 })
+  const watching = await shop.watch()
+  await vi.waitFor(() => expect(watching.text()).toContain(': still here'))
+
+  await endSession(shop.shop, shop.customer.sessionId, 'signed_out')
+
+  await watching.ended
+  expect(watching.states).toEqual([pending])
+})
+
+test('after signing out nothing more is told, however soon it happens', async () => {
+  const shop = await openWithOrder()
+  const watching = await shop.watch()
+  await vi.waitFor(() => expect(watching.states).toHaveLength(1))
+  await endSession(shop.shop, shop.customer.sessionId, 'signed_out')
+
+  await pay(shop)
+
+  await watching.ended
+  expect(watching.states).toEqual([pending])
+})
+
+test('a stream ends after its time and says when to come back', async () => {
+  const shop = await openWithOrder({ heartbeatMs: 60_000, longestMs: 50 })
+
+  const watching = await shop.watch()
+
+  await watching.ended
+  expect(watching.text()).toContain('retry: 3000')
+})
+
+test('a customer has five streams at most, and a place again when one is left', async () => {
+  const shop = await openWithOrder()
+  const open = await Promise.all(Array.from({ length: 5 }, () => shop.open(shop.token, shop.number)))
+
+  const sixth = await shop.open(shop.token, shop.number)
+  expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '30'])
+
+  await open[0]?.body?.cancel()
+  expect((await shop.open(shop.token, shop.number)).status).toBe(200)
+})
+
+test('a process that closes ends every stream, and those that would still begin', async () => {
+  const shop = await openWithOrder()
+  const before = await shop.watch()
+
+  shop.streams.end()
+
+  await before.ended
+  await (await shop.watch()).ended
+})
+
+async function openWithOrder(streamTimes?: { heartbeatMs: number; longestMs: number }) {
+  const shop = await openCheckoutShop(streamTimes && { streamTimes })
+  const customer = await shop.has.customer()
+  const order = await shop.has.order(customer, TWO_APPLES)
+  const token = await shop.shop.tokens.issue(customer)
+  const open = (token: string, number: string) =>
+    shop.send(`/api/order/events/${number}`, { headers: { authorization: `Bearer ${token}` } })
+  return {
+    ...shop,
+    ...order,
+    customer,
+    token,
+    open,
+    watch: async () => read(await open(token, order.number)),
+  }
+}
+
+/** Reads a stream as it comes. */
+function read({ headers, body }: Response) {
+  let text = ''
+  const states: unknown[] = []
+  const ended = (async () => {
+    for await (const bytes of body as ReadableStream<Uint8Array>) {
+      const part = new TextDecoder().decode(bytes)
+      text += part
+      for (const [, data = ''] of part.matchAll(/^data: (.*)$/gm)) states.push(JSON.parse(data))
+    }
+  })()
+  return { headers, states, ended, text: () => text }
+}
+
+function pay({ shop, db, id }: TestShop & { id: string }): Promise<void> {
+  return inTransaction({ ...shop, db }, async (shop) => {
+    await shop.db.updateTable('payments').set({ status: 'paid' }).where('order_id', '=', id).execute()
+    await orderPaid(shop, id)
+  })
+}
