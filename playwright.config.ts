@@ -11,7 +11,9 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  timeout: 60_000,
+  // Only what fails takes so long, and a machine that is busy with something else has not failed.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,

@@ -16,7 +16,8 @@ test('a shelf shows what stands on it, and the way to the shelves beside it', as
   await openAwake(page, shelf.address)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.sub_category.title)
-  await expect(page.getByText(`${shelf.total} products`, { exact: true })).toBeVisible()
+  const heading = page.getByRole('main').locator('header')
+  await expect(heading.getByText(`${shelf.total} products`, { exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(shelf.data.length)
   const shelves = page.getByRole('navigation', { name: `More in ${shelf.category.title}` })
   await expect(shelves.getByRole('link')).toHaveCount(shelf.sub_categories.length)
