@@ -41,7 +41,7 @@ export function AddressForm({ draft, errors, problem, isEditing, isBusy, onChang
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       {problem && (
         <p role="alert" className="flex gap-3 rounded-card bg-danger-pale px-4 py-3">
-          <Icon name="warning" className="text-danger" />
+          <Icon name="warning" className="size-6 text-danger" />
           {problem}
         </p>
       )}

@@ -47,7 +47,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
       </div>
       {problem && (
         <p role="alert" className="flex gap-3 rounded-card bg-danger-pale p-4">
-          <Icon name="warning" className="text-danger" />
+          <Icon name="warning" className="size-6 text-danger" />
           {problem}
         </p>
       )}
