@@ -1,28 +1,12 @@
 import { z } from 'zod'
+import { Address, addressFields } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { line, text } from './text.ts'
+import { text } from './text.ts'
 
-const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+export type { NewAddress } from './address.ts'
+export type { Address }
 
-const fields = {
-  name: line(80).min(1, 'Please fill this in.'),
-  phone: line(20).regex(/^[+(]?\d[\d ()-]{4,}$/, 'Please give a phone number.'),
-  building: line(120).min(1, 'Please fill this in.'),
-  // What the map does not know is sent empty.
-  street_no: line(20).default(''),
-  street_name: line(120).default(''),
-  postal_code: line(10).default(''),
-  locality: line(80).default(''),
-  landmark: line(120).optional(),
-  formattedAddress: line(300).min(1, 'Please fill this in.'),
-  coordinates,
-  address_type: line(40).default(''),
-}
 const AddressId = text(64)
-
-const Address = z.object({ id: z.string(), ...fields })
-export type Address = z.infer<typeof Address>
-export type NewAddress = Omit<Address, 'id'>
 
 const AddressList = z.object({
   /** The oldest first. */
@@ -54,7 +38,7 @@ export const addAddress = endpoint({
   path: '/api/accounts/address',
   access: 'customer',
   summary: 'Saves an address. It becomes the default one where there is none.',
-  input: z.object(fields),
+  input: z.object(addressFields),
   reply: z.object({ address_id: z.string(), data: Address }),
   refusals: ['outside_delivery_area', 'too_many_addresses'],
 })
@@ -64,7 +48,7 @@ export const updateAddress = endpoint({
   path: '/api/accounts/address/{address_id}',
   access: 'customer',
   summary: 'Writes an address anew, as a whole.',
-  input: z.object({ address_id: AddressId, ...fields }),
+  input: z.object({ address_id: AddressId, ...addressFields }),
   reply: z.object({ address_id: z.string(), data: Address }),
   refusals: ['not_found', 'outside_delivery_area'],
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { listAddresses } from './addresses.ts'
+import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { orderStatuses, paymentStatuses } from './order-status.ts'
 
-const Address = listAddresses.reply.shape.address_list.element
 const Time = z.iso.datetime()
 const TimeOrNone = Time.nullable()
 
