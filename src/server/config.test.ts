@@ -36,6 +36,8 @@ test.each([
   [{ MAP_TILES: 'https://tiles.example/7.png' }, 'MAP_TILES'],
   [{ NODE_ENV: 'production' }, 'SMS'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+  [{ ABN: '51 824 753 557' }, 'ABN'],
+  [{ INSTAGRAM: '@punnet' }, 'INSTAGRAM'],
 ])('a wrong or missing setting is named in one line: %o', (environment, name) => {
   const starting = () => readConfig(environment)
   expect(starting).toThrow(CannotStart)

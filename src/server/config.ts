@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isAbn } from '#contract/abn.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 
 const port = z
@@ -17,6 +18,7 @@ const aboveZero = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 const webAddress = z.string().regex(/^https?:\/\/[^/]+$/)
+const account = z.url({ protocol: /^https$/ })
 
 /** Every setting: what it takes, what it is when left out, and why one would set it. `.env.example` is made of this. */
 export const settings = {
@@ -91,12 +93,15 @@ export const settings = {
   ABN: [
     z
       .string()
-      .regex(/^(\d ?){11}$/)
       .transform((digits) => digits.replaceAll(' ', ''))
+      .refine(isAbn)
       .optional(),
     '',
-    'the company’s eleven digits, for tax invoices; without it they carry none',
+    'the company’s eleven digits, for tax invoices and the footer; without it they carry none',
   ],
+  INSTAGRAM: [account.optional(), '', 'the address of the shop’s own account, for the footer'],
+  FACEBOOK: [account.optional(), '', 'the same at Facebook'],
+  YOUTUBE: [account.optional(), '', 'the same at YouTube'],
   PAYMENTS: [
     z.enum(['embedded', 'stripe']),
     'embedded',

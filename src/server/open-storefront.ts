@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Shop } from '#business/shop.ts'
 import { createCall } from '#contract/call.ts'
+import type { Company } from '#contract/company.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -30,6 +31,7 @@ export async function openStorefront(parts: StorefrontParts): Promise<Doors> {
   const surroundings = {
     call: createCall(async (request) => api(request), origin),
     report: (error: unknown) => shop.log.error('page broke', error),
+    company: companyOf(config),
   }
   if (config.NODE_ENV === 'development') {
     const { openDevelopment } = await import('./open-development.ts')
@@ -48,4 +50,8 @@ export async function openStorefront(parts: StorefrontParts): Promise<Doors> {
     before: (listener) => listener,
     close: async () => {},
   }
+}
+
+function companyOf({ ABN, INSTAGRAM, FACEBOOK, YOUTUBE }: Config): Company {
+  return { abn: ABN, accounts: { instagram: INSTAGRAM, facebook: FACEBOOK, youtube: YOUTUBE } }
 }

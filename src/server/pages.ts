@@ -1,5 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { Call } from '#contract/call.ts'
+import type { Company } from '#contract/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from './http/answer.ts'
 import { fewAtOnce } from './http/few-at-once.ts'
@@ -15,6 +16,7 @@ export interface StorefrontBuild {
 export interface PageSurroundings {
   call: Call
   report: (error: unknown) => void
+  company: Company
 }
 
 /** Renders a page of the storefront: signed-out content, the same for everybody. */

@@ -123,3 +123,13 @@ test('hashed files are kept for good, and come as the build compressed them', as
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-encoding')).toBe('br')
 })
+
+test('the footer names the company by its number, and leads to its own accounts', async () => {
+  const shop = await openTestShop()
+  const settings = { ABN: '51 824 753 556', INSTAGRAM: 'https://www.instagram.com/punnet.test/' }
+  const page = await openTestStorefront(shop, settings).then((open) => open('/info/about-us'))
+  const html = await page.text()
+
+  expect(html).toContain('ABN 51 824 753 556')
+  expect(html).toContain('href="https://www.instagram.com/punnet.test/"')
+})

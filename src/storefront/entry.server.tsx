@@ -10,7 +10,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import type { Company } from '#contract/company.ts'
 import { callContext } from './api.ts'
+import { companyContext } from './found-by-others/canonical-url.ts'
 
 /** Pages are kept whole, so they are rendered whole: nothing is streamed. */
 export default function renderPage(request: Request, status: number, headers: Headers, router: EntryContext) {
@@ -41,17 +43,19 @@ export interface PageSurroundings {
   /** The API, in process. */
   call: Call
   report: (error: unknown) => void
+  company: Company
 }
 
 const reportContext = createContext<(error: unknown) => void>(() => {})
 
 /** Opens this bundle's pages. The server has no router of its own: two copies of it would not know each other. */
-export function openPages(build: ServerBuild, { call, report }: PageSurroundings) {
+export function openPages(build: ServerBuild, { call, report, company }: PageSurroundings) {
   const handle = createRequestHandler(build)
   return (request: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(callContext, call)
     context.set(reportContext, report)
+    context.set(companyContext, company)
     return handle(request, context)
   }
 }

@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
+import { formatAbn } from '#contract/abn.ts'
+import { NETWORKS } from '#contract/company.ts'
 import { INFORMATION, informationPath } from '#contract/information.ts'
 import { Logo } from '#ui/brand/logo.tsx'
+import { useCompany } from '../found-by-others/canonical-url.ts'
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
-import { socialLinks, layoutTexts as texts } from '../texts/layout.ts'
+import { networkTexts, layoutTexts as texts } from '../texts/layout.ts'
 import { InstallBadges } from './install-badges.tsx'
 import { PunnetRim } from './punnet-rim.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 /** The page stands in a punnet: its rim, its slots, and the berries that look over it. */
 export function SiteFooter({ year }: { year: number }) {
+  const { abn, accounts } = useCompany()
   return (
     <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
       <PunnetRim />
@@ -18,12 +22,12 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="mt-3 max-w-80">{texts.tagline}</p>
           <h2 className="mt-6 font-semibold text-14 text-white tracking-normal">{texts.followHeading}</h2>
           <ul className="-ml-2.5 flex">
-            {socialLinks.map(({ network, name, href }) => (
+            {NETWORKS.map((network) => (
               <li key={network}>
                 <a
-                  href={href}
+                  href={accounts[network] ?? networkTexts[network].home}
                   rel="noopener"
-                  aria-label={name}
+                  aria-label={networkTexts[network].name}
                   className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-leaf hover:text-white focus-visible:outline-white"
                 >
                   <SocialIcon network={network} />
@@ -38,7 +42,10 @@ export function SiteFooter({ year }: { year: number }) {
           <InstallBadges />
         </div>
       </div>
-      <p className="frame border-leaf border-t py-5 text-14">{texts.copyright(year)}</p>
+      <p className="frame flex flex-wrap gap-x-4 border-leaf border-t py-5 text-14">
+        {texts.copyright(year)}
+        {abn && <span className="tabular-nums">{texts.abn(formatAbn(abn))}</span>}
+      </p>
     </footer>
   )
 }

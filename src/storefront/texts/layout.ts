@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../layout/social-icon.tsx'
+import type { Network } from '#contract/company.ts'
 
 export const layoutTexts = {
   skip: 'Skip to content',
@@ -36,11 +36,13 @@ export const layoutTexts = {
   onPlayStore: ['Add it to your', 'Android phone'],
   howToInstall: 'Open your browser’s menu and choose “Add to Home Screen”.',
   followHeading: 'Follow us',
+  abn: (abn: string) => `ABN ${abn}`,
   copyright: (year: number) => `© 2023-${year} Punnet Commerce Private Limited`,
 } as const
 
-export const socialLinks: readonly { network: SocialNetwork; name: string; href: string }[] = [
-  { network: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/' },
-  { network: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/' },
-  { network: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/' },
-]
+/** What each is called, and where it is itself: that is where we lead while the shop has no account there. */
+export const networkTexts = {
+  instagram: { name: 'Instagram', home: 'https://www.instagram.com/' },
+  facebook: { name: 'Facebook', home: 'https://www.facebook.com/' },
+  youtube: { name: 'YouTube', home: 'https://www.youtube.com/' },
+} as const satisfies Record<Network, { name: string; home: string }>

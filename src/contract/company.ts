@@ -1,0 +1,10 @@
+export const NETWORKS = ['instagram', 'facebook', 'youtube'] as const
+export type Network = (typeof NETWORKS)[number]
+
+/** Who stands behind the shop, as its operator has set it. */
+export interface Company {
+  /** Eleven digits. */
+  abn?: string | undefined
+  /** Where the shop is on each network. */
+  accounts: Partial<Record<Network, string | undefined>>
+}
