@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake: { manualPureFunctions: makesSchemas, propertyWriteSideEffects: false } },
+    rolldownOptions: { treeshake: { manualPureFunctions: makesSchemas } },
   },
   environments: {
     client: {
