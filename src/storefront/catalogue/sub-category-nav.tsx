@@ -18,7 +18,7 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
       className="max-1024:-mx-(--frame-edge) max-1024:mb-4"
     >
       <h2 className="mb-2 text-18 max-1024:sr-only">{category.title}</h2>
-      <ul className="flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5">
+      <ul className="relative flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5">
         {subCategories.map(({ id, title, image, count }) => (
           <li key={id} className="shrink-0">
             <Link
