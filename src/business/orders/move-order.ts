@@ -1,10 +1,11 @@
-import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
+import { mayBecome, nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'
 import { changeStatus } from './change-status.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { requireOrder } from './require-order.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 
 /** Where an operator may move an order. */
@@ -20,28 +21,33 @@ export type OperatorMove = (typeof operatorMoves)[number]
 
 /** An operator moves an order on, by the same table and with the same consequences as everybody else. */
 export async function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
+  const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
-    const order = await requireOrder(shop, number)
-    if (!mayBecome(order.status, to)) throw new Refusal('order_cannot_become', { from: order.status, to })
+    const order = await lockOrder(shop, orderId)
+    requireMove(order, to)
     await moves[to](shop, order)
   })
 }
 
-async function requireOrder(shop: Shop, number: string): Promise<LockedOrder> {
-  const order = await shop.db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!order) throw new Refusal('not_found')
-  return lockOrder(shop, order.id)
+function requireMove(
+  { number, status: from }: LockedOrder,
+  to: OperatorMove,
+): asserts to is keyof typeof moves {
+  if (!mayBecome(from, to)) {
+    const next = nextStatuses[from].join(', ') || 'nothing any more'
+    const sentence = `Order ${number} is ${from} and cannot become ${to}. It can become: ${next}.`
+    throw new Refusal('order_cannot_become', { from, to }, sentence)
+  }
+  if (to === 'processing') {
+    const sentence = `Order ${number} is not paid yet: packing begins with its payment.`
+    throw new Refusal('order_not_paid', {}, sentence)
+  }
 }
 
-const moves: Record<OperatorMove, (shop: Shop, order: LockedOrder) => Promise<void>> = {
-  // Packing begins with the payment and with nothing else.
-  async processing() {
-    throw new Refusal('order_not_paid')
-  },
+const moves: Record<
+  Exclude<OperatorMove, 'processing'>,
+  (shop: Shop, order: LockedOrder) => Promise<void>
+> = {
   async out_for_delivery(shop, { id }) {
     await changeStatus(shop, id, { to: 'out_for_delivery', actor: 'operator' })
     await tellAboutOrder(shop, id, 'out_for_delivery')

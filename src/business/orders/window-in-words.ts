@@ -1,22 +1,6 @@
-// Queensland keeps no summer time, so its clock needs no table of zones.
-const AHEAD_OF_UTC_MS = 10 * 60 * 60 * 1000
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
+import { brisbaneClock, shortDay } from '#contract/brisbane-time.ts'
 
-/** `Thursday 5 March, 9 am to 11 am`, as a clock in Brisbane shows it. */
+/** `Thu 5 Mar, 9:00 am to 11:00 am` */
 export function windowInWords(startsAt: Date, endsAt: Date): string {
-  const local = new Date(startsAt.getTime() + AHEAD_OF_UTC_MS)
-  const day = `${DAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`
-  return `${day}, ${timeOf(startsAt)} to ${timeOf(endsAt)}`
-}
-
-function timeOf(moment: Date): string {
-  const local = new Date(moment.getTime() + AHEAD_OF_UTC_MS)
-  const hours = local.getUTCHours()
-  const minutes = local.getUTCMinutes()
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hours % 12 || 12}${past} ${hours < 12 ? 'am' : 'pm'}`
+  return `${shortDay(startsAt)}, ${brisbaneClock(startsAt)} to ${brisbaneClock(endsAt)}`
 }
