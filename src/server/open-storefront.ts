@@ -9,8 +9,8 @@ import type { Config } from './config.ts'
 import type { StrictHeaders } from './http/answer.ts'
 import type { Keep } from './http/keep.ts'
 import type { Answer } from './http/listen.ts'
-import { mapSources } from './map-sources.ts'
 import type { Doors } from './open-doors.ts'
+import { otherHosts } from './other-hosts.ts'
 import { openPages, type StorefrontBuild } from './pages.ts'
 import { answerStorefront } from './storefront-door.ts'
 
@@ -45,7 +45,7 @@ export async function openStorefront(parts: StorefrontParts): Promise<Doors> {
   return {
     answer: answerStorefront({
       ...{ assets, keep, clock: shop.clock, render, headers, origin },
-      sources: mapSources(shop.map),
+      sources: otherHosts(shop),
     }),
     before: (listener) => listener,
     close: async () => {},

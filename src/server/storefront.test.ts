@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { systemClock } from '#providers/clock/port.ts'
+import { stripePayments } from '#providers/payments/stripe.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 
@@ -53,6 +55,20 @@ test.each([
     for (const source of mayNot) expect(policy).not.toContain(source)
   },
 )
+
+test('a page may reach Stripe where cards are paid there', async () => {
+  const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }
+  const payments = stripePayments(
+    { ...keys, provider: 'stripe', baseUrl: 'https://api.stripe.com' },
+    systemClock,
+  )
+  const open = await openTestStorefront(await openTestShop({ payments }))
+  const policy = (await open('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+  expect(policy).not.toContain('unsafe')
+})
 
 test('a page comes compressed as asked for, and not at all to who has it already', async () => {
   const open = await openTestStorefront(await openTestShop())

@@ -57,6 +57,7 @@ interface Otherwise {
   geocoder?: Shop['geocoder']
   map?: Shop['map']
   lookupLimits?: Shop['lookupLimits']
+  payments?: Shop['payments']
   /** How long the shop waits for the payment provider. */
   paymentsTimeoutMs?: number
   streamTimes?: StreamTimes

@@ -14,7 +14,7 @@ export type Params = Record<string, string>
 export function readParams(form: string, allowed: AllowedParams, required: readonly string[] = []): Params {
   const params: Params = {}
   for (const [name, value] of new URLSearchParams(form)) {
-    const takes = allowed[documentedName(name, allowed)]
+    const takes = kindOf(name, allowed)
     if (!takes) {
       const message = `Received unknown parameter: ${name}`
       throw invalidRequest(message, { code: 'parameter_unknown', param: name })
@@ -35,9 +35,11 @@ export function keysOf(params: Params, name: string): Record<string, string> {
   return Object.fromEntries(entries.map(([given, value]) => [given.slice(name.length + 1, -1), value]))
 }
 
-function documentedName(name: string, allowed: AllowedParams): string {
+function kindOf(name: string, allowed: AllowedParams): Takes | undefined {
   const listed = name.replace(/\[\d+\]/g, '[]')
-  return Object.hasOwn(allowed, listed) ? listed : listed.replace(/\[\w+\]$/, '[*]')
+  const names = [listed, listed.replace(/\[\w+\]$/, '[*]')]
+  const documented = names.find((candidate) => Object.hasOwn(allowed, candidate))
+  return documented === undefined ? undefined : allowed[documented]
 }
 
 function requireKind(name: string, value: string, takes: Takes): void {
