@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { isCancellable, isOver, mayBecome, orderStatuses, shownStatus, statusCodes } from './order-status.ts'
+import {
+  awaitsRefund,
+  hasInvoice,
+  isCancellable,
+  isOver,
+  mayBecome,
+  orderStatuses,
+  paymentStatuses,
+  shownStatus,
+  statusCodes,
+} from './order-status.ts'
 
 test('an order goes forward, and never back', () => {
   expect(mayBecome('pending', 'processing')).toBe(true)
@@ -15,6 +25,16 @@ test('it can be called off until it is on its way', () => {
 
 test('what was delivered is over, though it may come back', () => {
   expect(orderStatuses.filter(isOver)).toEqual(['delivered', 'cancelled', 'returned', 'failed'])
+})
+
+test('what ended after it was paid awaits its money, and what was charged has its invoice', () => {
+  expect(orderStatuses.filter((status) => awaitsRefund(status, 'paid'))).toEqual([
+    'cancelled',
+    'returned',
+    'failed',
+  ])
+  expect(orderStatuses.filter((status) => awaitsRefund(status, 'refunded'))).toEqual([])
+  expect(paymentStatuses.filter(hasInvoice)).toEqual(['paid', 'refunded'])
 })
 
 test('other programs know the states by numbers from 1 to 7', () => {

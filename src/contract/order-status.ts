@@ -45,6 +45,11 @@ export function awaitsRefund(status: OrderStatus, payment: PaymentStatus): boole
   return payment === 'paid' && ['cancelled', 'failed', 'returned'].includes(status)
 }
 
+/** Only what was charged is invoiced, whatever became of it. */
+export function hasInvoice(payment: PaymentStatus): boolean {
+  return payment === 'paid' || payment === 'refunded'
+}
+
 type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey'
 
 const tones = {

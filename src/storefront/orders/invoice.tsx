@@ -80,9 +80,11 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ product_id, title, quantity, price, gst, total_price }) => (
+        {lines.map(({ product_id, title, unit, unit_type, quantity, price, gst, total_price }) => (
           <tr key={product_id} className="border-outline border-b align-top">
-            <td className="py-2 pr-2 wrap-anywhere">{title}</td>
+            <td className="py-2 pr-2 wrap-anywhere">
+              {title}, {unit} {unit_type}
+            </td>
             <td className="py-2 pr-2 text-right">{quantity}</td>
             <td className="py-2 pr-2 text-right">{formatDollars(price)}</td>
             <td className="py-2 pr-2 text-right">{formatDollars(gst)}</td>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/order.ts'
+import { hasInvoice } from '#contract/order-status.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import { Refusal, refusals } from '#contract/refusals.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
@@ -20,9 +21,11 @@ export function OrderActions({ order, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Reorder orderId={order.order_id} />
-      <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
-        {texts.invoice}
-      </Link>
+      {hasInvoice(order.payment_status) && (
+        <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
+          {texts.invoice}
+        </Link>
+      )}
       {order.can_cancel && <Cancel order={order} onChange={onChange} />}
     </div>
   )
