@@ -38,6 +38,8 @@ function expired(now: Date): Expired[] {
       sql`status <> 'queued' and created_at < ${before(now, MESSAGE_FORGOTTEN_AFTER_MS)}`,
       sql`created_at`,
     ],
+    // As long as Stripe remembers a key.
+    ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [
       'newsletter_subscriptions',
       sql`status = 'pending' and created_at < ${before(now, CONFIRM_WITHIN_DAYS * DAY_MS)}
