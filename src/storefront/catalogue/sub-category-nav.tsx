@@ -25,7 +25,7 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
               to={categoryPath(title, category.id, id)}
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-pill pr-4 pl-2 text-14 transition 1024:-ml-2 1024:rounded-card',
+                'flex min-h-11 items-center gap-2 rounded-pill pr-4 pl-2 text-14 transition 1024:-mx-2 1024:rounded-card 1024:pr-2',
                 id === current
                   ? 'bg-accent font-semibold text-on-accent'
                   : 'bg-well hover:bg-success-pale 1024:bg-transparent 1024:hover:bg-well',

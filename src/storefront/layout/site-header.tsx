@@ -36,7 +36,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
         <button
           type="button"
           onClick={onCart}
-          className={buttonLook('primary', 'max-768:hidden tabular-nums')}
+          className={buttonLook('primary', 'ml-auto max-768:hidden tabular-nums')}
         >
           <Icon name="cart" className="size-5" />
           {cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}

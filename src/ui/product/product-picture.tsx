@@ -26,7 +26,7 @@ export function ProductPicture({ product, eager }: Props) {
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           className={classNames(
-            'size-28 object-contain transition duration-300 group-hover:scale-106',
+            'size-[112px] object-contain transition duration-300 group-hover:scale-106',
             !product.in_stock && 'opacity-50',
           )}
         />
