@@ -25,7 +25,7 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
       <ul ref={track} {...drag} className="carousel carousel-banners min-w-0">
         {shown.map((banner, index) => (
           <li key={index}>
-            <BannerLink banner={banner} nameLook="w-2/5 pl-5 text-18 1200:text-22">
+            <BannerLink banner={banner} nameLook="w-[37%] pl-5 text-18 1200:text-22">
               <BannerPicture banner={banner} isUrgent={isFirst && index === 0} />
             </BannerLink>
           </li>
