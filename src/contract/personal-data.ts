@@ -6,22 +6,6 @@ import { orderStatuses, paymentStatuses } from './order-status.ts'
 const Time = z.iso.datetime()
 const TimeOrNone = Time.nullable()
 
-const Address = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  building: z.string(),
-  street_no: z.string(),
-  street_name: z.string(),
-  postal_code: z.string(),
-  locality: z.string(),
-  landmark: z.string().optional(),
-  formattedAddress: z.string(),
-  coordinates: z.object({ lat: z.number(), lng: z.number() }),
-  address_type: z.string(),
-  created_at: Time,
-})
-
 const Payment = z.object({
   amount: z.number(),
   currency: z.string(),
@@ -81,7 +65,7 @@ const PersonalData = z.object({
     customer_since: Time,
     default_address_id: z.string().nullable(),
   }),
-  addresses: z.array(Address),
+  addresses: z.array(Address.extend({ created_at: Time })),
   cart: z.array(
     z.object({
       product_id: z.string(),
