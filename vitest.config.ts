@@ -8,6 +8,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...notAsked],
     globalSetup: ['src/testing/global-database.ts'],
-    testTimeout: 20_000,
+    setupFiles: ['src/testing/patience.ts'],
+    // Only what fails takes so long: a machine that is busy with something else has not failed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -36,7 +36,7 @@ async function open(command: string[]): Promise<Program & { address: string }> {
 }
 
 function nothingIsLeft(): Promise<void> {
-  return expect.poll(() => processesOf(folder), { timeout: 8_000 }).toEqual([])
+  return expect.poll(() => processesOf(folder), { timeout: 20_000 }).toEqual([])
 }
 
 async function expectRefusal(program: Program, line: RegExp): Promise<void> {
@@ -125,7 +125,7 @@ test('a start command that is killed while the shop opens leaves nothing', async
   await expect
     .poll(() => processesOf(folder).some((process) => /postgres/.test(process)), {
       interval: 5,
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBe(true)
   child.kill('SIGKILL')

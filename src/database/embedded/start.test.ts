@@ -76,7 +76,7 @@ test('a killed shop leaves no server behind, and the next start has what was com
 
   await kill(shop.process)
 
-  await vi.waitFor(() => expect(isThere(server)).toBe(false), { timeout: 10_000, interval: 10 })
+  await vi.waitFor(() => expect(isThere(server)).toBe(false), { interval: 10 })
   const { address } = await start(dataDir)
   expect(await ask(address, 'select * from fruit')).toEqual([{ apples: 7 }])
 })
@@ -109,7 +109,7 @@ test('a first start that was killed half-way is done again', async () => {
   const shop = shopOn(dataDir)
   const unfinished = () =>
     existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))
-  await vi.waitFor(() => expect(unfinished()).toBe(true), { timeout: 10_000, interval: 5 })
+  await vi.waitFor(() => expect(unfinished()).toBe(true), { interval: 5 })
 
   await kill(shop.process)
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
@@ -157,7 +157,7 @@ test('numbers that other processes have after a restart of the machine do not ke
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const words = readFileSync(file, 'utf8')
   await kill(shop.process)
-  await vi.waitFor(() => expect(isThere(server)).toBe(false), { timeout: 10_000, interval: 10 })
+  await vi.waitFor(() => expect(isThere(server)).toBe(false), { interval: 10 })
 
   writeFileSync(file, words.replace(String(server), String(process.pid)))
   writeFileSync(join(dataDir, 'lock'), `${process.pid} 1`)
