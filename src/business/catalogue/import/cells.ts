@@ -1,0 +1,78 @@
+import { readDollars } from '#contract/money.ts'
+
+/** A cell that cannot be read, and what it takes. */
+export class WrongCell extends Error {}
+
+// Line breaks are fit for long texts only.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNFIT = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+export function textCell(most: number, { lines = false } = {}) {
+  return (cell: string): string => {
+    const text = cell.normalize('NFC').replaceAll('\r\n', '\n').trim()
+    if (UNFIT.test(text) || !text.isWellFormed()) throw new WrongCell('takes no control characters')
+    if (!lines && /[\n\r\u2028\u2029]/.test(text)) throw new WrongCell('takes one line')
+    if ([...text].length > most) throw new WrongCell(`takes at most ${most} characters`)
+    return text
+  }
+}
+
+export function filled<T>(read: (cell: string) => T) {
+  return (cell: string): T => {
+    if (cell.trim() === '') throw new WrongCell('is empty')
+    return read(cell)
+  }
+}
+
+/** An empty cell says `instead`. */
+export function orElse<T, E>(instead: E, read: (cell: string) => T) {
+  return (cell: string): T | E => (cell.trim() === '' ? instead : read(cell))
+}
+
+export function matchingCell(pattern: RegExp, takes: string) {
+  return (cell: string): string => {
+    if (!pattern.test(cell)) throw new WrongCell(`takes ${takes}`)
+    return cell
+  }
+}
+
+export function oneOfCell<T extends string>(names: readonly T[]) {
+  return (cell: string): T => {
+    const name = names.find((one) => one === cell)
+    if (!name) throw new WrongCell(`takes one of ${names.join(', ')}`)
+    return name
+  }
+}
+
+export function countCell(least: number, most: number) {
+  return (cell: string): number => {
+    const count = /^\d{1,7}$/.test(cell) ? Number(cell) : Number.NaN
+    if (!(count >= least && count <= most)) throw new WrongCell(`takes a number from ${least} to ${most}`)
+    return count
+  }
+}
+
+export function sizeCell(cell: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(cell) || Number(cell) === 0)
+    throw new WrongCell('takes a number like 500 or 1.25')
+  return Number(cell)
+}
+
+export function priceCell(cell: string): number {
+  const cents = readDollars(cell)
+  if (!cents) throw new WrongCell('takes dollars like 3.50')
+  return cents
+}
+
+export function yesOrNo(cell: string): boolean {
+  if (cell !== 'yes' && cell !== 'no') throw new WrongCell('takes yes or no')
+  return cell === 'yes'
+}
+
+/** `vegan|gluten free` */
+export function listCell(cell: string): string[] {
+  const items = cell.split('|').map(textCell(40))
+  if (items.some((item) => item === '' || item.includes(',')))
+    throw new WrongCell('takes words like vegan|gluten free')
+  return [...new Set(items)]
+}

@@ -1,0 +1,215 @@
+import { expect, test, vi } from 'vitest'
+import { getProductById } from '#contract/catalogue.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { applyDuePrices } from '../apply-due-prices.ts'
+import { changePrice } from '../change-price.ts'
+import { importProducts } from './import-products.ts'
+
+const NEEDED = 'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label'
+
+test('a file adds products with their price, stock and words', async () => {
+  const { shop, call, db } = await open()
+  const imported = await run(
+    shop,
+    `\ufeff${NEEDED},brand,dietary,description,stock,gst_free`,
+    'pear,sub-Fruit,"Pears, ""Williams""",1,kg,4.90,3.90,Half price,Ourland,vegan|gluten free,"Two\nlines",12,yes',
+  )
+
+  expect(imported).toEqual({ added: 1, changed: 0, same: 0 })
+  expect((await call(getProductById, { product_id: 'pear' })).data).toMatchObject({
+    ...{ title: 'Pears, "Williams"', unit_price: 4.9, discounted_rate: 3.9, offer_label: 'Half price' },
+    ...{ brand: 'Ourland', dietary: ['vegan', 'gluten free'], description: 'Two\nlines', in_stock: true },
+    comparison_price: { label: '$0.39 per 100 g' },
+  })
+  expect(
+    await db.selectFrom('prices').select(['product_id', 'price_cents', 'special_cents']).execute(),
+  ).toEqual([{ product_id: 'pear', price_cents: 490, special_cents: 390 }])
+  expect(await adjustments(db)).toEqual(['pear 12 import'])
+})
+
+test('a file changes what it tells, leaves what it does not, and shows on the next look', async () => {
+  const { shop, call, db } = await open()
+  const before = await countStock(db)
+  const { data } = await call(getProductById, { product_id: 'apple' })
+  expect(data).toMatchObject({ unit_price: 4.5, brand: 'Orchard' })
+
+  const imported = await run(
+    shop,
+    `${NEEDED},stock`,
+    'apple,sub-Fruit,Red apples,1,kg,5.00,,,5',
+    'plum,sub-Fruit,plum,1,kg,4.50,,,',
+  )
+
+  expect(imported).toEqual({ added: 0, changed: 1, same: 1 })
+  await vi.waitFor(async () => {
+    const { data } = await call(getProductById, { product_id: 'apple' })
+    expect(data).toMatchObject({ title: 'Red apples', unit_price: 5, brand: 'Orchard' })
+  })
+  expect(await adjustments(db)).toEqual(['apple -15 import'])
+  await expectBooksBalance(db, before)
+  expect(await run(shop, `${NEEDED},stock`, 'apple,sub-Fruit,Red apples,1,kg,5.00,,,5')).toEqual({
+    ...{ added: 0, changed: 0, same: 1 },
+  })
+  expect(await adjustments(db)).toHaveLength(1)
+})
+
+test('a price that is to come later still comes after an import', async () => {
+  const { shop, clock, db } = await open()
+  const validFrom = new Date(clock.now().getTime() + 3_600_000)
+  await changePrice(shop, { productId: 'apple', priceCents: 700, validFrom })
+  await run(shop, NEEDED, 'apple,sub-Fruit,apple,1,kg,5.00,,')
+  clock.advance(3_600_000)
+  await applyDuePrices(shop)
+  expect(await db.selectFrom('products').select('price_cents').where('id', '=', 'apple').execute()).toEqual([
+    { price_cents: 700 },
+  ])
+})
+
+test('a dry run says exactly what would change, and changes nothing', async () => {
+  const { shop, db } = await open()
+  const said: string[] = []
+  const rows = [
+    'apple,sub-Fruit,Red apples,1,kg,5.00,4.00,,5,no',
+    'pear,sub-Fruit,Pears,500,g,3.00,,,,',
+    'plum,sub-Fruit,plum,1,kg,4.50,,,,',
+  ]
+  const imported = await importProducts(shop, {
+    ...fileOf(`${NEEDED},stock,on_sale`, ...rows),
+    dryRun: true,
+    onChange: ({ id, isNew, words }) => said.push(`${isNew ? '+' : '~'} ${id}: ${words.join(', ')}`),
+  })
+
+  expect(imported).toEqual({ added: 1, changed: 1, same: 1 })
+  expect(said).toEqual([
+    `~ apple: title "apple" → "Red apples", off sale since none → ${shop.clock.now().toISOString()}, price $4.50 → $5.00, special none → $4.00, stock 20 → 5`,
+    expect.stringMatching(/^\+ pear: id "pear", .*title "Pears".*price \$3\.00/),
+  ])
+  expect(
+    await db.selectFrom('products').select(['id', 'title', 'price_cents']).orderBy('id').execute(),
+  ).toEqual([
+    { id: 'apple', title: 'apple', price_cents: 450 },
+    { id: 'plum', title: 'plum', price_cents: 450 },
+  ])
+  expect(await adjustments(db)).toEqual([])
+})
+
+test('where a line is wrong nothing is changed, and each wrong line is named', async () => {
+  const { shop, db } = await open()
+  const refusal = await refusalOf(
+    run(
+      shop,
+      `${NEEDED},stock,compared_per`,
+      'apple,sub-Fruit,Red apples,1,kg,5.00,,,5,',
+      'pear,sub-Nowhere,"Two\nlines",0,kilo,five,,,-1,',
+      'plum,sub-Nowhere,Plums,1,kg,4.00,4.00,,1,',
+      'fig,sub-Fruit,Figs,1,kg,4.00,,,1,100 mL',
+      'apple,sub-Nowhere,Apples again,1,kg,5.00,,,5,',
+      'kiwi,sub-Fruit',
+    ),
+  )
+
+  expect(refusal.message).toBe('Nothing was changed: the file has 10 faults.')
+  expect(refusal.details.lines).toEqual([
+    'line 3: title takes one line',
+    'line 3: pack_size takes a number like 500 or 1.25',
+    'line 3: pack_unit takes one of g, kg, mL, L, each, pack',
+    'line 3: price takes dollars like 3.50',
+    'line 3: stock takes a number from 0 to 999999',
+    'line 5: special is not below price',
+    'line 6: compared_per 100 mL does not measure what is sold by kg',
+    'line 7: id apple stands on line 2 already',
+    'line 7: there is no sub_category_id sub-Nowhere',
+    'line 8: has 2 cells, and the first line has 10',
+  ])
+  expect(await db.selectFrom('products').select('title').where('id', '=', 'apple').execute()).toEqual([
+    { title: 'apple' },
+  ])
+})
+
+test.each([
+  ['', 'The file is empty.'],
+  ['id,title\n', 'The first line lacks sub_category_id, pack_size, pack_unit, price, special, offer_label.'],
+  [`${NEEDED},colour\n`, /There is no column "colour"/],
+  [`${NEEDED},title\n`, 'The first line has title twice.'],
+  [`${NEEDED}\n"pear`, 'Line 2: a quote is opened and never closed.'],
+])('the file %j is refused', async (text, sentence) => {
+  const { shop } = await open()
+  await expect(run(shop, text)).rejects.toThrow(sentence)
+})
+
+test('imports, orders of stock and prices at the same moment all count', async () => {
+  const { shop, db, openAnother } = await open()
+  const before = await countStock(db)
+  const another = await openAnother()
+  await Promise.all([
+    run(shop, `${NEEDED},stock`, 'apple,sub-Fruit,One,1,kg,5.00,,,7', 'plum,sub-Fruit,One,1,kg,5.00,,,7'),
+    run(
+      another.shop,
+      `${NEEDED},stock`,
+      'plum,sub-Fruit,Two,1,kg,6.00,,,9',
+      'apple,sub-Fruit,Two,1,kg,6.00,,,9',
+    ),
+    changePrice(another.shop, { productId: 'apple', priceCents: 800 }),
+  ])
+  await expectBooksBalance(db, before)
+  const shown = await db.selectFrom('products').select(['price_id', 'price_cents']).orderBy('id').execute()
+  const newest = await db
+    .selectFrom('prices')
+    .distinctOn('product_id')
+    .select(['id as price_id', 'price_cents'])
+    .orderBy('product_id')
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(shown).toEqual(newest)
+})
+
+test('a file far larger than what is held of it at once comes in whole', async () => {
+  const { shop, db } = await open()
+  async function* pieces() {
+    yield Buffer.from(`${NEEDED},stock\n`)
+    for (let at = 0; at < 1_200; at++)
+      yield Buffer.from(`p${at},sub-Fruit,Product ${at},1,kg,2.00,,,${at % 7}\n`)
+  }
+  const imported = await importProducts(shop, { open: pieces })
+  expect(imported).toEqual({ added: 1_200, changed: 0, same: 0 })
+  const { products, priced } = await db
+    .selectFrom('products')
+    .select(({ fn }) => [fn.countAll<number>().as('products'), fn.count<number>('price_id').as('priced')])
+    .executeTakeFirstOrThrow()
+  expect([products, priced]).toEqual([1_202, 1_200])
+})
+
+async function open() {
+  const opened = await openTestShop()
+  await opened.has.product('apple', { brand: 'Orchard' })
+  await opened.has.product('plum')
+  await opened.db.updateTable('products').set({ compared_per: '100 g' }).execute()
+  return opened
+}
+
+function run(shop: TestShop['shop'], ...lines: string[]) {
+  return importProducts(shop, fileOf(...lines))
+}
+
+function fileOf(...lines: string[]) {
+  return {
+    async *open() {
+      yield Buffer.from(lines.join('\n'))
+    },
+  }
+}
+
+async function refusalOf(importing: Promise<unknown>): Promise<Refusal> {
+  return importing.then(
+    () => expect.unreachable(),
+    (refusal) => refusal,
+  )
+}
+
+async function adjustments(db: TestShop['db']): Promise<string[]> {
+  const rows = await db.selectFrom('stock_adjustments').selectAll().orderBy('id').execute()
+  return rows.map(({ product_id, quantity, reason }) => `${product_id} ${quantity} ${reason}`)
+}

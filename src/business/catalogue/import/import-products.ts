@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { changeOfProduct, type ProductChange } from './change-of-product.ts'
+import { countStock } from './count-stock.ts'
+import { type ReadProduct, readProducts } from './read-products.ts'
+import { stage, stagedPieces } from './staged.ts'
+import { writeProducts } from './write-products.ts'
+import { WrongLines } from './wrong-lines.ts'
+
+export interface ProductFile {
+  /** Opens the file, from its beginning each time: a run that met another one is tried again. */
+  open(): AsyncIterable<Uint8Array>
+  /** Only tells what would change. */
+  dryRun?: boolean
+  /** Hears of each product that becomes another. */
+  onChange?(change: ProductChange): void
+}
+
+export interface ImportedProducts {
+  added: number
+  changed: number
+  same: number
+}
+
+/** Brings the products of a file into the shop, all of them or, where a line is wrong, none. */
+export async function importProducts(shop: Shop, file: ProductFile): Promise<ImportedProducts> {
+  return inTransaction(shop, async (shop) => {
+    await takeYourTime(shop)
+    const wrong = new WrongLines()
+    await stage(shop, readProducts(file.open(), wrong), wrong)
+    wrong.refuse()
+    const imported = { added: 0, changed: 0, same: 0 }
+    for await (const piece of stagedPieces(shop)) {
+      const changes = await changesOf(shop, piece, !file.dryRun)
+      for (const change of changes) {
+        imported[outcomeOf(change)]++
+        if (change.words.length > 0) file.onChange?.(change)
+      }
+      if (!file.dryRun) await writeProducts(shop, changes)
+    }
+    // Last, because whoever orders waits for it.
+    if (!file.dryRun) for await (const piece of stagedPieces(shop)) await countStock(shop, piece)
+    return imported
+  })
+}
+
+// A large file takes longer than a shopper's statement may.
+async function takeYourTime({ db }: Shop): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+}
+
+async function changesOf(
+  { db, clock }: Shop,
+  products: ReadProduct[],
+  isToBeWritten: boolean,
+): Promise<ProductChange[]> {
+  const ids = products.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .selectAll('products')
+    .select('stock.on_hand')
+    .where('products.id', 'in', ids)
+    .orderBy('products.id')
+    .$if(isToBeWritten, (rows) => rows.forNoKeyUpdate('products'))
+    .execute()
+  const present = new Map(rows.map((row) => [row.id, row]))
+  const now = clock.now()
+  return products.map((product) => changeOfProduct(product, present.get(product.id), now))
+}
+
+function outcomeOf({ isNew, words }: ProductChange): keyof ImportedProducts {
+  if (isNew) return 'added'
+  return words.length > 0 ? 'changed' : 'same'
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '#contract/refusals.ts'
+import { WrongCell } from './cells.ts'
+import { allColumns, type Column, columns, type Incoming, isComparable, neededColumns } from './columns.ts'
+import { type Row, readTable } from './read-table.ts'
+import type { WrongLines } from './wrong-lines.ts'
+
+export interface ReadProduct extends Incoming {
+  line: number
+}
+
+/** The products of a file, those that can be read; what is wrong with the others is said of each. */
+export async function* readProducts(
+  pieces: AsyncIterable<Uint8Array>,
+  wrong: WrongLines,
+): AsyncGenerator<ReadProduct> {
+  let header: Column[] | undefined
+  for await (const row of readTable(pieces)) {
+    if (!header) header = readHeader(row)
+    else {
+      const product = readRow(header, row, wrong)
+      if (product) yield product
+    }
+  }
+  if (!header) throw refused('The file is empty.')
+}
+
+function readHeader({ cells }: Row): Column[] {
+  const names = cells.map((cell) => cell.trim())
+  const unknown = names.find((name) => !(allColumns as string[]).includes(name))
+  if (unknown !== undefined)
+    throw refused(`There is no column ${JSON.stringify(unknown)}. The columns are ${allColumns.join(', ')}.`)
+  const missing = neededColumns.filter((name) => !names.includes(name))
+  if (missing.length > 0) throw refused(`The first line lacks ${missing.join(', ')}.`)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw refused(`The first line has ${twice} twice.`)
+  return names as Column[]
+}
+
+function readRow(header: Column[], { line, cells }: Row, wrong: WrongLines): ReadProduct | undefined {
+  if (cells.length !== header.length) {
+    wrong.say(line, `has ${cells.length} cells, and the first line has ${header.length}`)
+    return undefined
+  }
+  const before = wrong.count
+  const read = header.map((name, at) => [
+    name,
+    readCell(name, cells[at] ?? '', (what) => wrong.say(line, what)),
+  ])
+  if (wrong.count > before) return undefined
+  const product = { ...(Object.fromEntries(read) as Incoming), line }
+  const contradiction = contradictionIn(product)
+  if (contradiction) wrong.say(line, contradiction)
+  return contradiction ? undefined : product
+}
+
+function readCell(name: Column, cell: string, say: (what: string) => void): unknown {
+  try {
+    return columns[name](cell)
+  } catch (error) {
+    if (!(error instanceof WrongCell)) throw error
+    say(`${name} ${error.message}`)
+    return undefined
+  }
+}
+
+function contradictionIn({ price, special, pack_unit, compared_per }: Incoming): string | undefined {
+  if (special !== null && special >= price) return 'special is not below price'
+  if (compared_per && !isComparable(pack_unit, compared_per))
+    return `compared_per ${compared_per} does not measure what is sold by ${pack_unit}`
+  return undefined
+}
+
+function refused(sentence: string): Refusal {
+  return new Refusal('invalid_input', {}, sentence)
+}

@@ -1,0 +1,95 @@
+import { Refusal } from '#contract/refusals.ts'
+
+/** A row of a table, and the line of the file on which it begins. */
+export interface Row {
+  line: number
+  cells: string[]
+}
+
+/** Whatever has a row this long has a quote without its end. */
+const ROW_AT_MOST = 100_000
+
+/** Reads comma-separated values as RFC 4180 has them, row by row: of a large file only a piece is ever held. */
+export async function* readTable(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = new TableReader()
+  for await (const piece of pieces) yield* reader.take(decode(decoder, piece, reader.line))
+  yield* reader.take(decode(decoder, undefined, reader.line))
+  yield* reader.end()
+}
+
+function decode(decoder: TextDecoder, piece: Uint8Array | undefined, line: number): string {
+  try {
+    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+  } catch {
+    throw new Refusal('invalid_input', {}, `After line ${line} the file is not written in UTF-8.`)
+  }
+}
+
+/** Where in a cell the reader is: before it, in it, between quotes, or at a quote that ends them unless another follows. */
+type Place = 'start' | 'bare' | 'quoted' | 'quote'
+
+class TableReader {
+  line = 1
+  #began = 1
+  #place: Place = 'start'
+  #cell = ''
+  #cells: string[] = []
+  #length = 0
+
+  #wrong(what: string): Refusal {
+    return new Refusal('invalid_input', {}, `Line ${this.#began}: ${what}.`)
+  }
+
+  *take(text: string): Generator<Row> {
+    for (const letter of text) {
+      if (++this.#length > ROW_AT_MOST) throw this.#wrong('a quote is opened and never closed')
+      if (letter === '\n') this.line++
+      if (this.#place === 'quoted') this.#inQuotes(letter)
+      else if (letter === ',') this.#endCell()
+      else if (letter === '\n') yield* this.#endRow()
+      else this.#bare(letter)
+    }
+  }
+
+  *end(): Generator<Row> {
+    if (this.#place === 'quoted') throw this.#wrong('a quote is opened and never closed')
+    yield* this.#endRow()
+  }
+
+  #inQuotes(letter: string): void {
+    if (letter === '"') this.#place = 'quote'
+    else this.#cell += letter
+  }
+
+  #bare(letter: string): void {
+    if (letter === '"') this.#quote()
+    else if (this.#place !== 'quote') {
+      this.#cell += letter
+      this.#place = 'bare'
+    } else if (letter !== '\r') throw this.#wrong('after a closing quote there is a comma or nothing')
+  }
+
+  #quote(): void {
+    if (this.#place === 'bare') throw this.#wrong('a cell with a quote in it stands between quotes')
+    // Doubled between quotes, a quote stands for itself.
+    if (this.#place === 'quote') this.#cell += '"'
+    this.#place = 'quoted'
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#place === 'bare' ? this.#cell.replace(/\r$/, '') : this.#cell)
+    this.#cell = ''
+    this.#place = 'start'
+  }
+
+  *#endRow(): Generator<Row> {
+    const isQuoted = this.#place === 'quote'
+    this.#endCell()
+    const row = { line: this.#began, cells: this.#cells }
+    this.#cells = []
+    this.#length = 0
+    this.#began = this.line
+    if (row.cells.length > 1 || row.cells[0] !== '' || isQuoted) yield row
+  }
+}

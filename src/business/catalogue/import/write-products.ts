@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Shop } from '../../shop.ts'
+import { showCurrentPrices } from '../apply-due-prices.ts'
+import type { ProductChange } from './change-of-product.ts'
+
+/** Writes what becomes another; what stays is not touched, so that no kept page is made anew for it. */
+export async function writeProducts(shop: Shop, changes: ProductChange[]): Promise<void> {
+  await addProducts(
+    shop,
+    changes.filter(({ isNew }) => isNew),
+  )
+  await changeRows(
+    shop,
+    changes.filter(({ isNew, isRowChanged }) => !isNew && isRowChanged),
+  )
+  await addPrices(
+    shop,
+    changes.filter(({ isPriceChanged }) => isPriceChanged),
+  )
+}
+
+async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const created_at = clock.now()
+  await db
+    .insertInto('products')
+    .values(changes.map(({ row, price }) => ({ ...row, ...price, created_at })))
+    .execute()
+  await db
+    .insertInto('stock')
+    .values(changes.map(({ id }) => ({ product_id: id, on_hand: 0 })))
+    .execute()
+}
+
+async function changeRows({ db }: Shop, changes: ProductChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const names = Object.keys(changes[0]?.row ?? {}).filter((name) => name !== 'id')
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const wanted = sql.join(names.map((name) => sql.ref(`wanted.${name}`)))
+  await sql`
+    update products set (${columns}) = row (${wanted})
+    from jsonb_populate_recordset(null::products, ${JSON.stringify(changes.map(({ row }) => row))}::jsonb) as wanted
+    where products.id = wanted.id
+  `.execute(db)
+}
+
+async function addPrices(shop: Shop, changes: ProductChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('prices')
+    .values(changes.map(({ id, price }) => ({ ...price, product_id: id, valid_from: now, created_at: now })))
+    .execute()
+  await showCurrentPrices(
+    shop,
+    changes.map(({ id }) => id),
+  )
+}

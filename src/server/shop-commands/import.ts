@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import type { ProductChange } from '#business/catalogue/import/change-of-product.ts'
+import { allColumns, neededColumns } from '#business/catalogue/import/columns.ts'
+import { type ImportedProducts, importProducts } from '#business/catalogue/import/import-products.ts'
+import type { Shop } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import type { Command, Print } from './command.ts'
+
+const furtherColumns = allColumns.filter((name) => !neededColumns.includes(name))
+
+export const importCommand: Command = {
+  takes: ['import FILE.csv [--dry-run]'],
+  does: [
+    'Brings in the products of a table, all or none; --dry-run only says what would change.',
+    `The first line names the columns. Needed: ${neededColumns.join(', ')}.`,
+    `If wanted: ${furtherColumns.join(', ')}.`,
+    'A column that is left out leaves what there is. Lists are written as vegan|gluten free.',
+  ].join('\n    '),
+  flags: ['--dry-run'],
+  read({ plain: [file, ...more], flags }) {
+    if (!file || more.length > 0) return undefined
+    const dryRun = flags.has('--dry-run')
+    return async (shop, print) => {
+      await requireReadable(file)
+      const onChange = (change: ProductChange) => dryRun && print(inWords(change))
+      return summary(await importOrTell(shop, { file, dryRun, onChange }, print), dryRun)
+    }
+  },
+}
+
+interface Wanted {
+  file: string
+  dryRun: boolean
+  onChange: (change: ProductChange) => void
+}
+
+async function importOrTell(
+  shop: Shop,
+  { file, dryRun, onChange }: Wanted,
+  print: Print,
+): Promise<ImportedProducts> {
+  try {
+    return await importProducts(shop, { open: () => createReadStream(file), dryRun, onChange })
+  } catch (error) {
+    if (error instanceof Refusal && Array.isArray(error.details.lines)) error.details.lines.forEach(print)
+    throw error
+  }
+}
+
+async function requireReadable(file: string): Promise<void> {
+  await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(`${file} cannot be read: ${error.code}`)
+  })
+}
+
+function inWords({ id, isNew, words }: ProductChange): string {
+  return `${isNew ? '+' : '~'} ${id}: ${words.join(', ')}`
+}
+
+function summary({ added, changed, same }: ImportedProducts, dryRun: boolean): string {
+  const counts = `${added} new, ${changed} changed, ${same} as they were`
+  return dryRun ? `Nothing was changed. This would be: ${counts}.` : `Imported: ${counts}.`
+}
