@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { createPaymentIntent, createSession } from '#contract/payments.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
 import type { SignedEvent } from '#providers/payments/gateway/deliver-events.ts'
 import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -20,6 +21,8 @@ export interface Paying extends TestShop {
   tell(event: SignedEvent): Promise<number>
   /** The provider tells whatever it has to tell. */
   hear(): Promise<void>
+  /** Whatever was put off until after a commit. */
+  doJobs(): Promise<void>
   payment(): Promise<{ order: string; payment: string; paid: string; goods: string }>
 }
 
@@ -71,6 +74,7 @@ export async function openPayingShop(
     hear: async () => {
       for (const event of await shop.gateway.signedEvents()) await tell(event)
     },
+    doJobs: () => runDueJobs(shop.shop),
     payment: () => readState(shop, order.id),
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { paymentResult } from '#contract/payments.ts'
-import { runDueJobs } from '#jobs/run-jobs.ts'
 import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
 import { settleOrder } from './settle-order.ts'
@@ -19,7 +18,7 @@ test('a refund that was made is in both books', async () => {
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
   expect(await reconcile(shop.shop)).toEqual([expect.stringContaining('is requested')])
-  await runDueJobs(shop.shop)
+  await shop.doJobs()
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
   expect(await reconcile(shop.shop)).toEqual([])
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
-import { runDueJobs } from '#jobs/run-jobs.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider, openPayingShop, type Paying, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { endPayment } from './end-payment.ts'
@@ -22,7 +21,7 @@ test('events that come many times and in any order settle an order once', async 
     events.map((_, place) => events[(place * 3 + round) % events.length] ?? events[0]),
   )
   for (const some of shuffled) await Promise.all(some.map((event) => event && shop.tell(event)))
-  await runDueJobs(shop.shop)
+  await shop.doJobs()
 
   await expectPaidOnce(shop)
 })
@@ -31,7 +30,7 @@ test('an order whose event was taken before the browser returns is settled once'
   const shop = await openPayingShop()
   await shop.pay()
   await shop.hear()
-  await runDueJobs(shop.shop)
+  await shop.doJobs()
   expect(await shop.payment()).toEqual(confirmed)
 
   expect(await shop.call(paymentResult, { order_id: shop.order.number })).toMatchObject({
@@ -52,7 +51,7 @@ test('the browser, the event and the sweeper at the same moment settle an order 
     ...Array.from({ length: 4 }, () => settleOrder(other.shop, shop.order.id)),
     sweepPayments(shop.shop),
     sweepPayments(other.shop),
-    runDueJobs(shop.shop),
+    shop.doJobs(),
   ])
 
   await expectPaidOnce(shop)
@@ -73,7 +72,7 @@ test('an event that came while the provider was down is looked at again', async 
   await shop.pay()
   shop.gateway.faults.always = 'fails before its effect'
   await shop.hear()
-  await runDueJobs(shop.shop)
+  await shop.doJobs()
   expect(await shop.payment()).toMatchObject({ payment: 'pending' })
 
   shop.gateway.faults.always = undefined
@@ -107,7 +106,7 @@ test.each(['amount', 'currency'] as const)(
 
     shop.clock.advance(15 * MINUTE_MS)
     await sweepPayments(shop.shop)
-    await runDueJobs(shop.shop)
+    await shop.doJobs()
     expect(await shop.payment()).toEqual(givenBack)
     const { taken, returned } = await moneyAtProvider(shop)
     expect(returned).toBe(taken)
@@ -152,7 +151,7 @@ test('paying and lapsing at the same moment leave an order paid with its goods, 
       endPayment(shop.shop, { orderId: shop.order.id }),
     ])
     await sweepPayments(shop.shop)
-    await runDueJobs(shop.shop)
+    await shop.doJobs()
 
     const { taken, returned } = await moneyAtProvider(shop)
     expect([
@@ -171,7 +170,7 @@ test('what was paid for an order that was called off meanwhile goes back once, a
 
   shop.clock.advance(MINUTE_MS)
   await Promise.all([sweepPayments(shop.shop), settleOrder(shop.shop, shop.order.id)])
-  await runDueJobs(shop.shop)
+  await shop.doJobs()
   await sweepPayments(shop.shop)
 
   expect(await shop.payment()).toMatchObject({ order: 'cancelled', payment: 'refunded', paid: 'refunded' })
@@ -189,7 +188,7 @@ test('a refund whose answer was lost is made once, also a day later', async () =
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
   shop.gateway.faults.next = Array(3).fill('is cut off after its effect')
-  await runDueJobs(shop.shop)
+  await shop.doJobs()
   expect(await shop.payment()).toMatchObject({ payment: 'paid' })
 
   shop.clock.advance(25 * 60 * MINUTE_MS)

@@ -102,7 +102,7 @@ export function cardError({ code, decline_code, message }: Decline, param?: stri
   })
 }
 
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   let sum = 0
   for (let place = 0; place < number.length; place++) {
     const digit = Number(number.at(-1 - place))
