@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
@@ -15,9 +15,9 @@ interface Props {
 
 export function AddressPicker({ modal, onClose }: Props) {
   // Stays while the dialog goes away.
-  const shown = useRef(modal)
-  if (modal) shown.current = modal
-  const address = shown.current?.address
+  const [shown, setShown] = useState(modal)
+  if (modal && modal !== shown) setShown(modal)
+  const address = (modal ?? shown)?.address
   return (
     <Dialog open={modal !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">
       <PickedAddress key={address?.id ?? 'new'} address={address} onSaved={onClose} />
