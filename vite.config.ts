@@ -27,7 +27,14 @@ const chunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutSchemas(), withoutDescriptions(), withoutPreloading(), tailwindcss(), reactRouter()],
+  plugins: [
+    withoutSchemas(),
+    withoutDescriptions(),
+    withoutDisplayNames(),
+    withoutPreloading(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -102,6 +109,19 @@ function withoutDescriptions(): Plugin {
         left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '')
       }
       return { code: left, map: null }
+    },
+  }
+}
+
+/** For a tool of developers; they would hold on to components that nobody uses. */
+function withoutDisplayNames(): Plugin {
+  return {
+    name: 'without-display-names',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!/node_modules.react-router\W/.test(id)) return undefined
+      return { code: code.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null }
     },
   }
 }
