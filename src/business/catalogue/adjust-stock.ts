@@ -28,6 +28,7 @@ export async function adjustStock(
 }
 
 function onlySoMany(onHand: number): string {
+  if (onHand === 0) return 'There is nothing on hand.'
   return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
 }
 
