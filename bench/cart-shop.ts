@@ -18,6 +18,8 @@ import { providerSettings } from '#server/provider-settings.ts'
 import { builders } from '#testing/builders.ts'
 
 const LINES = 8
+/** As many as there are connections: nobody waits for one longer than the shop lets them. */
+const AT_ONCE = 10
 /** Of each product in each cart, to begin with. */
 export const UNITS = 50
 
@@ -28,8 +30,15 @@ export interface Shopper {
   lines: { id: string; productId: string }[]
 }
 
+interface Goods {
+  /** Of each product in each cart. */
+  units?: number
+  /** Of each product in the shop. */
+  stock?: number
+}
+
 /** A shop on the embedded database, and customers who are signed in, live somewhere and have a cart each. */
-export async function openCartShop(dataDir: string, customers: number) {
+export async function openCartShop(dataDir: string, customers: number, goods: Goods = {}) {
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address)
   const db = connect(database.address, () => {})
@@ -40,7 +49,7 @@ export async function openCartShop(dataDir: string, customers: number) {
     clock: systemClock,
     providers: chooseProviders(providerSettings(config, secret), { db, clock: systemClock }),
     queue: createQueue(),
-    log: { info() {}, error: (event, error) => console.error(event, error) },
+    log: { info() {}, error: tellOnce() },
     secret,
     codeLimits: codeLimits(config),
     publicUrl: publicUrl(config),
@@ -50,10 +59,11 @@ export async function openCartShop(dataDir: string, customers: number) {
     headers: strictHeaders(undefined),
     streams: new Streams(),
   })
-  const shoppers = await admitShoppers(shop, customers, async (request) => api.fetch(request))
+  const shoppers = await admitShoppers(shop, { customers, ...goods }, async (request) => api.fetch(request))
   return {
     address: database.address,
     db,
+    shop,
     shoppers,
     async close() {
       await db.destroy()
@@ -62,9 +72,18 @@ export async function openCartShop(dataDir: string, customers: number) {
   }
 }
 
+/** Of each kind of fault the first: a shop that is asked too much has thousands. */
+function tellOnce(): Shop['log']['error'] {
+  const told = new Set<string>()
+  return (event, error) => {
+    if (!told.has(event)) console.error(event, error)
+    told.add(event)
+  }
+}
+
 async function admitShoppers(
   shop: Shop,
-  count: number,
+  { customers, units = UNITS, stock = 1_000 }: Goods & { customers: number },
   send: (request: Request) => Promise<Response>,
 ): Promise<Shopper[]> {
   const has = builders(shop)
@@ -72,18 +91,24 @@ async function admitShoppers(
   await has.band(100_000, 690)
   await has.deliveryRules({ freeFromCents: 10_000, roadFactor: 1.3 })
   const products = Array.from({ length: LINES }, (_, n) => `product-${n}`)
-  for (const product of products) await has.product(product, { stock: 1_000 })
+  for (const product of products) await has.product(product, { stock })
 
-  return Promise.all(
-    Array.from({ length: count }, async (_, n) => {
-      const customer = await has.customer(`04${String(n).padStart(8, '0')}`)
-      await has.address(customer, { isDefault: true })
-      const lines = []
-      for (const productId of products)
-        lines.push({ id: await has.cartLine(customer, productId, UNITS), productId })
-      return { customer, lines, call: callWith(await shop.tokens.issue(customer), send) }
-    }),
-  )
+  async function admit(n: number): Promise<Shopper> {
+    const customer = await has.customer(`04${String(n).padStart(8, '0')}`)
+    await has.address(customer, { isDefault: true })
+    const lines = []
+    for (const productId of products)
+      lines.push({ id: await has.cartLine(customer, productId, units), productId })
+    return { customer, lines, call: callWith(await shop.tokens.issue(customer), send) }
+  }
+
+  const shoppers: Shopper[] = []
+  while (shoppers.length < customers) {
+    const next = Math.min(AT_ONCE, customers - shoppers.length)
+    const from = shoppers.length
+    shoppers.push(...(await Promise.all(Array.from({ length: next }, (_, n) => admit(from + n)))))
+  }
+  return shoppers
 }
 
 function callWith(token: string, send: (request: Request) => Promise<Response>): Call {

@@ -3,6 +3,7 @@ import type { checkoutOrder as endpoint } from '#contract/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -31,6 +32,7 @@ export async function findAttempt(
   if (!key) return undefined
   const order = await db
     .selectFrom('orders')
+    .modifyFront(plannedOnce('find attempt'))
     .select(['id', 'request_hash'])
     .where('customer_id', '=', customer.id)
     .where('idempotency_key', '=', key)
@@ -41,7 +43,14 @@ export async function findAttempt(
 
 /** What whoever placed an order is answered, the first time and again. */
 export async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('orders')
+    .modifyFront(plannedOnce('read placed order'))
+    .select(['number', 'status', 'payment_status', 'pay_until'])
+    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
+    .select(['window_fee_cents', 'total_cents', 'gst_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   return {
     order_id: order.number,
     amounts: amountsOfOrder(order),

@@ -2,6 +2,7 @@ import { goodsCents } from '#contract/amounts.ts'
 import { type CheckoutBreakdown, checkoutAmounts } from '#contract/checkout-amounts.ts'
 import { type DeliveryQuote, quoteDelivery } from '#contract/delivery-charge.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 import { type CartNow, readCart } from '../cart/read-cart.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
 import type { Customer, Shop } from '../shop.ts'
@@ -41,6 +42,7 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
 async function requireAddress({ db }: Shop, customer: Customer, addressId: string) {
   const address = await db
     .selectFrom('addresses')
+    .modifyFront(plannedOnce('read destination'))
     .select(['name', 'phone', 'building', 'street_no', 'street_name', 'postal_code', 'locality'])
     .select(['landmark', 'formatted_address', 'lat', 'lng', deliverySetup.as('setup')])
     .where('id', '=', addressId)
@@ -53,6 +55,7 @@ async function requireAddress({ db }: Shop, customer: Customer, addressId: strin
 async function requireSlot({ db }: Shop, slotId: string) {
   const slot = await db
     .selectFrom('slots')
+    .modifyFront(plannedOnce('read window'))
     .select(['id', 'hub_id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents'])
     .where('id', '=', slotId)
     .executeTakeFirst()

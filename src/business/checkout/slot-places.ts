@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 import type { Shop } from '../shop.ts'
 
 interface Wish {
@@ -15,6 +16,7 @@ export async function requirePlace({ db, clock }: Shop, { slotId, cartId }: Wish
   const now = clock.now()
   const slot = await db
     .selectFrom('slots')
+    .modifyFront(plannedOnce('lock window'))
     .select(['capacity', 'booked', 'cut_off_at'])
     .where('id', '=', slotId)
     .forNoKeyUpdate()
@@ -23,6 +25,7 @@ export async function requirePlace({ db, clock }: Shop, { slotId, cartId }: Wish
   // Counted after the lock is ours: whoever had it before may have taken a place.
   const { held } = await db
     .selectFrom('slot_holds')
+    .modifyFront(plannedOnce('count held places'))
     .where('slot_id', '=', slotId)
     .where('cart_id', '<>', cartId)
     .where('expires_at', '>', now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 import type { CartLine } from '../cart/read-cart.ts'
 import type { Shop } from '../shop.ts'
 
@@ -9,6 +10,7 @@ export async function takeGoods({ db }: Shop, lines: readonly CartLine[]): Promi
   // Everybody locks in the order of the products, so that two orders never wait for each other.
   const stock = await db
     .selectFrom('stock')
+    .modifyFront(plannedOnce('lock stock'))
     .select(['product_id', 'on_hand'])
     .where('product_id', '=', sql<string>`any (${ids})`)
     .orderBy('product_id')
@@ -17,7 +19,7 @@ export async function takeGoods({ db }: Shop, lines: readonly CartLine[]): Promi
   const onHand = new Map(stock.map(({ product_id, on_hand }) => [product_id, on_hand]))
   requireStock(lines.map((line) => ({ ...line, available: onHand.get(line.product.id) ?? 0 })))
   const quantities = lines.map(({ quantity }) => quantity)
-  await sql`
+  await sql`${plannedOnce('take goods')}
     update stock set on_hand = on_hand - wanted.quantity, held = held + wanted.quantity
     from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (product_id, quantity)
     where stock.product_id = wanted.product_id
