@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { refusals } from '#contract/refusals.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { later } from './later.ts'
-import { useModalStore } from './modal-store.ts'
+import { type Modal, useModalStore } from './modal-store.ts'
 
 const tell = () => showToast('error', refusals.network_error[1])
 
@@ -23,18 +23,33 @@ const DiscountSheet = later(
 
 export function Modals() {
   const { modal, hide } = useModalStore()
-  const [wasOpened, setWasOpened] = useState(false)
+  const type = modal?.type
+  const [opened, setOpened] = useState<readonly Modal['type'][]>([])
   useEffect(() => {
-    if (modal) setWasOpened(true)
-  }, [modal])
+    if (type) setOpened((before) => (before.includes(type) ? before : [...before, type]))
+  }, [type])
 
-  if (!wasOpened) return null
+  // Each comes by itself: one that opens waits for none of the others.
   return (
-    <Suspense>
-      <LoginDialog open={modal?.type === 'login'} onClose={hide} />
-      <LocationDialog open={modal?.type === 'locationPicker'} onClose={hide} />
-      <AddressPicker modal={modal?.type === 'addressPicker' ? modal : undefined} onClose={hide} />
-      <DiscountSheet offer={modal?.type === 'discount' ? modal.offer : undefined} onClose={hide} />
-    </Suspense>
+    <>
+      <Suspense>
+        {opened.includes('login') && <LoginDialog open={type === 'login'} onClose={hide} />}
+      </Suspense>
+      <Suspense>
+        {opened.includes('locationPicker') && (
+          <LocationDialog open={type === 'locationPicker'} onClose={hide} />
+        )}
+      </Suspense>
+      <Suspense>
+        {opened.includes('addressPicker') && (
+          <AddressPicker modal={modal?.type === 'addressPicker' ? modal : undefined} onClose={hide} />
+        )}
+      </Suspense>
+      <Suspense>
+        {opened.includes('discount') && (
+          <DiscountSheet offer={modal?.type === 'discount' ? modal.offer : undefined} onClose={hide} />
+        )}
+      </Suspense>
+    </>
   )
 }
