@@ -31,6 +31,9 @@ export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpo
 
   return (
     <div className="relative isolate h-[44dvh] min-h-72 overflow-hidden rounded-card bg-well 1024:h-full">
+      <div className="absolute inset-x-3 top-3 z-10">
+        <PlaceSearch label={texts.searchPlaces} onPick={(place) => void go(place)} floating />
+      </div>
       {hasFailed && <p className="absolute inset-x-6 top-20 text-center text-muted">{texts.noMap}</p>}
       {!hasFailed && !map && <MapLoading />}
       {!hasFailed && map && (
@@ -43,9 +46,6 @@ export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpo
           onFail={fail}
         />
       )}
-      <div className="absolute inset-x-3 top-3">
-        <PlaceSearch label={texts.searchPlaces} onPick={(place) => void go(place)} floating />
-      </div>
       <SpotCard spot={spot} state={state} onRetry={() => settle(spot.position)} hasMap={!hasFailed} />
     </div>
   )

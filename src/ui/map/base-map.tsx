@@ -28,7 +28,8 @@ export function BaseMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
     let data: BaseMapData | undefined
     const own = mapMotion(
       { center, zoom: CLOSEST },
-      { onMove: () => paint(), onIdle: (spot) => idle.current(spot) },
+      // Nobody can mean a spot that they do not see.
+      { onMove: () => paint(), onIdle: (spot) => data && idle.current(spot) },
     )
     const paint = paintBaseMap(canvas.current, { view: () => own.view, data: () => data, tiles })
     motion.current = own
@@ -41,7 +42,7 @@ export function BaseMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
         if (isGone) return
         data = loaded
         setCredit(loaded.credit)
-        paint()
+        own.go(own.view)
       },
       (error: unknown) => isGone || failed.current(error),
     )
