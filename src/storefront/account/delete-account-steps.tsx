@@ -32,10 +32,10 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
       <p className="text-muted">{texts.codeFirst(spaced(mobile))}</p>
       <Wrong failure={sending.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="quiet" onClick={onKeep}>
+        <Button tone="quiet" className="grow" onClick={onKeep}>
           {texts.keep}
         </Button>
-        <Button busy={sending.isSending} onClick={send}>
+        <Button className="grow" busy={sending.isSending} onClick={send}>
           {texts.sendCode}
         </Button>
       </div>
@@ -92,10 +92,16 @@ function CodeToDelete({ mobile, sentAt, sending, send, onKeep }: CodeProps) {
       </div>
       <Resend sentAt={sentAt} isSending={sending.isSending} onResend={resend} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="quiet" onClick={onKeep}>
+        <Button tone="quiet" className="grow" onClick={onKeep}>
           {texts.keep}
         </Button>
-        <Button type="submit" tone="danger" busy={deleting.isDeleting} disabled={!isComplete(digits)}>
+        <Button
+          type="submit"
+          tone="danger"
+          className="grow"
+          busy={deleting.isDeleting}
+          disabled={!isComplete(digits)}
+        >
           {texts.deleteForGood}
         </Button>
       </div>
