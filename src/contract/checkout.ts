@@ -54,7 +54,8 @@ export const checkoutOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/checkout-order',
   access: 'customer',
-  summary: 'Places the order of the cart. It waits for its payment, and its goods with it.',
+  summary:
+    'Places the order of the cart, which then waits for its payment. A header Idempotency-Key makes it safe to ask again.',
   input: z.object({
     address_id: Id,
     slot_id: Id,
