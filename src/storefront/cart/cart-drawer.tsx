@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { useShown } from '#ui/overlay/use-shown.ts'
@@ -21,7 +21,9 @@ export function CartDrawer() {
   const { cartPanel, hide } = useCartPanelStore()
   const [step, setStep] = useState<Step>('cart')
   const isShown = useShown(cartPanel)
-  const isFilled = useIsFilled()
+  // The drawer comes from outside the screen: it sets off at once, and is filled while it is on its way.
+  const isFull = useDeferredValue(isShown)
+  const isFilled = useIsFilled() && isFull
   const choice = useChoice(() => setStep('back in the cart'))
   useLoadedAddresses(isShown)
 
@@ -54,7 +56,7 @@ export function CartDrawer() {
         isFilled && <CartFooter isBack={step === 'back in the cart'} onChange={() => setStep('address')} />
       }
     >
-      <CartView onLeave={hide} />
+      {isFull && <CartView onLeave={hide} />}
     </Drawer>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { refusals } from '#contract/refusals.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { useCartStore } from '../cart/cart-store.ts'
 import { later } from './later.ts'
 
 const CartDrawer = later(
@@ -9,14 +10,16 @@ const CartDrawer = later(
   () => showToast('error', refusals.network_error[1]),
 )
 
+/** There, closed, as soon as there is something in the cart: then it opens at once. */
 export function CartPanel() {
   const isOpen = useCartPanelStore((state) => state.cartPanel)
-  const [wasOpened, setWasOpened] = useState(false)
+  const isLikely = useCartStore(({ cartItems }) => cartItems.length > 0)
+  const [isHere, setHere] = useState(false)
   useEffect(() => {
-    if (isOpen) setWasOpened(true)
-  }, [isOpen])
+    if (isOpen || isLikely) setHere(true)
+  }, [isOpen, isLikely])
 
-  if (!wasOpened) return null
+  if (!isHere) return null
   return (
     <Suspense>
       <CartDrawer />
