@@ -1,8 +1,10 @@
+import { expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { createPaymentIntent, createSession } from '#contract/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import type { SignedEvent } from '#providers/payments/gateway/deliver-events.ts'
 import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'
+import { expectBooksBalance } from './expect-books-balance.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 /** What two apples come to, in cents. */
@@ -125,4 +127,11 @@ export async function moneyAtProvider({ shop }: TestShop): Promise<{ taken: numb
   for await (const intent of shop.payments.listIntents(new Date(0))) taken += intent.receivedCents
   for await (const refund of shop.payments.listRefunds(new Date(0))) returned += refund.amountCents
   return { taken, returned }
+}
+
+/** The order is confirmed, its money came once, and the books balance. */
+export async function expectPaidOnce(shop: Paying): Promise<void> {
+  expect(await shop.payment()).toEqual({ order: 'processing', payment: 'paid', paid: 'paid', goods: 'sold' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  await expectBooksBalance(shop.db)
 }

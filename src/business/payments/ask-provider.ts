@@ -1,16 +1,16 @@
 import { Refusal } from '#contract/refusals.ts'
-import { PaymentsUnreachable } from '#providers/payments/port.ts'
+import { PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
-/** What a shopper waits for: a provider that is down is a refusal, and nothing of ours is broken. */
+/** What a shopper waits for: a provider that is down, or will not, is a refusal with a sentence for them. */
 export async function askProvider<Answer>(shop: Shop, asking: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asking()
   } catch (error) {
-    if (!(error instanceof PaymentsUnreachable)) throw error
-    shop.log.error('payment provider unreachable', error)
+    if (!(error instanceof PaymentsUnreachable || error instanceof PaymentRefused)) throw error
+    shop.log.error('payment provider', error)
     throw new Refusal('payments_unavailable', { retryAfter: TRY_AGAIN_SECONDS })
   }
 }

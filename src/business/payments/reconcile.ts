@@ -52,7 +52,10 @@ async function byId<Thing extends { id: string }>(things: AsyncIterable<Thing>):
 function differencesOfPayment(payment: OurPayment, intents: Map<string, PaymentIntent>): string[] {
   const { number, status, amount_cents, intent_id, review_because } = payment
   const order = `Order ${number}`
-  if (review_because !== null) return [`${order} is for a person to look at: ${review_because}.`]
+  if (review_because !== null) {
+    // What came instead has gone back: that the refund says so too is looked at with the refunds.
+    return status === 'refunded' ? [] : [`${order} is for a person to look at: ${review_because}.`]
+  }
   const isPaidHere = status === 'paid' || status === 'refunded'
   // What a promo code covers whole is asked of no provider.
   if (intent_id === null)

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { moneyAtProvider, openPayingShop, type Paying, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'
+import {
+  expectPaidOnce,
+  moneyAtProvider,
+  openPayingShop,
+  type Paying,
+  payWith,
+  TWO_APPLES_CENTS,
+} from '#testing/paying.ts'
 import { endPayment } from './end-payment.ts'
+import { reconcile } from './reconcile.ts'
 import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -23,6 +31,14 @@ test('events that come many times and in any order settle an order once', async 
   for (const some of shuffled) await Promise.all(some.map((event) => event && shop.tell(event)))
   await shop.doJobs()
 
+  await expectPaidOnce(shop)
+})
+
+test('a payment on the provider’s page is settled by its events alone', async () => {
+  const shop = await openPayingShop()
+  await shop.payOnPage()
+  await shop.hear()
+  await shop.doJobs()
   await expectPaidOnce(shop)
 })
 
@@ -110,6 +126,7 @@ test.each(['amount', 'currency'] as const)(
     expect(await shop.payment()).toEqual(givenBack)
     const { taken, returned } = await moneyAtProvider(shop)
     expect(returned).toBe(taken)
+    expect(await reconcile(shop.shop)).toEqual([])
   },
 )
 
@@ -181,66 +198,6 @@ test('what was paid for an order that was called off meanwhile goes back once, a
     .execute()
   expect(JSON.stringify(told)).toContain('We have refunded $15.90')
 })
-
-test('a refund whose answer was lost is made once, also a day later', async () => {
-  const shop = await openPayingShop()
-  await shop.pay()
-  await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
-  await settleOrder(shop.shop, shop.order.id)
-  shop.gateway.faults.next = Array(3).fill('is cut off after its effect')
-  await shop.doJobs()
-  expect(await shop.payment()).toMatchObject({ payment: 'paid' })
-
-  shop.clock.advance(25 * 60 * MINUTE_MS)
-  await shop.db.deleteFrom('gateway_answers' as never).execute()
-  await sweepPayments(shop.shop)
-
-  expect(await shop.payment()).toMatchObject({ payment: 'refunded' })
-  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
-})
-
-test.each([
-  'fails before its effect',
-  'fails after its effect',
-  'is cut off before its effect',
-  'is cut off after its effect',
-] as const)('a provider that %s makes one intent and one page all the same', async (fault) => {
-  const shop = await openPayingShop()
-  const order_id = shop.order.number
-  shop.gateway.faults.next = [fault]
-  await shop.call(createPaymentIntent, { order_id })
-  shop.gateway.faults.next = [fault, fault]
-  await shop.call(createSession, { order_id })
-  await shop.payOnPage()
-
-  await shop.call(paymentResult, { order_id })
-
-  await expectPaidOnce(shop)
-})
-
-test('a provider that does not answer is a refusal in time, and the same intent once it is back', async () => {
-  const shop = await openPayingShop({ paymentsTimeoutMs: 400 })
-  const order_id = shop.order.number
-  shop.gateway.faults.always = 'never answers after its effect'
-  await expect(shop.call(createPaymentIntent, { order_id })).rejects.toMatchObject({
-    ...{ status: 503, code: 'payments_unavailable' },
-  })
-
-  shop.gateway.faults.always = undefined
-  await expect.poll(() => shop.call(createPaymentIntent, { order_id }).catch(() => undefined)).toBeDefined()
-  await shop.pay()
-  await shop.call(paymentResult, { order_id })
-  await expectPaidOnce(shop)
-  const intents: string[] = []
-  for await (const { id } of shop.shop.payments.listIntents(new Date(0))) intents.push(id)
-  expect(intents).toHaveLength(1)
-})
-
-async function expectPaidOnce(shop: Paying): Promise<void> {
-  expect(await shop.payment()).toEqual(confirmed)
-  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
-  await expectBooksBalance(shop.db)
-}
 
 async function review({ db }: Paying): Promise<string | null> {
   const { review_because } = await db

@@ -1,3 +1,4 @@
+import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import { endPayment } from './end-payment.ts'
 import { paymentsOfOrders } from './find-payment.ts'
@@ -29,7 +30,13 @@ async function each(shop: Shop, ids: string[], work: (id: string) => Promise<voi
     done.forEach((one, place) => {
       if (one.status === 'rejected') shop.log.error('payment not swept', one.reason, { id: some[place] })
     })
+    if (done.some(isUnreachable)) return
   }
+}
+
+// The others would wait as long, and the next round comes in a minute.
+function isUnreachable(one: PromiseSettledResult<void>): boolean {
+  return one.status === 'rejected' && one.reason instanceof PaymentsUnreachable
 }
 
 async function unhandledEvents({ db, clock }: Shop): Promise<string[]> {

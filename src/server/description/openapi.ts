@@ -9,7 +9,7 @@ export interface Operation {
   summary: string
   tags: string[]
   security: Schema[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
   requestBody?: { required: true; content: Schema }
   responses: Record<string, { description: string; content?: Schema }>
 }
@@ -56,6 +56,7 @@ function operationOf(endpoint: Endpoint): Operation {
     required: place === 'path' || required.includes(name),
     schema: properties[name] ?? { type: 'string' },
   })
+  if (endpoint.signedBody) return signedOperation(endpoint, endpoint.signedBody)
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] as string],
@@ -64,6 +65,18 @@ function operationOf(endpoint: Endpoint): Operation {
     ...(hasBody && {
       requestBody: { required: true as const, content: jsonOf(bodySchema(properties, required, others)) },
     }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+/** The sender's own body, whatever is in it, with its signature beside it. */
+function signedOperation(endpoint: Endpoint, header: string): Operation {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] as string],
+    security: [],
+    parameters: [{ name: header, in: 'header', required: true, schema: { type: 'string' } }],
+    requestBody: { required: true, content: jsonOf({ type: 'object' }) },
     responses: responsesOf(endpoint),
   }
 }

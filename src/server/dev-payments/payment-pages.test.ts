@@ -121,6 +121,10 @@ test('a browser’s key does nothing but pay what it holds the secret of', async
   expect(await ask(`/payment_intents/${intent.payment_intent_id}/cancel`, {})).toBe(401)
   expect(await ask(`/payment_intents/${intent.payment_intent_id}/confirm`, { client_secret: 'x' })).toBe(400)
   expect(await ask('/charges')).toBe(404)
+  const odd = { client_secret: intent.client_secret, payment_method: '__proto__' }
+  expect(await ask(`/payment_intents/${intent.payment_intent_id}/confirm`, odd)).toBe(400)
+  expect(await ask('/refunds', { reason: 'x'.repeat(50_000) })).toBe(400)
+  expect(await ask('/refunds', { reason: 'x'.repeat(150_000) })).toBe(413)
 })
 
 async function openPages() {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { Refusal } from '#contract/refusals.ts'
 import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
-import type { Headers } from '../http/answer.ts'
+import { type Headers, refusalAnswer } from '../http/answer.ts'
 import { readBytes } from '../http/read-body.ts'
 import { bankPage } from './bank-page.ts'
 import { missingPage, style } from './page.ts'
@@ -41,6 +42,10 @@ export function paymentPages({ gateway, headers, origin }: Parts): Hono {
   pages.get('/dev/payments/bank/:intent', (context) => bankPage(gateway, context))
   pages.post('/dev/payments/bank/:intent', (context) => answerBank(gateway, context))
   pages.get('/dev/payments/pages.css', (context) => context.body(style, 200, { 'content-type': 'text/css' }))
+  pages.onError((error) => {
+    if (error instanceof Refusal) return refusalAnswer(error, headers)
+    throw error
+  })
   pages.notFound((context) => context.html(missingPage(), 404))
   return pages
 }

@@ -71,7 +71,7 @@ const namedCards: Record<string, string> = {
 }
 
 export function namedCard(name: string, now: Date): Card | undefined {
-  const number = namedCards[name]
+  const number = Object.hasOwn(namedCards, name) ? namedCards[name] : undefined
   return number ? cardOf(number, { month: 12, year: now.getUTCFullYear() + 1 }) : undefined
 }
 

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import {
+  expectPaidOnce,
+  moneyAtProvider,
+  openPayingShop,
+  type Paying,
+  payWith,
+  TWO_APPLES_CENTS,
+} from '#testing/paying.ts'
+import { reconcile } from './reconcile.ts'
+import { settleOrder } from './settle-order.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+const MINUTE_MS = 60_000
+
+test('a refund whose answer was lost is made once, also a day later', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
+  await settleOrder(shop.shop, shop.order.id)
+  shop.gateway.faults.next = Array(3).fill('is cut off after its effect')
+  await shop.doJobs()
+  expect(await shop.payment()).toMatchObject({ payment: 'paid' })
+
+  shop.clock.advance(25 * 60 * MINUTE_MS)
+  await shop.db.deleteFrom('gateway_answers' as never).execute()
+  await sweepPayments(shop.shop)
+
+  expect(await shop.payment()).toMatchObject({ payment: 'refunded' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
+})
+
+test.each([
+  'fails before its effect',
+  'fails after its effect',
+  'is cut off before its effect',
+  'is cut off after its effect',
+] as const)('a provider that %s makes one intent and one page all the same', async (fault) => {
+  const shop = await openPayingShop()
+  const order_id = shop.order.number
+  shop.gateway.faults.next = [fault]
+  await shop.call(createPaymentIntent, { order_id })
+  shop.gateway.faults.next = [fault, fault]
+  await shop.call(createSession, { order_id })
+  await shop.payOnPage()
+
+  await shop.call(paymentResult, { order_id })
+
+  await expectPaidOnce(shop)
+})
+
+test('a provider that does not answer is a refusal in time, and the same intent once it is back', async () => {
+  const shop = await openPayingShop({ paymentsTimeoutMs: 400 })
+  const order_id = shop.order.number
+  shop.gateway.faults.always = 'never answers after its effect'
+  await expect(shop.call(createPaymentIntent, { order_id })).rejects.toMatchObject({
+    ...{ status: 503, code: 'payments_unavailable' },
+  })
+
+  shop.gateway.faults.always = undefined
+  await expect.poll(() => shop.call(createPaymentIntent, { order_id }).catch(() => undefined)).toBeDefined()
+  await shop.pay()
+  await shop.call(paymentResult, { order_id })
+  await expectPaidOnce(shop)
+  const intents: string[] = []
+  for await (const { id } of shop.shop.payments.listIntents(new Date(0))) intents.push(id)
+  expect(intents).toHaveLength(1)
+})
+
+test('twenty orders paid at once over a bad line: none is charged twice, and none is forgotten', async () => {
+  const shop = await openPayingShop()
+  await shop.db.updateTable('stock').set({ on_hand: 100 }).execute()
+  await shop.db.updateTable('slots').set({ capacity: 100 }).execute()
+  const buyers = await Promise.all(Array.from({ length: 20 }, (_, n) => placeOrder(shop, n)))
+  const kinds = ['fails before its effect', 'fails after its effect', 'is cut off after its effect'] as const
+  shop.gateway.faults.next = Array.from({ length: 30 }, (_, n) => kinds[n % 3] ?? kinds[0])
+
+  await Promise.all(buyers.map((buyer) => buyer.insist()))
+  shop.clock.advance(2 * MINUTE_MS)
+  shop.gateway.faults.next = []
+  await sweepPayments(shop.shop)
+
+  const states = await shop.db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.status', 'payments.status as payment'])
+    .where('orders.id', '<>', shop.order.id)
+    .execute()
+  expect(states).toEqual(Array(20).fill({ status: 'processing', payment: 'paid' }))
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 20 * TWO_APPLES_CENTS, returned: 0 })
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db)
+})
+
+/** A customer who presses again until their order can be paid, each time in another way. */
+async function placeOrder(shop: Paying, n: number) {
+  const customer = await shop.has.customer(mobileOf(n))
+  const { number: order_id } = await shop.has.order(customer, TWO_APPLES)
+  const call = await shop.callAs(customer)
+  return {
+    async insist() {
+      for (let tries = 0; tries < 5; tries++) {
+        if (tries === 0) await call(createSession, { order_id }).catch(() => {})
+        const intent = await call(createPaymentIntent, { order_id }).catch(() => undefined)
+        if (!intent) continue
+        await Promise.all([payWith(shop, intent), payWith(shop, intent)])
+        await call(paymentResult, { order_id }).catch(() => {})
+        return
+      }
+    },
+  }
+}
