@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import chromiumOfNpm from '@sparticuz/chromium'
+import { addToCart } from '#contract/cart.ts'
+import type { Product } from '#contract/product.ts'
+import { findShelf, openAwake } from '../e2e/shelves.ts'
+import { signIn } from '../e2e/sign-in.ts'
+import { endAllChildren } from './child.ts'
+import { atMost, type Figure, median, printTable, short } from './figures.ts'
+import { describeRun } from './machine.ts'
+import { inTemporaryFolder, startShop } from './shop.ts'
+
+/** How much slower than this machine the shopper's is. */
+const SLOWER = 4
+const ROUNDS = 9
+const NEXT_PAINT_MS = 100
+const LINES = 5
+
+try {
+  console.log(describeRun())
+  const figures = await inTemporaryFolder(async (folder) => {
+    const shop = await startShop(path.join(folder, 'data'))
+    return measure(`http://127.0.0.1:${shop.port}`)
+  })
+  printTable(
+    `From a press to the next paint, with the processor ${SLOWER} times as slow`,
+    ['', 'median', 'goal', 'holds'],
+    figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, holds ? 'yes' : 'NO']),
+  )
+} finally {
+  await endAllChildren()
+}
+
+async function measure(baseURL: string): Promise<Figure[]> {
+  const executablePath =
+    process.platform === 'linux' ? await chromiumOfNpm.executablePath() : chromium.executablePath()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const open = () => browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } })
+  const figures = [await measureLogin(await open()), ...(await measureCart(await open()))]
+  await browser.close()
+  return figures
+}
+
+async function measureLogin(context: BrowserContext): Promise<Figure> {
+  const page = await context.newPage()
+  await openSlowed(page, '/')
+  return timed(page, 'the login modal opens', page.getByRole('banner').getByRole('button', { name: 'Login' }))
+}
+
+async function measureCart(context: BrowserContext): Promise<Figure[]> {
+  const page = await context.newPage()
+  const isSold = ({ in_stock }: Product) => in_stock
+  const shelf = await findShelf(page.request, ({ data }) => data.filter(isSold).length > LINES)
+  const { call } = await signIn(page)
+  for (const { id } of shelf.data.filter(isSold).slice(0, LINES)) await call(addToCart, { productId: id })
+  await openSlowed(page, shelf.address)
+  const cart = page.getByRole('banner').getByRole('button', { name: `${LINES} items` })
+  await cart.waitFor()
+  const drawer = await timed(page, `the cart's drawer opens, with ${LINES} lines`, cart)
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add one more/ })
+    .first()
+  return [drawer, await timed(page, 'one more is counted on its card', more)]
+}
+
+async function openSlowed(page: Page, address: string): Promise<void> {
+  await openAwake(page, address)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(() => {
+    const presses: number[] = []
+    Object.assign(window, { presses })
+    const shown = () => {
+      const counts = Array.from(document.querySelectorAll('main output'), (count) => count.textContent)
+      return `${document.querySelectorAll('dialog[open]').length} ${counts}`
+    }
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const before = shown()
+        const look = () => {
+          if (shown() === before) return requestAnimationFrame(look)
+          // Behind the frame in which it is there.
+          return setTimeout(() => presses.push(performance.now() - timeStamp))
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true },
+    )
+  })
+}
+
+/** From the press to the end of the first frame that shows what came of it. */
+async function timed(page: Page, name: string, pressed: Locator): Promise<Figure> {
+  await page.evaluate(() => (window as unknown as Watched).presses.splice(0))
+  for (let round = 1; round <= ROUNDS; round++) {
+    await pressed.click()
+    await page.waitForFunction((all) => (window as unknown as Watched).presses.length >= all, round)
+    await close(page)
+  }
+  const presses = await page.evaluate(() => (window as unknown as Watched).presses)
+  console.log(`${name}: first ${short(presses[0] ?? 0)} ms, slowest ${short(Math.max(...presses))} ms`)
+  return atMost(name, median(presses), NEXT_PAINT_MS, 'ms')
+}
+
+async function close(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) return
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+interface Watched {
+  presses: number[]
+}
