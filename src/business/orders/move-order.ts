@@ -1,9 +1,9 @@
 import { mayBecome, nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { requestRefund } from '../payments/request-refund.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'
 import { changeStatus } from './change-status.ts'
+import { giveBack } from './give-back.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { requireOrder } from './require-order.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
@@ -59,13 +59,13 @@ const moves: Record<
   // What has left the shop is not put back on the shelf: nobody knows how cold it was kept.
   async returned(shop, order) {
     await changeStatus(shop, order.id, { to: 'returned', actor: 'operator' })
-    await requestRefund(shop, order.id, 'returned')
+    await giveBack(shop, order.id, 'returned')
   },
   async failed(shop, order) {
     if (order.status === 'pending')
       return callOff(shop, order.id, { to: 'failed', actor: 'operator', because: 'by_the_shop' })
     await changeStatus(shop, order.id, { to: 'failed', actor: 'operator', because: 'not_delivered' })
-    await requestRefund(shop, order.id, 'not_delivered')
+    await giveBack(shop, order.id, 'not_delivered')
     await tellAboutOrder(shop, order.id, 'failed')
   },
   cancelled(shop, order) {
