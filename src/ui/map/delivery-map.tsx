@@ -1,6 +1,6 @@
 import type { Position } from '#contract/distance.ts'
 import type { MapChoice } from '#contract/map.ts'
-import { BaseMap } from './base-map.tsx'
+import { AreaMap } from './area-map.tsx'
 import { GoogleMap } from './google-map.tsx'
 
 /** What people are told about the map who do not see it. */
@@ -32,7 +32,7 @@ export function DeliveryMap({ choice, ...map }: DeliveryMapProps) {
       {choice.kind === 'google' ? (
         <GoogleMap {...map} apiKey={choice.key} />
       ) : (
-        <BaseMap {...map} tiles={choice.tiles} tilesCredit={choice.tiles_credit} />
+        <AreaMap {...map} tiles={choice.tiles} tilesCredit={choice.tiles_credit} />
       )}
       <CenterPin />
     </>

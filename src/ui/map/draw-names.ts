@@ -1,4 +1,4 @@
-import type { BaseMapData } from './base-map-data.ts'
+import type { AreaMapData } from './area-map-data.ts'
 import type { Sheet } from './sheet.ts'
 
 /** From how close on a place of each rank has its name on the map. */
@@ -14,7 +14,7 @@ interface Box {
 }
 
 /** The best known first: a name that would lie over another one is left out. */
-export function drawLocalities(sheet: Sheet, localities: BaseMapData['localities']): void {
+export function drawLocalities(sheet: Sheet, localities: AreaMapData['localities']): void {
   const { context, look, view } = sheet
   const taken: Box[] = []
   const named = localities.filter(({ rank }) => view.zoom >= (NAMED_FROM[rank] ?? 0))
@@ -30,7 +30,7 @@ export function drawLocalities(sheet: Sheet, localities: BaseMapData['localities
   }
 }
 
-export function drawStreetNames(sheet: Sheet, streets: BaseMapData['streets']): void {
+export function drawStreetNames(sheet: Sheet, streets: AreaMapData['streets']): void {
   const { context, look, view } = sheet
   if (view.zoom < STREET_NAMES_FROM) return
   context.font = `500 ${12 * look.scale}px ${look.font}`

@@ -32,6 +32,7 @@ export function attachGestures(element: HTMLElement, motion: MapMotion): () => v
     if (event.button !== 0) return
     element.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    motion.hold()
   })
   on('pointermove', (event) => {
     const before = fingers.get(event.pointerId)
@@ -44,7 +45,10 @@ export function attachGestures(element: HTMLElement, motion: MapMotion): () => v
     )
   })
   for (const end of ['pointerup', 'pointercancel'] as const)
-    on(end, ({ pointerId }) => void fingers.delete(pointerId))
+    on(end, ({ pointerId }) => {
+      fingers.delete(pointerId)
+      if (fingers.size === 0) motion.letGo()
+    })
   on('wheel', (event) => {
     event.preventDefault()
     motion.go(zoomed(motion.view, -event.deltaY / WHEEL_PX_A_ZOOM, fromMiddle(element, pointOf(event))))

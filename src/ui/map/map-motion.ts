@@ -7,6 +7,9 @@ const IDLE_MS = 300
 export interface MapMotion {
   readonly view: MapView
   go: (view: MapView) => void
+  /** While a finger lies on it, a map is not at rest, however still it lies. */
+  hold: () => void
+  letGo: () => void
   stop: () => void
 }
 
@@ -17,17 +20,35 @@ export function mapMotion(
 ): MapMotion {
   let view = kept(start)
   let timer: ReturnType<typeof setTimeout> | undefined
-  function go(next: MapView) {
-    view = kept(next)
-    onMove(view)
+  let isHeld = false
+  let hasMoved = false
+
+  function arrive(): void {
+    hasMoved = false
+    onIdle(view.center)
+  }
+  function comeToRest(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => onIdle(view.center), IDLE_MS)
+    if (hasMoved && !isHeld) timer = setTimeout(arrive, IDLE_MS)
   }
   return {
     get view() {
       return view
     },
-    go,
+    go(next) {
+      view = kept(next)
+      hasMoved = true
+      onMove(view)
+      comeToRest()
+    },
+    hold() {
+      isHeld = true
+      clearTimeout(timer)
+    },
+    letGo() {
+      isHeld = false
+      comeToRest()
+    },
     stop: () => clearTimeout(timer),
   }
 }

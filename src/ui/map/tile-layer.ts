@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts'
 
 const KEPT_AT_MOST = 300
 
-/** Street tiles from somewhere else, each drawn when it has come; where none comes, the base map shows. */
+/** Street tiles from somewhere else, each drawn when it has come; where none comes, our own map shows. */
 export function tileLayer(template: string, onArrival: () => void) {
   const images = new Map<string, HTMLImageElement>()
 

@@ -1,5 +1,5 @@
 /**
- * Makes public/map/brisbane.json, once and by hand: `node setup/make-base-map.mjs COAST`, where COAST is the
+ * Makes public/map/brisbane.json, once and by hand: `node setup/make-area-map.mjs COAST`, where COAST is the
  * map.geo.json of the npm package @geo-maps/earth-coastlines-10m, land made of OpenStreetMap's coast (ODbL 1.0).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

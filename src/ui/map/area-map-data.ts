@@ -1,6 +1,6 @@
 import type { Position } from '#contract/distance.ts'
 
-export interface BaseMapData {
+export interface AreaMapData {
   credit: string
   land: Position[][]
   river: Position[]
@@ -17,13 +17,13 @@ interface Packed {
   streets: [name: string, ...fromAndStep: number[]][]
 }
 
-export async function loadBaseMap(): Promise<BaseMapData> {
+export async function loadAreaMap(): Promise<AreaMapData> {
   const answer = await fetch('/map/brisbane.json')
-  if (!answer.ok) throw new Error(`The base map was answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The map was answered ${answer.status}.`)
   return unpacked(await answer.json())
 }
 
-function unpacked({ credit, land, river, localities, streets }: Packed): BaseMapData {
+function unpacked({ credit, land, river, localities, streets }: Packed): AreaMapData {
   return {
     credit,
     land: land.map(line),

@@ -1,5 +1,5 @@
 import type { Position } from '#contract/distance.ts'
-import type { BaseMapData } from './base-map-data.ts'
+import type { AreaMapData } from './area-map-data.ts'
 import { drawLocalities, drawStreetNames } from './draw-names.ts'
 import { metresAPixel } from './mercator.ts'
 import type { Sheet } from './sheet.ts'
@@ -8,7 +8,7 @@ const RIVER_METRES = 230
 const STREET_METRES = 14
 const STREETS_FROM = 12.5
 
-export function drawBaseMap(sheet: Sheet, data: BaseMapData | undefined): void {
+export function drawAreaMap(sheet: Sheet, data: AreaMapData | undefined): void {
   const { context, size, look } = sheet
   context.fillStyle = data ? look.water : look.land
   context.fillRect(0, 0, size.width, size.height)
@@ -23,12 +23,12 @@ export function drawBaseMap(sheet: Sheet, data: BaseMapData | undefined): void {
   if (sheet.view.zoom >= STREETS_FROM) drawStreets(sheet, data)
 }
 
-export function drawNames(sheet: Sheet, data: BaseMapData): void {
+export function drawNames(sheet: Sheet, data: AreaMapData): void {
   drawStreetNames(sheet, data.streets)
   drawLocalities(sheet, data.localities)
 }
 
-function drawStreets(sheet: Sheet, { streets }: BaseMapData): void {
+function drawStreets(sheet: Sheet, { streets }: AreaMapData): void {
   sheet.context.beginPath()
   for (const { from, to } of streets) {
     sheet.context.moveTo(...sheet.at(from))

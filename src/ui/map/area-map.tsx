@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BaseMapData, loadBaseMap } from './base-map-data.ts'
+import { type AreaMapData, loadAreaMap } from './area-map-data.ts'
 import type { MapProps } from './delivery-map.tsx'
 import { attachGestures } from './map-gestures.ts'
 import { type MapMotion, mapMotion } from './map-motion.ts'
 import { CLOSEST, zoomed } from './map-view.ts'
-import { paintBaseMap } from './paint-base-map.ts'
+import { paintAreaMap } from './paint-area-map.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface Props extends MapProps {
@@ -13,7 +13,7 @@ interface Props extends MapProps {
 }
 
 /** The shop's own map of the delivery area. */
-export function BaseMap({ label, hint, center, onIdle, onFail, tiles, tilesCredit }: Props) {
+export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredit }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const motion = useRef<MapMotion>(undefined)
@@ -25,19 +25,19 @@ export function BaseMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
 
   useEffect(() => {
     if (!area.current || !canvas.current) return
-    let data: BaseMapData | undefined
+    let data: AreaMapData | undefined
     const own = mapMotion(
       { center, zoom: CLOSEST },
       // Nobody can mean a spot that they do not see.
       { onMove: () => paint(), onIdle: (spot) => data && idle.current(spot) },
     )
-    const paint = paintBaseMap(canvas.current, { view: () => own.view, data: () => data, tiles })
+    const paint = paintAreaMap(canvas.current, { view: () => own.view, data: () => data, tiles })
     motion.current = own
     const detach = attachGestures(area.current, own)
     const observer = new ResizeObserver(paint)
     observer.observe(canvas.current)
     let isGone = false
-    loadBaseMap().then(
+    loadAreaMap().then(
       (loaded) => {
         if (isGone) return
         data = loaded

@@ -1,17 +1,17 @@
-import type { BaseMapData } from './base-map-data.ts'
-import { drawBaseMap, drawNames } from './draw-base-map.ts'
+import type { AreaMapData } from './area-map-data.ts'
+import { drawAreaMap, drawNames } from './draw-area-map.ts'
 import type { MapView } from './map-view.ts'
 import { type Look, type Sheet, sheetOf } from './sheet.ts'
 import { tileLayer } from './tile-layer.ts'
 
 interface What {
   view: () => MapView
-  data: () => BaseMapData | undefined
+  data: () => AreaMapData | undefined
   tiles: string | undefined
 }
 
 /** Draws the map at most once a frame, as sharply as the screen is. Gives a wish for another drawing. */
-export function paintBaseMap(canvas: HTMLCanvasElement, { view, data, tiles }: What): () => void {
+export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles }: What): () => void {
   const context = canvas.getContext('2d')
   const look = lookOf(canvas)
   const drawTiles = tiles ? tileLayer(tiles, wish) : undefined
@@ -33,7 +33,7 @@ export function paintBaseMap(canvas: HTMLCanvasElement, { view, data, tiles }: W
     canvas.height = Math.round(sheet.size.height * sharpness)
     sheet.context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
     const known = data()
-    drawBaseMap(sheet, known)
+    drawAreaMap(sheet, known)
     drawTiles?.(sheet)
     // Tiles bring their own names.
     if (known && !drawTiles) drawNames(sheet, known)

@@ -1,0 +1,151 @@
+import type { Page, Route } from '@playwright/test'
+import { locationInfo } from '#contract/location.ts'
+import { shippingMap } from '#contract/map.ts'
+import { addNew, card, expect, fillIn, find, main, map, picker, save } from './address-picker.ts'
+import { openAwake } from './shelves.ts'
+import { expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { signIn } from './sign-in.ts'
+
+const QUEEN_STREET = { lat: -27.4698, lng: 153.0251 }
+
+test('the picker is as wide as it should be, follows a finger, and only the newest lookup counts', async ({
+  page,
+}, { project }) => {
+  await signIn(page)
+  await openAwake(page, '/account/address')
+  await addNew(page).click()
+  await expect(card(page)).toContainText('Queen Street')
+  const size = await picker(page).boundingBox()
+  const expected = project.name === 'phone' ? { width: 390, height: 844 } : { width: 1000, height: 600 }
+  expect(size).toMatchObject(expected)
+
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<void>()
+  const answers: string[] = []
+  await page.route(`**${locationInfo.path}**`, async (route: Route) => {
+    const n = answers.push(route.request().url())
+    if (n === 1) await late
+    const parts = {
+      street_no: String(n),
+      street_name: 'Late Street',
+      locality: 'Milton',
+      postal_code: '4064',
+    }
+    await route
+      .fulfill({ json: { address: `${n} Late Street`, serviceable: true, ...parts } })
+      .catch(() => {})
+  })
+  await drag(page)
+  await expect.poll(() => answers.length).toBe(1)
+  await drag(page)
+  await expect(card(page)).toContainText('2 Late Street, Milton')
+  answerLate()
+  await picker(page).getByRole('button', { name: 'Zoom in' }).click()
+  await expect(picker(page).getByRole('status').filter({ hasText: 'Late' })).toHaveText('2 Late Street')
+  expect(new Set(answers).size).toBe(2)
+})
+
+test('without a map the search and the form still work', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.route('**/map/brisbane.json', (route) => route.abort())
+  await openAwake(page, '/account/address')
+  await addNew(page).click()
+  await expect(picker(page).getByText('The map could not be loaded.')).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('The map did not load.')
+  await fillIn(page)
+  await save(page).click()
+  await expect(picker(page).getByRole('alert')).toContainText('Please choose a spot')
+  await expectNoAxeViolations(page)
+  await find(page, '12 boundary st west end')
+  await expect(card(page)).toContainText('12 Boundary Street')
+  await save(page).click()
+  await expect(main(page).getByRole('article')).toContainText('12 Boundary Street')
+})
+
+test.describe('with Google’s map', () => {
+  // The shop of these journeys has no key, so its pages do not let Google in.
+  test.use({ bypassCSP: true })
+
+  test('its script comes when a picker opens, and its map says where the pin stands', async ({ page }) => {
+    await signIn(page)
+    const scripts: URL[] = []
+    await page.route(`**${shippingMap.path}`, (route) =>
+      route.fulfill({ json: { kind: 'google', key: 'for browsers' } }),
+    )
+    await page.route('https://maps.googleapis.com/**', (route) => {
+      scripts.push(new URL(route.request().url()))
+      return route.fulfill({ contentType: 'text/javascript', body: `(${standInForGoogle})()` })
+    })
+    await openAwake(page, '/account/address')
+    expect(scripts).toEqual([])
+    await addNew(page).click()
+    await expect(card(page)).toContainText('Queen Street')
+    expect(Object.fromEntries(scripts[0]?.searchParams ?? [])).toMatchObject({
+      ...{ key: 'for browsers', libraries: 'places', v: 'weekly', region: 'AU' },
+    })
+    expect(await page.evaluate('googleStandIn.options')).toMatchObject({
+      ...{ center: QUEEN_STREET, zoom: 30, zoomControl: true },
+      ...{ fullscreenControl: false, mapTypeControl: false, streetViewControl: false },
+      restriction: { latLngBounds: { north: -26.5, south: -27.7, west: 152.5, east: 153.3 } },
+    })
+    await find(page, '12 boundary st west end')
+    await expect(card(page)).toContainText('12 Boundary Street')
+    expect(await page.evaluate('googleStandIn.center.lng')).not.toBe(QUEEN_STREET.lng)
+  })
+
+  test('where its script does not come, there is a message in the console and nothing else', async ({
+    page,
+    complaints,
+  }) => {
+    await signIn(page)
+    await page.route(`**${shippingMap.path}`, (route) =>
+      route.fulfill({ json: { kind: 'google', key: 'for browsers' } }),
+    )
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort())
+    await openAwake(page, '/account/address')
+    await addNew(page).click()
+    await expect(picker(page).getByText('The map could not be loaded.')).toBeVisible()
+    expect(complaints.splice(0).join()).toContain('The map did not load.')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+async function drag(page: Page): Promise<void> {
+  const { x, y, width, height } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 - 60, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Runs in the page in place of Google's script. */
+function standInForGoogle(): void {
+  const page = window as unknown as Record<string, unknown>
+  class StandIn {
+    options: { center: object }
+    center: object
+    listeners: (() => void)[] = []
+
+    constructor(_: HTMLElement, options: { center: object }) {
+      this.options = options
+      this.center = options.center
+      page.googleStandIn = this
+      setTimeout(() => this.rest())
+    }
+    addListener(_: string, listener: () => void) {
+      this.listeners.push(listener)
+    }
+    setCenter(center: object) {
+      this.center = center
+      setTimeout(() => this.rest())
+    }
+    getCenter() {
+      const { lat, lng } = this.center as { lat: number; lng: number }
+      return { lat: () => lat, lng: () => lng }
+    }
+    rest() {
+      for (const listener of this.listeners) listener()
+    }
+  }
+  page.google = { maps: { Map: StandIn } }
+  ;(page.punnetMapIsReady as () => void)()
+}
