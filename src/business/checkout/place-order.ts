@@ -68,7 +68,6 @@ async function place(
   const { cartId } = ordered
   if (!cartId) throw new Refusal('cart_empty')
   const orderId = await writeOrder(shop, customer, { ...ordered, cartId })
-  await shop.db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cartId).execute()
   await bookPlace(shop, { slotId: ordered.slot.id, cartId })
   await takeGoods(shop, ordered.cart.lines)
   if (ordered.promo) await usePromo(shop, ordered.promo.id)

@@ -8,39 +8,39 @@ interface Wish {
   cartId: string
 }
 
-/**
- * Locks a delivery window until the transaction ends and refuses it when it is past its cut-off or has no place left
- * beside those that are booked and those that other carts hold. Whoever holds one already finds it free.
- */
-export async function requirePlace({ db, clock }: Shop, { slotId, cartId }: Wish): Promise<void> {
-  const now = clock.now()
-  const slot = await db
-    .selectFrom('slots')
-    .modifyFront(plannedOnce('lock window'))
-    .select(['capacity', 'booked', 'cut_off_at'])
-    .where('id', '=', slotId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (slot.cut_off_at <= now) throw new Refusal('slot_closed')
-  // Counted after the lock is ours: whoever had it before may have taken a place.
-  const { held } = await db
-    .selectFrom('slot_holds')
-    .modifyFront(plannedOnce('count held places'))
-    .where('slot_id', '=', slotId)
-    .where('cart_id', '<>', cartId)
-    .where('expires_at', '>', now)
-    .select(sql<number>`count(*)`.as('held'))
-    .executeTakeFirstOrThrow()
-  if (slot.booked + held >= slot.capacity) throw new Refusal('slot_full')
+/** Refuses a delivery window that is past its cut-off or has no place for this cart, and keeps it as it is until the end. */
+export async function requirePlace(shop: Shop, wish: Wish): Promise<void> {
+  await lockWindow(shop, wish)
+  const { rows } = await sql`${plannedOnce('find place')}
+    select id from slots where id = ${wish.slotId} and ${hasPlace(shop, wish)}`.execute(shop.db)
+  if (rows.length === 0) throw new Refusal('slot_full')
 }
 
 /** Turns what a cart held, or a free place, into a booked one. */
 export async function bookPlace(shop: Shop, wish: Wish): Promise<void> {
-  await requirePlace(shop, wish)
-  await shop.db
-    .updateTable('slots')
-    .set((slot) => ({ booked: slot('booked', '+', 1) }))
-    .where('id', '=', wish.slotId)
-    .execute()
-  await shop.db.deleteFrom('slot_holds').where('cart_id', '=', wish.cartId).execute()
+  await lockWindow(shop, wish)
+  const { rows } = await sql`${plannedOnce('book place')}
+    with held as (delete from slot_holds where cart_id = ${wish.cartId})
+    update slots set booked = booked + 1 where id = ${wish.slotId} and ${hasPlace(shop, wish)}
+    returning id`.execute(shop.db)
+  if (rows.length === 0) throw new Refusal('slot_full')
+}
+
+// A statement of its own: whoever had the lock before may have taken a place, which only the next one sees.
+async function lockWindow({ db, clock }: Shop, { slotId }: Wish): Promise<void> {
+  const slot = await db
+    .selectFrom('slots')
+    .modifyFront(plannedOnce('lock window'))
+    .select('cut_off_at')
+    .where('id', '=', slotId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (slot.cut_off_at <= clock.now()) throw new Refusal('slot_closed')
+}
+
+/** A place beside those that are booked and those that other carts hold; whoever holds one already finds it free. */
+function hasPlace({ clock }: Shop, { slotId, cartId }: Wish) {
+  return sql<boolean>`booked + (
+    select count(*) from slot_holds
+    where slot_id = ${slotId} and cart_id <> ${cartId} and expires_at > ${clock.now()}) < capacity`
 }

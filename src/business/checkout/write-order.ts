@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { shownCents } from '#contract/pricing.ts'
 import { newId } from '#database/new-id.ts'
 import { productView } from '../catalogue/product-view.ts'
-import { writeEvent } from '../orders/change-status.ts'
+import { eventRow } from '../orders/change-status.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { Attempt } from './placed-before.ts'
 import type { CheckoutNow } from './read-checkout.ts'
@@ -24,13 +24,16 @@ export interface Ordered extends CheckoutNow {
   cartId: string
 }
 
-/** Writes an order with its own copy of whatever may change later. */
+/** Writes an order with its own copy of whatever may change later. Its cart is the order's from now on. */
 export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordered): Promise<string> {
   const orderId = await insertOrder(shop, columnsOf(shop, customer, ordered))
-  await shop.db.insertInto('order_lines').values(linesOf(orderId, ordered)).execute()
-  await writeEvent(shop, orderId, { from: null, to: 'pending', actor: 'customer' })
+  const placed = eventRow(shop, orderId, { from: null, to: 'pending', actor: 'customer' })
   const now = shop.clock.now()
+  // At one go: each statement more is a way to the database and back.
   await shop.db
+    .with('lines', (db) => db.insertInto('order_lines').values(linesOf(orderId, ordered)))
+    .with('placed', (db) => db.insertInto('order_events').values(placed))
+    .with('cart', (db) => db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', ordered.cartId))
     .insertInto('payments')
     .values({
       id: newId(now),

@@ -23,20 +23,25 @@ export async function changeStatus(shop: Shop, orderId: string, { to, actor, bec
 }
 
 /** What happened to an order, in the words of its states. It is never changed again. */
-export async function writeEvent(
-  { db, clock }: Shop,
-  orderId: string,
-  { from, to, actor, because }: Move & { from: OrderStatus | null },
-): Promise<void> {
-  await db
+async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<void> {
+  await shop.db
     .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      from_status: from,
-      to_status: to,
-      actor,
-      detail: JSON.stringify(because ? { because } : {}),
-      at: clock.now(),
-    })
+    .values(eventRow(shop, orderId, event))
     .execute()
+}
+
+interface Step extends Move {
+  /** None for the first one. */
+  from: OrderStatus | null
+}
+
+export function eventRow({ clock }: Shop, orderId: string, { from, to, actor, because }: Step) {
+  return {
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    actor,
+    detail: JSON.stringify(because ? { because } : {}),
+    at: clock.now(),
+  }
 }
