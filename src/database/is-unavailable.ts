@@ -15,10 +15,14 @@ const NOT_NOW = new Set([
   'ETIMEDOUT',
 ])
 
+/** What the driver says by itself of a connection that is lost, or that it closes with the shop. */
+const WITHOUT_A_CODE =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable|after calling end on the pool/i
+
 /** Whether an error means that the database could not answer, rather than that we asked it something wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
   if (code !== undefined) return NOT_NOW.has(code) || code.startsWith('08')
-  return /connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message)
+  return WITHOUT_A_CODE.test(error.message)
 }

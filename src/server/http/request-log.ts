@@ -41,7 +41,7 @@ function toStandardOutput(lines: string): void {
 
 // Only what an error of ours or of a library says of itself: a query's parameters may be personal.
 function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: String(error) }
+  if (!(error instanceof Error)) return { error: messageOf(error) }
   const { code } = error as { code?: string }
   return {
     error: `${error.name}: ${error.message}`,
@@ -51,4 +51,10 @@ function describe(error: unknown): Record<string, unknown> {
       .slice(1, 8)
       .map((line) => line.trim()),
   }
+}
+
+// The queue reports some of its troubles as plain objects.
+function messageOf(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : String(error)
 }
