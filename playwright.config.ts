@@ -1,8 +1,12 @@
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig, type LaunchOptions } from '@playwright/test'
 
 // This file is read by every worker: what is chosen once is handed down in the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort())
+process.env.JOURNEYS_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'punnet-journeys-'))
 const port = process.env.JOURNEYS_PORT
 const address = `http://127.0.0.1:${port}`
 
@@ -34,8 +38,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" setup/temporary-shop.mjs`,
     url: `${address}/readyz`,
-    env: { PORT: port },
-    timeout: 60_000,
+    env: { PORT: port, SHOP_FOLDER: process.env.JOURNEYS_FOLDER },
+    timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -16,10 +16,12 @@ const heavierPages = {
   'search/search-page': { js: 140 * KB },
   'info/info-page': { js: 140 * KB },
   'newsletter/newsletter-page': { js: 140 * KB },
+  'checkout/checkout-page': { js: 155 * KB },
+  'account/order-page': { js: 145 * KB },
+  'account/invoice-page': { js: 140 * KB },
   'layout/not-found-page': { js: 140 * KB },
   'account/account-index-page': { js: 140 * KB },
   'account/order-list-page': { js: 140 * KB },
-  'account/order-page': { js: 140 * KB },
   'account/address-page': { js: 140 * KB },
   'account/profile-page': { js: 140 * KB },
 }

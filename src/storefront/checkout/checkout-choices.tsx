@@ -9,6 +9,9 @@ import { WindowBlock } from './window-block.tsx'
 /** Where, when and how: each of them can be changed in its place until the order is placed. */
 export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { cart, address, windows, isMissing, quote, paying } = checkout
+  const heldUntil = quote.data?.slot_held_until
+  // What was said before the window was chosen is no word on whether it is held.
+  const isUnknown = quote.isLoading && heldUntil === null
   return (
     <div inert={paying.step !== 'idle'} className="space-y-4">
       <CartNotices notices={cart.notices} />
@@ -16,7 +19,7 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
       <WindowBlock
         addressId={address?.id}
         windows={windows}
-        heldUntil={quote.data?.slot_held_until}
+        heldUntil={isUnknown ? undefined : heldUntil}
         problem={isMissing ? texts.windowMissing : undefined}
       />
       <IfOutBlock />

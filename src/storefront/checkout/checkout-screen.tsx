@@ -26,6 +26,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
     return conflict ? <Differences conflict={conflict} onTaken={onTaken} /> : <Waiting />
 
   const amounts = order?.amounts ?? quote.data?.amounts
+  const isAsking = quote.isLoading || cart.loading
   return (
     <div className="space-y-4">
       {order ? <WaitingOrder order={order} isLate={toPay.isLate} /> : <CheckoutChoices checkout={checkout} />}
@@ -44,7 +45,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       </Summary>
       <PayBlock
         form={form}
-        amount={quote.isLoading && !order ? undefined : amounts?.bill_amount}
+        amount={isAsking && !order ? undefined : amounts?.bill_amount}
         step={paying.step}
         message={paying.message}
         onCard={paying.byCard}

@@ -44,6 +44,13 @@ export function useCheckout(orderId: string | undefined) {
   useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered)
   useOrderedCart(toPay.order?.cart_id)
 
+  const paidId = paying.step === 'idle' && toPay.order?.payment_status === 'paid' ? orderId : undefined
+  const finish = useRef(onPaid)
+  finish.current = onPaid
+  useEffect(() => {
+    if (paidId) finish.current(paidId)
+  }, [paidId])
+
   // Whoever comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
   const goOn = useRef(paying.goOn)
   goOn.current = paying.goOn

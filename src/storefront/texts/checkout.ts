@@ -19,7 +19,6 @@ export const checkoutTexts = {
   safeToLeave: 'Leave it at the door when nobody is home',
 
   when: 'When',
-  chooseWindow: 'Choose a delivery window',
   days: 'Day',
   windowMissing: 'Please choose when we come.',
   windowsNeedAddress: 'Choose an address first: the times depend on it.',
@@ -85,9 +84,7 @@ export const checkoutTexts = {
   asking: 'Asking your bank',
   checking: 'Looking how far your payment got',
 
-  changed: 'Something changed while you were here',
   changedHint: 'Nothing was ordered or charged. Have a look, and pay when it suits you.',
-  change_row: 'Amount',
   was: 'was',
   is: 'is',
   wanted: (wanted: number, available: number) =>
@@ -104,7 +101,6 @@ export const checkoutTexts = {
   over: 'This order can no longer be paid',
   overHint: 'Nothing was charged. What you ordered is back in your cart as far as there is stock.',
   overWay: 'Start again',
-  notThere: 'We could not find this order',
 } as const
 
 export const amountNames = {

@@ -15,7 +15,6 @@ export const orderTexts = {
   units: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
   morePictures: (count: number) => `+${count}`,
   moreItems: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
-  see: 'See the order',
   all: 'All orders',
 
   confirmed: 'Thank you! Your order is confirmed.',
@@ -68,5 +67,4 @@ export const orderTexts = {
   gst: 'GST',
   total: 'Total',
   inclGst: 'All prices include GST where it applies.',
-  notPaid: 'Not paid',
 } as const

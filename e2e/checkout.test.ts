@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { checkoutOrder, holdSlot } from '#contract/checkout.ts'
+import { getOrderList } from '#contract/orders.ts'
+import { createPaymentIntent } from '#contract/payments.ts'
+import { operate } from './operator.ts'
+import { findShelf, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import {
+  ASKING_CARD,
+  chooseWindow,
+  DECLINED_CARD,
+  expectConfirmed,
+  GOOD_CARD,
+  payButton,
+  quietProducts,
+  readyToCheckOut,
+  typeCard,
+} from './shopper.ts'
+import { newMobile, readCode } from './sign-in.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('by keyboard alone, from an empty browser to the groceries at the door', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
+  const mobile = newMobile()
+  await openAwake(page, shelf.address)
+  const add = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Add / })
+  await add.press('Enter')
+  await dialog(page).getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('group')).toBeVisible()
+  await page.keyboard.type(await readCode(page, mobile))
+  await page.keyboard.press('Enter')
+
+  await page
+    .getByRole('button', { name: /1 item/ })
+    .first()
+    .press('Enter')
+  await dialog(page).getByRole('button', { name: 'Proceed' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Add New Address' }).press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Enter Full Address' })
+  await picker.getByRole('textbox', { name: 'Name' }).fill('ada Berry')
+  await picker.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678')
+  await picker.getByRole('textbox', { name: /building/ }).fill('Unit 4')
+  await expect(picker.getByText('Queen Street').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await page.goto('/checkout')
+
+  await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+  await expect(page.getByText('Unit 4, ')).toBeVisible()
+  await payButton(page).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose when we come.' })).toBeVisible()
+  await chooseWindow(page)
+  await expect(page.getByRole('button', { name: 'Change When' })).toBeFocused()
+  await page.getByRole('textbox', { name: /Instructions/ }).fill('The blue door.')
+  await page.getByRole('checkbox', { name: /Leave it at the door/ }).press('Space')
+  await page.getByRole('radio', { name: /Leave it out/ }).press('Space')
+  await expectNoAxeViolations(page)
+
+  await payButton(page).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+  await expect(page.getByText('Please check this card number.')).toBeVisible()
+  await typeCard(page, GOOD_CARD)
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
+  await page.keyboard.press('Enter')
+
+  const number = await expectConfirmed(page)
+  await expect(page.getByRole('main')).toContainText('The blue door.')
+  await expect(page.getByRole('button', { name: /1 item/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  for (const [step, word] of [
+    ['out_for_delivery', 'Out for delivery'],
+    ['delivered', 'Delivered'],
+  ] as const) {
+    await operate('order', number, step)
+    await expect(status(page).filter({ hasText: word })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
+})
+
+test('a card that is declined, a bank that is not answered, and then one that is', async ({
+  page,
+  complaints,
+}) => {
+  const { call } = await readyToCheckOut(page, await quietProducts(page, 0))
+  await openAwake(page, '/checkout')
+  await chooseWindow(page)
+  await typeCard(page, DECLINED_CARD)
+  await payButton(page).press('Enter')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your card was declined. Try another card.' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\?order=\d+$/)
+  await expect(page.getByRole('heading', { name: /is waiting for your payment/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0000 0000 0002')
+  await expectNoAxeViolations(page)
+
+  await typeCard(page, ASKING_CARD)
+  await payButton(page).press('Enter')
+  await page.getByRole('button', { name: 'Do not confirm' }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'confirm this payment.' })).toBeVisible()
+  await typeCard(page, ASKING_CARD)
+  await payButton(page).press('Enter')
+  await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
+
+  const number = await expectConfirmed(page)
+  expect((await call(getOrderList, {})).map((order) => [order.order_id, order.payment_status])).toEqual([
+    [number, 'paid'],
+  ])
+  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*402[^,]*$/)
+})
+
+test('what changes underneath is shown as it was and as it is, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  const [dearer, scarce] = await quietProducts(page, 2)
+  await readyToCheckOut(page, [dearer, scarce])
+  await openAwake(page, '/checkout')
+  await page.route(
+    `**${holdSlot.path}`,
+    (route) => route.fulfill({ status: 409, json: { code: 'slot_full' } }),
+    {
+      times: 1,
+    },
+  )
+  const first = page.getByRole('button', { name: /Order by/ }).first()
+  await first.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'has just filled up' })).toBeVisible()
+  await chooseWindow(page)
+
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('NOSUCHCODE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code does not apply to this cart.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('welcome10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^WELCOME10 takes \$\d+\.\d\d off$/)).toBeVisible()
+  await typeCard(page, GOOD_CARD)
+
+  const was = (await payButton(page).textContent()) ?? ''
+  const price = dearer.discounted_rate ?? dearer.unit_price
+  await operate('shop', 'price', dearer.id, (price + 1).toFixed(2))
+  await payButton(page).press('Enter')
+  const changed = page.getByRole('alert').filter({ hasText: 'Nothing was ordered or charged' })
+  await expect(changed).toContainText('The total has changed')
+  await expect(changed).toContainText(`was ${was.replace('Pay ', '')}, is $`)
+  await expect(changed).toBeFocused()
+  await expect(payButton(page)).not.toHaveText(was)
+  await expectNoAxeViolations(page)
+
+  await operate('shop', 'stock', scarce.id, '=1')
+  await payButton(page).press('Enter')
+  await expect(changed).toContainText(`${scarce.title} was 3, is 1`)
+  await changed.getByRole('button', { name: 'Take what there is' }).press('Enter')
+  await expect(changed).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
+  await payButton(page).press('Enter')
+  await expectConfirmed(page)
+  await operate('shop', 'price', dearer.id, price.toFixed(2))
+  await operate('shop', 'stock', scarce.id, '=40')
+  expect(complaints.splice(0).join()).toMatch(/409.*404.*409.*409/)
+})
+
+test('two presses, a lost answer and a reload are one order and one charge', async ({ page, complaints }) => {
+  const { call } = await readyToCheckOut(page, await quietProducts(page, 1))
+  await openAwake(page, '/checkout')
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  const sent: string[] = []
+  await page.route(`**${checkoutOrder.path}`, async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '')
+    if (sent.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  const { promise: reloading, resolve: reload } = Promise.withResolvers<void>()
+  await page.route(`**${createPaymentIntent.path}`, () => reload())
+  await payButton(page).dblclick()
+  await reloading
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /is waiting for your payment/ })).toBeVisible()
+  expect(new Set(sent).size).toBe(1)
+  expect(sent).toHaveLength(2)
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).press('Enter')
+  const number = await expectConfirmed(page)
+  await other.reload()
+  await expect(other).toHaveURL(new RegExp(`/account/order/${number}$`))
+  expect((await call(getOrderList, {})).map((order) => [order.order_id, order.payment_status])).toEqual([
+    [number, 'paid'],
+  ])
+  expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
+})
+
+test('an empty cart goes home with a word, and a visitor is asked who they are', async ({ page }) => {
+  await readyToCheckOut(page, [])
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+})
+
+test('a discount is explained on its sheet, and its code copied', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { data: blocks } = await (await request.get('/api/dashboard/get-homepage-block')).json()
+  for (const { block_type, id } of blocks) {
+    if (block_type !== 'special_deal') continue
+    const { deal } = await (await request.get('/api/product/deal', { params: { deal_id: id } })).json()
+    if (deal.offer) await openAwake(page, `/deal/x/pid/${id}`)
+  }
+  const open = page.getByRole('button', { name: 'See the offer' })
+  await open.press('Enter')
+  await expectNoAxeViolations(page)
+  const code = await dialog(page).locator('strong').textContent()
+  await dialog(page).getByRole('button', { name: /^Copy/ }).press('Enter')
+  await expect(dialog(page).getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expect(dialog(page).getByRole('button', { name: /^Copy/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})

@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const programs = { order: 'src/server/order.ts', shop: 'src/server/shop-command.ts' }
+
+/** What `npm run order -- …` and `npm run shop -- …` do, in the shop that the journeys go through. */
+export async function operate(command: keyof typeof programs, ...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_FOLDER }
+  const { stdout } = await promisify(execFile)(process.execPath, [programs[command], ...words], { env })
+  return stdout
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { addAddress, type NewAddress } from '#contract/addresses.ts'
+import { addToCart } from '#contract/cart.ts'
+import { subCategoryProducts } from '#contract/catalogue.ts'
+import { fetchCategories } from '#contract/dashboard.ts'
+import type { Product } from '#contract/product.ts'
+import { expect } from './shop-for-journeys.ts'
+import { signIn } from './sign-in.ts'
+
+export const GOOD_CARD = '4242424242424242'
+export const DECLINED_CARD = '4000000000000002'
+export const ASKING_CARD = '4000002500003155'
+
+const home: NewAddress = {
+  ...{ name: 'Ada Berry', phone: '0412 345 678', building: 'Unit 4', street_no: '12' },
+  ...{ street_name: 'Queen Street', postal_code: '4000', locality: 'Brisbane City', address_type: 'Home' },
+  formattedAddress: '12 Queen Street, Brisbane City QLD 4000',
+  coordinates: { lat: -27.4698, lng: 153.0251 },
+}
+
+/** Somebody signed in, with an address and three each of these in the cart. */
+export async function readyToCheckOut(page: Page, products: readonly Product[]) {
+  const customer = await signIn(page)
+  await customer.call(addAddress, home)
+  for (const { id } of products) await customer.call(addToCart, { productId: id, quantity: 3 })
+  return customer
+}
+
+/** Two of the shop's last products, which other journeys leave alone; at each width and for each number others. */
+export async function quietProducts(page: Page, journey: number): Promise<[Product, Product]> {
+  const { data: categories } = await (await page.request.get(fetchCategories.path)).json()
+  const params = { category_id: categories.at(-1).category_id, page_size: '60', in_stock: 'true' }
+  const found: Product[] = []
+  for (const { id } of categories.at(-1).subcategories) {
+    const ask = { params: { ...params, sub_category_id: id } }
+    found.push(...(await (await page.request.get(subCategoryProducts.path, ask)).json()).data)
+  }
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  const [one, two] = found.toSorted(byId).slice(journey * 4 + (isPhone ? 0 : 2))
+  if (!one || !two) throw new Error('The last aisle has become too small for this journey.')
+  return [one, two]
+}
+
+function byId(one: Product, other: Product): number {
+  return one.id < other.id ? -1 : 1
+}
+
+export async function chooseWindow(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Order by/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Card number' })
+  await field.fill('')
+  await field.pressSequentially(number)
+  await page.getByRole('textbox', { name: 'Expiry' }).fill('12 / 39')
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+export async function expectConfirmed(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/account\/order\/\d+$/)
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
