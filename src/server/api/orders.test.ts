@@ -110,6 +110,20 @@ test('called off twice, and many times at once, it is called off once', async ()
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
+test('paid and called off in the same moment, it ends called off, and what was paid goes back', async () => {
+  const shop = await openWithOrder()
+
+  const [paying, cancelling] = await Promise.allSettled([
+    pay(shop, shop.id),
+    shop.call(cancelOrder, { order_id: shop.number }),
+  ])
+
+  expect(cancelling).toMatchObject({ status: 'fulfilled', value: { data: { order_status: 'cancelled' } } })
+  const refunds = await shop.db.selectFrom('refunds').select('id').execute()
+  expect(refunds).toHaveLength(paying.status === 'fulfilled' ? 1 : 0)
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
 test('an order that is on its way can no longer be called off', async () => {
   const shop = await openWithOrder()
   await pay(shop, shop.id)
