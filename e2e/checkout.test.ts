@@ -52,6 +52,7 @@ test('by keyboard alone, from an empty browser to the groceries at the door', as
   await expect(page.getByText('Unit 4, ')).toBeVisible()
   await payButton(page).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose when we come.' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'When' })).toBeFocused()
   await chooseWindow(page)
   await expect(page.getByRole('button', { name: 'Change When' })).toBeFocused()
   await page.getByRole('textbox', { name: /Instructions/ }).fill('The blue door.')

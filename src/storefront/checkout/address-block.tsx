@@ -37,6 +37,7 @@ export function AddressBlock({ chosen, problem }: Props) {
     <CheckoutBlock
       title={texts.deliverTo}
       problem={chosen ? undefined : problem}
+      isUnfilled={!chosen}
       action={
         chosen && (
           <ChangeButton

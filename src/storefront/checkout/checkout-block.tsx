@@ -6,15 +6,26 @@ interface Props {
   action?: ReactNode
   /** What is still to be done here. */
   problem?: string | undefined
+  /** Nothing can be ordered before it is filled in. */
+  isUnfilled?: boolean
   children: ReactNode
 }
 
-export function CheckoutBlock({ title, action, problem, children }: Props) {
+const UNFILLED = 'data-unfilled'
+
+/** Where whoever wants to order too early goes on. */
+export function focusWhatIsUnfilled(): void {
+  document.querySelector<HTMLElement>(`[${UNFILLED}]`)?.focus()
+}
+
+export function CheckoutBlock({ title, action, problem, isUnfilled = false, children }: Props) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-6"
+      tabIndex={-1}
+      {...(isUnfilled && { [UNFILLED]: '' })}
+      className="scroll-mt-24 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-6"
     >
       <header className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-18">

@@ -27,7 +27,7 @@ export function Differences({ conflict, onTaken }: Props) {
       className="scroll-mt-24 rounded-card bg-warning-pale p-4 outline-none 560:p-6"
     >
       <h2 className="flex items-center gap-2 text-18">
-        <Icon name="warning" className="text-warning" />
+        <Icon name="warning" className="size-6 text-warning" />
         {isOrdered ? texts.orderedAlready : sentence}
       </h2>
       {amounts.length > 0 && <AmountChanges amounts={amounts} />}

@@ -81,7 +81,10 @@ function ChosenPromo({ code, discount, applies }: { code: string } & Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p className="flex min-w-48 flex-1 items-center gap-2 font-semibold">
-        <Icon name={applies ? 'check' : 'warning'} className={applies ? 'text-success' : 'text-danger'} />
+        <Icon
+          name={applies ? 'check' : 'warning'}
+          className={applies ? 'size-6 text-success' : 'size-6 text-danger'}
+        />
         {applies ? texts.promoOff(code, formatDollars(discount)) : `${code}: ${texts.promoLapsed}`}
       </p>
       {sheet && (

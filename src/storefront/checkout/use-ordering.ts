@@ -4,6 +4,7 @@ import type { Address } from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, fetchAgain, sendWishes } from '../cart/keep-cart.ts'
+import { focusWhatIsUnfilled } from './checkout-block.tsx'
 import { type Conflict, conflictOf, unexpected } from './conflict.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 import { placeOrder } from './place-order.ts'
@@ -29,6 +30,7 @@ export function useOrdering({ address, quote, windows, onPaid }: Chosen) {
     const heldUntil = Date.parse(quote.data?.slot_held_until ?? '')
     const isSaid = address !== undefined && useDraftStore.getState().slotId !== null && heldUntil > Date.now()
     setMissing(!isSaid)
+    if (!isSaid) requestAnimationFrame(focusWhatIsUnfilled)
     return isSaid
   }
 

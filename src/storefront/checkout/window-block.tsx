@@ -33,11 +33,14 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
     requestAnimationFrame(() => change.current?.focus())
   }
 
+  const isPast = useIsPast(heldUntil)
+  const isLapsed = heldUntil === null || isPast
   const isChoosing = isOpen || !chosen
   return (
     <CheckoutBlock
       title={texts.when}
       problem={windows.problem ?? (chosen ? undefined : problem)}
+      isUnfilled={!chosen || isLapsed}
       action={
         chosen && (
           <ChangeButton
@@ -66,6 +69,7 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
         <ChosenWindow
           window={chosen}
           heldUntil={heldUntil}
+          isLapsed={isLapsed}
           isBusy={windows.pendingId !== undefined}
           onHoldAgain={() => void choose(chosen.id)}
         />
@@ -77,11 +81,12 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
 interface ChosenProps {
   window: DeliveryWindow
   heldUntil: string | null | undefined
+  isLapsed: boolean
   isBusy: boolean
   onHoldAgain: () => void
 }
 
-function ChosenWindow({ window, heldUntil, isBusy, onHoldAgain }: ChosenProps) {
+function ChosenWindow({ window, ...hold }: ChosenProps) {
   const [from, to] = [new Date(window.starts_at), new Date(window.ends_at)]
   return (
     <>
@@ -93,15 +98,14 @@ function ChosenWindow({ window, heldUntil, isBusy, onHoldAgain }: ChosenProps) {
           {window.fee > 0 ? texts.fee(formatDollars(window.fee)) : texts.noFee}
         </span>
       </p>
-      <Hold heldUntil={heldUntil} isBusy={isBusy} onHoldAgain={onHoldAgain} />
+      <Hold {...hold} />
     </>
   )
 }
 
-function Hold({ heldUntil, isBusy, onHoldAgain }: Omit<ChosenProps, 'window'>) {
-  const isPast = useIsPast(heldUntil)
+function Hold({ heldUntil, isLapsed, isBusy, onHoldAgain }: Omit<ChosenProps, 'window'>) {
   if (heldUntil === undefined) return <p className="mt-1 text-14">&nbsp;</p>
-  if (heldUntil !== null && !isPast)
+  if (heldUntil !== null && !isLapsed)
     return <p className="mt-1 text-14 text-muted">{texts.held(brisbaneClock(new Date(heldUntil)))}</p>
   return (
     <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
