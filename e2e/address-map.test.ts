@@ -6,6 +6,7 @@ import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
 
+const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 const QUEEN_STREET = { lat: -27.4698, lng: 153.0251 }
 
 test('the picker is as wide as it should be, follows a finger, and only the newest lookup counts', async ({
@@ -61,11 +62,31 @@ test('without a map the search and the form still work', async ({ page, complain
   await expect(main(page).getByRole('article')).toContainText('12 Boundary Street')
 })
 
-test.describe('with Google’s map', () => {
-  // The shop of these journeys has no key, so its pages do not let Google in.
+test.describe('with a map of somebody else', () => {
+  // The shop of these journeys was given none, so its pages let nobody else in.
   test.use({ bypassCSP: true })
 
-  test('its script comes when a picker opens, and its map says where the pin stands', async ({ page }) => {
+  test('street tiles lie over our own map, and whoever drew them is named', async ({ page }) => {
+    await signIn(page)
+    const tiles = { tiles: 'https://tiles.test/{z}/{x}/{y}.png', tiles_credit: 'Tile Makers' }
+    await page.route(`**${shippingMap.path}`, (route) =>
+      route.fulfill({ json: { kind: 'embedded', ...tiles } }),
+    )
+    const asked = new Set<string>()
+    await page.route('https://tiles.test/**', (route) => {
+      asked.add(new URL(route.request().url()).pathname)
+      return route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_TILE })
+    })
+    await openAwake(page, '/account/address')
+    await addNew(page).click()
+    await expect(picker(page).getByText('© OpenStreetMap contributors, GeoNames, Tile Makers')).toBeVisible()
+    // The one that the middle of Brisbane lies on.
+    await expect.poll(() => [...asked]).toContain('/17/121250/75944.png')
+  })
+
+  test('Google’s script comes when a picker opens, and its map says where the pin stands', async ({
+    page,
+  }) => {
     await signIn(page)
     const scripts: URL[] = []
     await page.route(`**${shippingMap.path}`, (route) =>
@@ -92,7 +113,7 @@ test.describe('with Google’s map', () => {
     expect(await page.evaluate('googleStandIn.center.lng')).not.toBe(QUEEN_STREET.lng)
   })
 
-  test('where its script does not come, there is a message in the console and nothing else', async ({
+  test('where Google’s script does not come, there is a message in the console and nothing else', async ({
     page,
     complaints,
   }) => {

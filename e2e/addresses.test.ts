@@ -18,6 +18,7 @@ import { expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
 
 test('an address is saved, changed and deleted by keyboard alone', async ({ page }) => {
+  test.slow()
   await signIn(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -29,11 +29,9 @@ function PickedAddress({ address, onSaved }: { address: Address | undefined; onS
   const { current, ...picked } = useSpot(address)
   const { change, submit, ...form } = useSaving(address, current, onSaved)
   return (
-    <div className="grid gap-5 1024:h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
       <PickerMap {...picked} />
-      <div className="1024:-m-1 1024:overflow-y-auto 1024:p-1">
-        <AddressForm {...form} isEditing={address !== undefined} onChange={change} onSubmit={submit} />
-      </div>
+      <AddressForm {...form} isEditing={address !== undefined} onChange={change} onSubmit={submit} />
     </div>
   )
 }

@@ -30,22 +30,24 @@ export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpo
   }
 
   return (
-    <div className="relative isolate h-[44dvh] min-h-72 overflow-hidden rounded-card bg-well 1024:h-full">
-      <div className="absolute inset-x-3 top-3 z-10">
-        <PlaceSearch label={texts.searchPlaces} onPick={(place) => void go(place)} floating />
+    <div className="flex flex-col overflow-hidden rounded-card ring-1 ring-outline">
+      <div className="relative isolate h-[40dvh] min-h-64 bg-well 1024:h-auto 1024:flex-1">
+        <div className="absolute inset-x-3 top-3 z-10">
+          <PlaceSearch label={texts.searchPlaces} onPick={(place) => void go(place)} floating />
+        </div>
+        {hasFailed && <p className="absolute inset-x-6 top-20 text-center text-muted">{texts.noMap}</p>}
+        {!hasFailed && !map && <MapLoading />}
+        {!hasFailed && map && (
+          <map.DeliveryMap
+            choice={map.choice}
+            label={texts.map}
+            hint={texts.mapHint}
+            center={center}
+            onIdle={settle}
+            onFail={fail}
+          />
+        )}
       </div>
-      {hasFailed && <p className="absolute inset-x-6 top-20 text-center text-muted">{texts.noMap}</p>}
-      {!hasFailed && !map && <MapLoading />}
-      {!hasFailed && map && (
-        <map.DeliveryMap
-          choice={map.choice}
-          label={texts.map}
-          hint={texts.mapHint}
-          center={center}
-          onIdle={settle}
-          onFail={fail}
-        />
-      )}
       <SpotCard spot={spot} state={state} onRetry={() => settle(spot.position)} hasMap={!hasFailed} />
     </div>
   )

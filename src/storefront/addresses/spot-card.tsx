@@ -18,7 +18,7 @@ export function SpotCard({ spot: { info }, state, onRetry, hasMap }: Props) {
       <p role="status" className="sr-only">
         {state === 'known' && info.address}
       </p>
-      <div className="absolute inset-x-3 bottom-8 flex min-h-14 items-center gap-3 rounded-card bg-raised px-4 py-2 shadow-float">
+      <div className="flex min-h-16 items-center gap-3 border-outline border-t bg-raised px-4 py-2">
         <Icon name="pin" className="size-6 text-offer" />
         {state === 'failed' ? (
           <p role="alert" className="flex flex-1 flex-wrap items-center gap-x-3">
