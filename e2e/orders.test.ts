@@ -42,6 +42,7 @@ test('paid on the hosted page, invoiced, cancelled with its refund, and ordered 
   await expectNoAxeViolations(page)
   await popup.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main(page).getByText(/We (are sending|have sent) \$\d+\.\d\d back/)).toBeVisible()
   await expect(main(page).getByText(/We have sent \$\d+\.\d\d back/)).toBeVisible({ timeout: 30_000 })
   expect(await call(getOrderList, {})).toMatchObject([

@@ -95,7 +95,7 @@ export function CardForm({ ref }: { ref: PaymentFormRef }) {
 
 function CardMark({ brand }: { brand: CardBrand }) {
   return (
-    <span className="inline-block w-20 max-w-1/4 shrink-0 truncate border-outline border-r text-14">
+    <span className="block w-[84px] shrink-0 truncate border-outline border-r text-14">
       {brandNames[brand] || 'Card'}
     </span>
   )

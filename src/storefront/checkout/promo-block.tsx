@@ -80,7 +80,7 @@ function ChosenPromo({ code, discount, applies }: { code: string } & Props) {
   const sheet = data?.data.sheet
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <p className="flex min-w-48 flex-1 items-center gap-2 font-semibold">
+      <p className="flex min-w-0 flex-1 basis-48 items-center gap-2 font-semibold">
         <Icon
           name={applies ? 'check' : 'warning'}
           className={applies ? 'size-6 text-success' : 'size-6 text-danger'}

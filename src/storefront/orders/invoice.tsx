@@ -59,39 +59,42 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   return (
-    <table className="my-5 w-full border-collapse text-14 tabular-nums">
-      <thead>
-        <tr className="border-outline border-b text-left align-bottom">
-          <th scope="col" className="py-2 pr-2">
-            {texts.item}
-          </th>
-          <th scope="col" className="py-2 pr-2 text-right">
-            {texts.quantity}
-          </th>
-          <th scope="col" className="py-2 pr-2 text-right">
-            {texts.price}
-          </th>
-          <th scope="col" className="py-2 pr-2 text-right">
-            {texts.gst}
-          </th>
-          <th scope="col" className="py-2 text-right">
-            {texts.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ product_id, title, unit, unit_type, quantity, price, gst, total_price }) => (
-          <tr key={product_id} className="border-outline border-b align-top">
-            <td className="py-2 pr-2 wrap-anywhere">
-              {title}, {unit} {unit_type}
-            </td>
-            <td className="py-2 pr-2 text-right">{quantity}</td>
-            <td className="py-2 pr-2 text-right">{formatDollars(price)}</td>
-            <td className="py-2 pr-2 text-right">{formatDollars(gst)}</td>
-            <td className="py-2 text-right">{formatDollars(total_price)}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section aria-label={texts.items} tabIndex={0} className="my-5 overflow-x-auto">
+      <table className="w-full border-collapse text-14 tabular-nums">
+        <thead>
+          <tr className="border-outline border-b text-left align-bottom">
+            <th scope="col" className="py-2 pr-2">
+              {texts.item}
+            </th>
+            <th scope="col" className="py-2 pr-2 text-right">
+              {texts.quantity}
+            </th>
+            <th scope="col" className="py-2 pr-2 text-right">
+              {texts.price}
+            </th>
+            <th scope="col" className="py-2 pr-2 text-right">
+              {texts.gst}
+            </th>
+            <th scope="col" className="py-2 text-right">
+              {texts.total}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ product_id, title, unit, unit_type, quantity, price, gst, total_price }) => (
+            <tr key={product_id} className="border-outline border-b align-top">
+              <td className="py-2 pr-2 wrap-anywhere">
+                {title}, {unit} {unit_type}
+              </td>
+              <td className="py-2 pr-2 text-right">{quantity}</td>
+              <td className="py-2 pr-2 text-right">{formatDollars(price)}</td>
+              <td className="py-2 pr-2 text-right">{formatDollars(gst)}</td>
+              <td className="py-2 text-right">{formatDollars(total_price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -14,10 +14,10 @@ import { Reorder } from './reorder.tsx'
 
 interface Props {
   order: Order
-  onChange: (order: Order) => void
+  onCancelled: (order: Order) => void
 }
 
-export function OrderActions({ order, onChange }: Props) {
+export function OrderActions({ order, onCancelled }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Reorder orderId={order.order_id} />
@@ -26,12 +26,12 @@ export function OrderActions({ order, onChange }: Props) {
           {texts.invoice}
         </Link>
       )}
-      {order.can_cancel && <Cancel order={order} onChange={onChange} />}
+      {order.can_cancel && <Cancel order={order} onCancelled={onCancelled} />}
     </div>
   )
 }
 
-function Cancel({ order, onChange }: Props) {
+function Cancel({ order, onCancelled }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isPaid = order.payment_status === 'paid'
@@ -42,7 +42,7 @@ function Cancel({ order, onChange }: Props) {
     try {
       const { data } = await call(cancelOrder, { order_id: order.order_id })
       showToast('success', texts.cancelled)
-      onChange(data)
+      onCancelled(data)
     } catch (error) {
       showToast('error', error instanceof Refusal ? error.message : refusals.internal_error[1])
       setAsking(false)

@@ -13,7 +13,7 @@ export function OrderMoney({ order }: { order: Order }) {
     <div role="status">
       {sentence && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4">
-          <p className="min-w-40 flex-1">{sentence}</p>
+          <p className="min-w-0 flex-1 basis-40">{sentence}</p>
           {order.pay_until && (
             <Link to={`/checkout?order=${order.order_id}`} className={buttonLook()}>
               {texts.payNow}

@@ -16,6 +16,14 @@ import { useLiveOrder } from './use-live-order.ts'
 
 export function OrderView({ first }: { first: Order }) {
   const [order, setOrder] = useLiveOrder(first)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function onCancelled(order: Order) {
+    setOrder(order)
+    // What was pressed is gone, and what came of it stands up here.
+    heading.current?.focus()
+  }
+
   return (
     <div className="max-w-176 space-y-4">
       <Link
@@ -28,7 +36,9 @@ export function OrderView({ first }: { first: Order }) {
       <Confirmation />
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="text-28">{texts.number(order.order_id)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-28">
+            {texts.number(order.order_id)}
+          </h1>
           <span role="status">
             <StatusPill order={order} />
           </span>
@@ -47,7 +57,7 @@ export function OrderView({ first }: { first: Order }) {
         <AmountsList amounts={order.amounts} distance={order.distance} />
         {order.promo_code && <p className="text-14 text-muted">{texts.promoCode(order.promo_code)}</p>}
       </OrderPart>
-      <OrderActions order={order} onChange={setOrder} />
+      <OrderActions order={order} onCancelled={onCancelled} />
     </div>
   )
 }
