@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { type Program, startProgram } from './processes.ts'
+
+const OPEN = /is open at\s+(http:\S+)/
+
+/** A shop that is opened again, at the same address and on what it had, each time that it was killed. */
+export interface PersistentShop {
+  address: string
+  /** Ends the shop's process, or its database's, in the middle of whatever they do. Gives the milliseconds until it serves again. */
+  kill(victim: 'shop' | 'database'): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openPersistently(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<PersistentShop> {
+  const port = String(await freePort())
+  const open = async () => {
+    const program = startProgram([process.execPath, 'src/server/main.ts'], {
+      DATA_DIR: dataDir,
+      PORT: port,
+      ...settings,
+    })
+    const [, address = ''] = await program.says(OPEN)
+    return { program, address }
+  }
+  let { program, address } = await open()
+
+  async function kill(victim: 'shop' | 'database'): Promise<number> {
+    const began = performance.now()
+    if (victim === 'shop') program.child.kill('SIGKILL')
+    else process.kill(databasePid(dataDir), 'SIGKILL')
+    await program.ended
+    ;({ program } = await open())
+    return performance.now() - began
+  }
+  return { address, kill, close: () => end(program) }
+}
+
+async function end({ child, ended }: Program): Promise<void> {
+  child.kill('SIGTERM')
+  await ended
+}
+
+function databasePid(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

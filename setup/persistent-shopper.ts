@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { generateOtp, verifyOtp } from '#contract/accounts.ts'
+import { addAddress } from '#contract/addresses.ts'
+import { type Call, createCall } from '#contract/call.ts'
+import { addToCart } from '#contract/cart.ts'
+import { checkoutOrder, quote } from '#contract/checkout.ts'
+import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { deliveryWindows } from '#contract/shipping.ts'
+
+const AGAIN_MS = 100
+const GIVE_UP_MS = 60_000
+const CITY = { lat: -27.4698, lng: 153.0251 }
+const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
+
+/** What a shopper was told; the storm holds the shop to it. */
+export interface Told {
+  /** Of each order that was answered: what its shopper wrote on it, known to nobody else. */
+  placed: { orderId: string; nonce: string }[]
+  paid: string[]
+  /** Answers that nobody should get. */
+  wrong: string[]
+}
+
+export interface Shopper {
+  /** From the empty cart to the paid order, however often the shop dies meanwhile. */
+  order(productIds: readonly string[]): Promise<void>
+}
+
+/** A new customer, who asks again whatever was not answered, as the storefront does. */
+export async function persistentShopper(address: string, told: Told): Promise<Shopper> {
+  const asVisitor = createCall((request) => fetch(request), address)
+  const { mobile, accessToken } = await signIn(asVisitor, address)
+  const authorization = `Bearer ${accessToken}`
+  const asCustomer = createCall((request) => {
+    request.headers.set('authorization', authorization)
+    return fetch(request)
+  }, address)
+  const call = <E extends Endpoint>(endpoint: E, ask: AskOf<E>, headers: Record<string, string> = {}) =>
+    persistently(() => asCustomer(endpoint, ask, { headers }))
+  const { address_id } = await call(addAddress, addressOf(mobile))
+
+  async function order(productIds: readonly string[]): Promise<void> {
+    try {
+      for (const productId of productIds) await call(addToCart, { productId, quantity: 2 })
+      const placed = await place(call, address_id)
+      told.placed.push(placed)
+      if (await pay(call, address, placed.orderId)) told.paid.push(placed.orderId)
+    } catch (error) {
+      told.wrong.push(error instanceof Refusal ? `${error.code}: ${error.message}` : String(error))
+    }
+  }
+  return { order }
+}
+
+type PersistentCall = <E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  headers?: Record<string, string>,
+) => Promise<ReplyOf<E>>
+
+/** A window that filled up in the meantime is left for the next one. */
+async function place(call: PersistentCall, addressId: string): Promise<Told['placed'][number]> {
+  for (;;) {
+    try {
+      return await tryToPlace(call, addressId)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'slot_full') throw error
+    }
+  }
+}
+
+async function tryToPlace(call: PersistentCall, address_id: string): Promise<Told['placed'][number]> {
+  const { data: windows } = await call(deliveryWindows, { address_id })
+  const slot_id = windows.find(({ state }) => state !== 'full')?.id ?? ''
+  const { amounts } = await call(quote, { address_id, slot_id })
+  const nonce = randomUUID()
+  const ask = { address_id, slot_id, note: nonce, expected_total: amounts.bill_amount }
+  const { order_id: orderId } = await call(checkoutOrder, ask, { 'idempotency-key': nonce })
+  return { orderId, nonce }
+}
+
+/** One in four is declined first and pays with another card. */
+async function pay(call: PersistentCall, address: string, orderId: string): Promise<boolean> {
+  const intent = await call(createPaymentIntent, { order_id: orderId })
+  const cards = Math.random() < 0.25 ? [CARDS.declined, CARDS.good] : [CARDS.good]
+  for (const number of cards) {
+    await persistently(() => confirm(address, intent, number))
+    const { payment_status } = await call(paymentResult, { order_id: orderId })
+    if (payment_status === 'paid') return true
+  }
+  return false
+}
+
+async function confirm(
+  address: string,
+  intent: ReplyOf<typeof createPaymentIntent>,
+  number: string,
+): Promise<void> {
+  const response = await fetch(
+    `${address}/dev/payments/v1/payment_intents/${intent.payment_intent_id}/confirm`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${intent.publishable_key}` },
+      body: new URLSearchParams({
+        client_secret: intent.client_secret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    },
+  ).catch(() => {
+    throw new Refusal('network_error')
+  })
+  await response.arrayBuffer()
+  if (response.status >= 500) throw new Refusal('unavailable')
+}
+
+/** Whether a request without an answer was heard, nobody knows: it is made again as it was. */
+async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+  const until = performance.now() + GIVE_UP_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const isAway = error instanceof Refusal && [0, 503].includes(error.status)
+      if (!isAway || performance.now() > until) throw error
+      await pause(AGAIN_MS)
+    }
+  }
+}
+
+async function signIn(call: Call, address: string): Promise<{ mobile: string; accessToken: string }> {
+  const mobile = `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  await persistently(() => call(generateOtp, { mobile }))
+  const answer = await fetch(`${address}/dev/outbox`, { headers: { accept: 'application/json' } })
+  const sent = (await answer.json()) as { to: string; body: string }[]
+  const otp = /^\d{4}\b/.exec(sent.find(({ to }) => to === mobile)?.body ?? '')?.[0] ?? ''
+  const { data } = await persistently(() => call(verifyOtp, { mobile, otp }))
+  return { mobile, accessToken: data.accessToken }
+}
+
+function addressOf(phone: string): AskOf<typeof addAddress> {
+  return {
+    name: 'Ada Storm',
+    phone,
+    building: '1',
+    street_no: '1',
+    street_name: 'Queen Street',
+    postal_code: '4000',
+    locality: 'Brisbane City',
+    formattedAddress: '1 Queen Street, Brisbane City 4000',
+    coordinates: CITY,
+  }
+}
