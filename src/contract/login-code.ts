@@ -1,4 +1,4 @@
-export const CODE_LENGTH = 4
+const CODE_LENGTH = 4
 
 /** A code on its way into its boxes: one digit in each, or nothing. */
 export type CodeDigits = readonly string[]

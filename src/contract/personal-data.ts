@@ -89,15 +89,6 @@ const PersonalData = z.object({
       sent_at: TimeOrNone,
     }),
   ),
-  newsletter: z
-    .object({
-      email: z.string(),
-      status: z.string(),
-      created_at: Time,
-      confirmed_at: TimeOrNone,
-      unsubscribed_at: TimeOrNone,
-    })
-    .nullable(),
   sessions: z.array(
     z.object({
       in_browser: z.boolean(),

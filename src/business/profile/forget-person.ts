@@ -12,7 +12,6 @@ export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   await endSessions(shop, person)
   await emptyCart(shop, person)
   await forgetMessages(shop, person)
-  await endLetter(shop, person)
   await emptyOrders(shop, person)
   await shop.db.deleteFrom('addresses').where('customer_id', '=', person.id).execute()
   await shop.db
@@ -43,17 +42,6 @@ async function emptyCart({ db }: Shop, { id }: Person): Promise<void> {
 async function forgetMessages({ db }: Shop, person: Person): Promise<void> {
   await db.deleteFrom('messages').where('status', '=', 'queued').where(messagesOf(person)).execute()
   await db.updateTable('messages').set({ recipient: '' }).where(messagesOf(person)).execute()
-}
-
-async function endLetter({ db, clock }: Shop, { id }: Person): Promise<void> {
-  await db
-    .updateTable('newsletter_subscriptions')
-    .set({ status: 'unsubscribed', unsubscribed_at: clock.now() })
-    .where('email', '=', (of) =>
-      of.selectFrom('customers').select(sql<string>`lower(email)`.as('email')).where('id', '=', id),
-    )
-    .where('status', '<>', 'unsubscribed')
-    .execute()
 }
 
 /** Tax law asks for what was sold, when and for how much, and not to whom: of the address the town is left. */

@@ -34,7 +34,6 @@ export async function readMyData(shop: Shop, customer: Customer): Promise<Person
       slot_held: await readSlotHeld(shop, customer),
       orders: await readOrdersOf(shop, customer),
       messages: await readMessages(shop, customer),
-      newsletter: await readNewsletter(shop, person.email),
       ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),
     }
   })
@@ -108,21 +107,4 @@ async function readMessages(shop: Shop, customer: Customer): Promise<PersonalDat
     created_at: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
   }))
-}
-
-/** By the address that stands in their details, which is the only tie that there is. */
-async function readNewsletter({ db }: Shop, email: string): Promise<PersonalData['newsletter']> {
-  const subscription = await db
-    .selectFrom('newsletter_subscriptions')
-    .select(['email', 'status', 'created_at', 'confirmed_at', 'unsubscribed_at'])
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  if (!subscription) return null
-  const { created_at, confirmed_at, unsubscribed_at, ...rest } = subscription
-  return {
-    ...rest,
-    created_at: created_at.toISOString(),
-    confirmed_at: confirmed_at?.toISOString() ?? null,
-    unsubscribed_at: unsubscribed_at?.toISOString() ?? null,
-  }
 }

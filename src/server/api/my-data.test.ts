@@ -26,10 +26,6 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     body: 'Hi',
     dedupeKey: `order ${id} confirmed email`,
   })
-  await db
-    .insertInto('newsletter_subscriptions')
-    .values({ id: 'letter', email: 'ada@example.com', status: 'confirmed', created_at: shop.clock.now() })
-    .execute()
 
   const data = await (await callAs(ada))(myData, {})
 
@@ -51,7 +47,6 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
       expect.objectContaining({ channel: 'sms', to: MOBILE, status: 'sent' }),
       expect.objectContaining({ channel: 'email', to: 'old@example.com', status: 'queued' }),
     ]),
-    newsletter: { email: 'ada@example.com', status: 'confirmed' },
     sessions: [{ in_browser: false, ended_at: null }],
     login_codes: [{ used_at: expect.any(String) }],
   })
@@ -76,7 +71,7 @@ test('what others have is not in it, also not what was written to the e-mail add
 
   const data = await (await callAs(ada))(myData, {})
 
-  expect(data).toMatchObject({ addresses: [], cart: [], orders: [], messages: [], newsletter: null })
+  expect(data).toMatchObject({ addresses: [], cart: [], orders: [], messages: [] })
   expect(data.sessions).toHaveLength(1)
 })
 

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 
@@ -76,11 +75,6 @@ export function changeRoot(change: (root: RootState) => RootState): void {
 /** False on the server, and in the browser until what it holds has been read. */
 export function useIsLoggedIn(): boolean {
   return useRootStore(({ auth }) => auth.isLoggedIn)
-}
-
-export function useIsRestored(): boolean {
-  const { onFinishHydration, hasHydrated } = useRootStore.persist
-  return useSyncExternalStore(onFinishHydration, hasHydrated, () => false)
 }
 
 export function setLocation({
