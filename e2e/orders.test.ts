@@ -14,6 +14,7 @@ test('paid on the hosted page, invoiced, cancelled with its refund, and ordered 
   await openAwake(page, '/checkout')
   await chooseWindow(page)
   await page.getByRole('button', { name: 'Pay on the secure payment page' }).click()
+  await expect(page.getByRole('heading', { name: /^Punnet order/ })).toBeVisible()
   await page.getByLabel(/card number/i).fill('4242 4242 4242 4242')
   await page.getByLabel(/expir/i).fill('12 / 39')
   await page.getByLabel(/cvc|security/i).fill('123')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/order.ts'
@@ -17,11 +17,16 @@ import { useLiveOrder } from './use-live-order.ts'
 export function OrderView({ first }: { first: Order }) {
   const [order, setOrder] = useLiveOrder(first)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [wasCancelled, setCancelled] = useState(false)
+
+  // What was pressed is gone with its popup, and what came of it stands up here.
+  useEffect(() => {
+    if (wasCancelled) heading.current?.focus()
+  }, [wasCancelled])
 
   function onCancelled(order: Order) {
     setOrder(order)
-    // What was pressed is gone, and what came of it stands up here.
-    heading.current?.focus()
+    setCancelled(true)
   }
 
   return (
