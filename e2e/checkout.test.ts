@@ -186,8 +186,8 @@ test('two presses, a lost answer and a reload are one order and one charge', asy
   await page.route(`**${createPaymentIntent.path}`, () => reload())
   await payButton(page).dblclick()
   await reloading
-  await page.unrouteAll()
   await page.reload()
+  await page.unrouteAll()
   await expect(page.getByRole('heading', { name: /is waiting for your payment/ })).toBeVisible()
   expect(new Set(sent).size).toBe(1)
   expect(sent).toHaveLength(2)
