@@ -58,7 +58,8 @@ export function useOrdering({ address, quote, windows, onPaid }: Chosen) {
       onPaid(order_id)
       return undefined
     }
-    void navigate(`/checkout?order=${order_id}`, { replace: true, preventScrollReset: true })
+    // Before the bank is asked: whoever reloads from here on must find the order again.
+    await navigate(`/checkout?order=${order_id}`, { replace: true, preventScrollReset: true })
     return order_id
   }
 
