@@ -1,14 +1,20 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// What starts an embedded server of its own says nothing about another one.
-const notAsked = process.env.TEST_DATABASE_URL ? ['setup/**', 'src/database/embedded/**'] : []
+const everything = ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts']
+/** What can go otherwise on another server: neither what starts one of its own, nor what asks it nothing new. */
+const ofDatabases = ['src/{business,database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
+const sameEverywhere = ['src/database/embedded/**', 'src/database/demo/**', '**/hostile-input.test.ts']
+const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...notAsked],
+    include: onAnother ? ofDatabases : everything,
+    exclude: [...configDefaults.exclude, ...(onAnother ? sameEverywhere : [])],
     globalSetup: ['src/testing/global-database.ts'],
     setupFiles: ['src/testing/patience.ts'],
+    // Half of a test is waiting for the database: two at a time keep even two cores busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Only what fails takes so long: a machine that is busy with something else has not failed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
