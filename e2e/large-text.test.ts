@@ -38,9 +38,7 @@ function sideways(page: Page) {
 test('at twice the text, and enlarged to twice, nothing stands out of the page', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the widths are set here')
   const found: string[] = []
   const look = async (what: string) => {
     const out = await sideways(page)

@@ -172,8 +172,9 @@ test('an old access token is refreshed unseen, a dead network signs nobody out, 
   await expect(name(page)).toBeVisible()
   expect((await authOf(page)).accessToken).toMatch(/^ey/)
 
-  await changeAuth(page, { accessToken: null })
   await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('main').getByText('No orders yet')).toBeVisible()
+  await changeAuth(page, { accessToken: null })
   await page.route('**/refresh-token', (route) => route.abort())
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Network Error')
