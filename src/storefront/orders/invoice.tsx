@@ -6,7 +6,7 @@ import type { Order } from '#contract/order.ts'
 import { shownStatus } from '#contract/order-status.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { AmountsList } from '../checkout/amounts-list.tsx'
+import { AmountsList } from '../amounts/amounts-list.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 
 /** On paper it stands alone: see print.css. */

@@ -22,13 +22,6 @@ export const cartTexts = {
   removeWhat: (title: string) => `Remove ${title}`,
 
   charges: 'Charges Summary',
-  itemsTotal: 'Items Total',
-  productDiscount: 'Product Discount',
-  totalDistance: 'Total distance',
-  kilometres: (distance: number) => `${distance} Km`,
-  deliveryCharge: 'Delivery Charge',
-  free: 'FREE',
-  grandTotal: 'Grand Total',
   promoNote: 'Promo code can be applied on the payments screen',
 
   deliveringTo: 'Delivering to',

@@ -1,3 +1,5 @@
+import { amountTexts } from './amounts.ts'
+
 export const checkoutTexts = {
   title: 'Checkout',
   pageTitle: 'Checkout - Punnet',
@@ -50,16 +52,6 @@ export const checkoutTexts = {
   promoDetails: 'How it works',
 
   summary: 'Summary',
-  itemsTotal: 'Items Total',
-  productDiscount: 'Product Discount',
-  promoDiscount: 'Promo code',
-  distance: 'Total distance',
-  km: (distance: number) => `${distance} Km`,
-  deliveryCharge: 'Delivery Charge',
-  windowFee: 'Delivery window',
-  grandTotal: 'Grand Total',
-  free: 'FREE',
-  gst: (amount: string) => `Includes ${amount} GST`,
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   showItems: 'What is in it',
 
@@ -104,10 +96,10 @@ export const checkoutTexts = {
 } as const
 
 export const amountNames = {
-  total_amount: checkoutTexts.itemsTotal,
-  discount: checkoutTexts.productDiscount,
-  promo_discount: checkoutTexts.promoDiscount,
-  delivery_charges: checkoutTexts.deliveryCharge,
-  window_fee: checkoutTexts.windowFee,
-  bill_amount: checkoutTexts.grandTotal,
+  total_amount: amountTexts.itemsTotal,
+  discount: amountTexts.productDiscount,
+  promo_discount: amountTexts.promoDiscount,
+  delivery_charges: amountTexts.deliveryCharge,
+  window_fee: amountTexts.windowFee,
+  bill_amount: amountTexts.grandTotal,
 } as const

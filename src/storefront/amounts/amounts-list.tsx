@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import type { CheckoutAmounts } from '#contract/order.ts'
 import { classNames } from '#ui/class-names.ts'
-import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { amountTexts as texts } from '../texts/amounts.ts'
+
+type AtCheckout = 'promo_discount' | 'window_fee' | 'gst'
 
 interface Props {
-  amounts: CheckoutAmounts
+  amounts: Omit<CheckoutAmounts, AtCheckout> & Partial<Pick<CheckoutAmounts, AtCheckout>>
   /** Kilometres. */
   distance: number
   hasAddress?: boolean
 }
 
-/** The cart's own rows, and what is only known at the checkout: the promo code, the window's fee, and the tax in it. */
+/** What a cart or an order costs and why. The promo code, the window's fee and the tax are known at the checkout only. */
 export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
+  const { promo_discount = 0, window_fee = 0, gst } = amounts
   return (
     <>
       <dl className="space-y-1.5 tabular-nums">
@@ -20,12 +23,12 @@ export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
         <Row name={texts.productDiscount}>
           <Reduction amount={amounts.discount} />
         </Row>
-        {amounts.promo_discount > 0 && (
+        {promo_discount > 0 && (
           <Row name={texts.promoDiscount}>
-            <Reduction amount={amounts.promo_discount} />
+            <Reduction amount={promo_discount} />
           </Row>
         )}
-        {distance > 0 && <Row name={texts.distance}>{texts.km(distance)}</Row>}
+        {distance > 0 && <Row name={texts.totalDistance}>{texts.kilometres(distance)}</Row>}
         {hasAddress && (
           <Row name={texts.deliveryCharge}>
             {amounts.delivery_charges > 0 ? (
@@ -35,12 +38,14 @@ export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
             )}
           </Row>
         )}
-        {amounts.window_fee > 0 && <Row name={texts.windowFee}>{formatDollars(amounts.window_fee)}</Row>}
+        {window_fee > 0 && <Row name={texts.windowFee}>{formatDollars(window_fee)}</Row>}
         <Row name={texts.grandTotal} isLast>
           {formatDollars(amounts.bill_amount)}
         </Row>
       </dl>
-      <p className="mt-2 text-right text-13 text-muted">{texts.gst(formatDollars(amounts.gst))}</p>
+      {gst !== undefined && (
+        <p className="mt-2 text-right text-13 text-muted">{texts.gst(formatDollars(gst))}</p>
+      )}
     </>
   )
 }
