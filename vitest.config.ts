@@ -4,7 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const everything = ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts']
 /** What can go otherwise on another server: neither what starts one of its own, nor what asks it nothing new. */
 const ofDatabases = ['src/{business,database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
-const sameEverywhere = ['src/database/embedded/**', 'src/database/demo/**', '**/hostile-input.test.ts']
+const sameEverywhere = [
+  'src/database/embedded/**',
+  'src/database/{demo,gazetteer}/**',
+  '**/hostile-input.test.ts',
+]
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
