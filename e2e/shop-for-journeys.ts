@@ -23,9 +23,23 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ target }) => target).join(', ')}`,
   )
   expect(found).toEqual([])
+}
+
+/** What is fading in has no contrast yet. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
