@@ -227,6 +227,7 @@ test('a discount is explained on its sheet, and its code copied', async ({ page,
   }
   const open = page.getByRole('button', { name: 'See the offer' })
   await open.press('Enter')
+  await expect(dialog(page).locator('strong')).toBeVisible()
   await expectNoAxeViolations(page)
   const code = await dialog(page).locator('strong').textContent()
   await dialog(page).getByRole('button', { name: /^Copy/ }).press('Enter')
