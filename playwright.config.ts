@@ -18,6 +18,8 @@ export default defineConfig({
   // Only what fails takes so long, and a machine that is busy with something else has not failed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // Named at the end of the run, and at most two of them: setup/reports.mjs.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,

@@ -1,13 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
 import { built, installed, node24 } from './prepare.mjs'
-import { CannotGoOn, root, run, tell } from './programs.mjs'
+import { CannotGoOn, run, tell } from './programs.mjs'
+import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
 // npm test [-- part …]: everything, or the parts named.
 const parts = { checks, tests, journeys, sizes }
-const reports = path.join(root, 'test-results')
 
 await tell(async () => {
   const asked = process.argv.slice(2)
@@ -30,20 +28,27 @@ async function setUp() {
 
 async function timed(name, part) {
   const began = performance.now()
-  const { passed = 0, failed = 0, skipped = 0 } = (await part()) ?? {}
-  return { name, passed, failed, skipped, seconds: (performance.now() - began) / 1000 }
+  const { passed = 0, failures = [], again = [], skipped = 0 } = (await part()) ?? {}
+  return { name, passed, failures, again, skipped, seconds: (performance.now() - began) / 1000 }
 }
 
 function summary(times) {
+  const failures = times.flatMap((part) => part.failures)
+  const again = times.flatMap((part) => part.again)
   console.log('')
-  for (const { name, passed, failed, skipped, seconds } of times) {
+  for (const { name, passed, failures, skipped, seconds } of times) {
     const counts =
-      name === 'set-up' ? '' : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+      name === 'set-up'
+        ? ''
+        : `${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`
     console.log(`${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s   ${counts}`.trimEnd())
   }
-  const total = (kind) => times.reduce((sum, part) => sum + part[kind], 0)
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') > 0 ? 1 : 0
+  // At the very end: of a long run often nothing but the end is kept.
+  if (again.length > 0) console.log(`\n━━ held at the second attempt only ━━\n${again.map(told).join('\n')}`)
+  if (failures.length > 0) console.log(`\n━━ what failed ━━\n${failures.map(told).join('\n')}`)
+  const passed = times.reduce((sum, part) => sum + part.passed, 0)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length > 0 ? 1 : 0
 }
 
 async function checks() {
@@ -54,19 +59,13 @@ async function tests() {
   const report = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args])
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report)
-  return honest(code, {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  })
+  return readTests(report, code)
 }
 
 async function journeys() {
   const report = freshReport('journeys.json')
   const { code } = await run(node24(), ['node_modules/@playwright/test/cli.js', 'test'])
-  const { expected, unexpected, flaky, skipped } = readReport(report).stats ?? {}
-  return honest(code, { passed: expected, failed: unexpected + flaky, skipped })
+  return readJourneys(report, code)
 }
 
 function sizes() {
@@ -76,25 +75,6 @@ function sizes() {
 }
 
 function count(results) {
-  const passed = results.filter(({ ok }) => ok).length
-  return { passed, failed: results.length - passed }
-}
-
-function freshReport(name) {
-  const report = path.join(reports, name)
-  rmSync(report, { force: true })
-  return report
-}
-
-function readReport(report) {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** A run that broke outside of any test, or wrote no report, has failed too. */
-function honest(code, { passed = 0, failed = 0, skipped = 0 }) {
-  return { passed, failed: failed || (code === 0 ? 0 : 1), skipped: skipped || 0 }
+  const failures = results.filter(({ ok }) => !ok).map(({ name, output }) => ({ name, why: output }))
+  return { passed: results.length - failures.length, failures }
 }
