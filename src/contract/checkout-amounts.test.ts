@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutAmounts } from './checkout-amounts.ts'
 import { gstIn } from './gst.ts'
+import { isTooLittle } from './least-payment.ts'
 import { type PromoTerms, promoOff } from './promo-terms.ts'
 import { shareOut } from './share-out.ts'
 
@@ -64,7 +65,10 @@ test('for every price and code the sums hold to the cent, and the GST is that of
       (sum, line) => sum + (line.specialCents ?? line.priceCents) * line.quantity,
       0,
     )
-    const percent = promoOff({ ...terms, percent: (n % 100) + 1 }, { goodsCents, deliveryCents: 590 })
+    const percent = promoOff(
+      { ...terms, percent: (n % 100) + 1 },
+      { goodsCents, deliveryCents: 590, windowFeeCents: n % 400 },
+    )
     const { amounts, gstOfLines } = checkoutAmounts({
       lines,
       deliveryCents: 590,
@@ -105,6 +109,38 @@ test.each<[string, Partial<PromoTerms>, number, number, number | undefined]>([
   ['free delivery that is free already', { kind: 'free_delivery', percent: null }, 5_000, 0, undefined],
   ['an empty cart', {}, 0, 690, undefined],
 ])('what a code takes off: %s', (_, more, goodsCents, deliveryCents, expected) => {
-  const off = promoOff({ ...terms, ...more }, { goodsCents, deliveryCents })
+  const off = promoOff({ ...terms, ...more }, { goodsCents, deliveryCents, windowFeeCents: 0 })
   expect(off && off.goodsCents + off.deliveryCents).toBe(expected)
+})
+
+const gift = { kind: 'amount', percent: null } as const
+
+test.each<[string, Partial<PromoTerms>, number[], number[] | undefined]>([
+  ['all of it', { ...gift, amountCents: 870 }, [870, 0, 0], [870, 0]],
+  ['all but what a card can pay', { ...gift, amountCents: 820 }, [870, 0, 0], [820, 0]],
+  ['less, where a cent less than that would be left', { ...gift, amountCents: 821 }, [870, 0, 0], [820, 0]],
+  ['less, where one cent would be left', { percent: 99 }, [100, 0, 0], [50, 0]],
+  ['less of the delivery', { kind: 'free_delivery', percent: null }, [30, 690, 0], [0, 670]],
+  ['less, where the window’s fee alone would be left', { percent: 100 }, [870, 0, 30], [850, 0]],
+  ['all that it can, where the window’s fee is enough', { percent: 100 }, [870, 0, 50], [870, 0]],
+  ['nothing of what can only just be paid', { percent: 10 }, [50, 0, 0], undefined],
+  ['nothing of what cannot be paid anyway', { percent: 10 }, [40, 0, 0], undefined],
+  ['all of what cannot be paid anyway', { percent: 100 }, [40, 0, 0], [40, 0]],
+])('a code leaves nothing to pay, or what a card can be charged: %s', (_, more, costs, taken) => {
+  const [goodsCents = 0, deliveryCents = 0, windowFeeCents = 0] = costs
+  const off = promoOff({ ...terms, ...more }, { goodsCents, deliveryCents, windowFeeCents })
+  expect(off && [off.goodsCents, off.deliveryCents]).toEqual(taken)
+})
+
+test('whatever a cart and a code, what is left to pay can be paid, and the code says when it took less', () => {
+  for (let goodsCents = 50; goodsCents < 400; goodsCents += 7) {
+    for (let amountCents = 1; amountCents < 450; amountCents += 3) {
+      const windowFeeCents = amountCents % 60
+      const costs = { goodsCents, deliveryCents: 0, windowFeeCents }
+      const off = promoOff({ ...terms, ...gift, amountCents }, costs)
+      const taken = off?.goodsCents ?? 0
+      expect(isTooLittle(goodsCents + windowFeeCents - taken)).toBe(false)
+      expect(off?.isLimited ?? false).toBe(off !== undefined && taken < Math.min(amountCents, goodsCents))
+    }
+  }
 })

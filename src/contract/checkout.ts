@@ -35,6 +35,8 @@ export const quote = endpoint({
     slot_held_until: z.iso.datetime().nullable(),
     /** Whether the code applies; false without one. */
     promo_applies: z.boolean(),
+    /** Whether it takes less than it could, so that what is left can be paid by card. */
+    promo_limited: z.boolean(),
   }),
   refusals: ['not_found', 'too_many_requests'],
 })
@@ -78,6 +80,7 @@ export const checkoutOrder = endpoint({
   }),
   refusals: [
     ...(['not_found', 'outside_delivery_area', 'cart_empty', 'insufficient_stock', 'total_changed'] as const),
+    'total_too_small',
     ...(['slot_full', 'slot_closed', 'promo_not_valid', 'key_used_differently'] as const),
     'too_many_requests',
   ],

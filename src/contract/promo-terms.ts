@@ -1,3 +1,4 @@
+import { isTooLittle, LEAST_PAYMENT_CENTS } from './least-payment.ts'
 import type { Cents } from './money.ts'
 
 /** What a promo code promises, and from which sum of goods on. */
@@ -15,15 +16,44 @@ export interface PromoOff {
   deliveryCents: Cents
 }
 
+/** What an order costs before a code is looked at. */
+export interface PromoWorth extends PromoOff {
+  windowFeeCents: Cents
+}
+
+export interface AppliedOff extends PromoOff {
+  /** It takes less than it could, so that a card can pay the rest. */
+  isLimited: boolean
+}
+
 /** Nothing where the code has nothing to take off, so that no use of it is spent for nothing. */
-export function promoOff(terms: PromoTerms, { goodsCents, deliveryCents }: PromoOff): PromoOff | undefined {
-  if (goodsCents < terms.minGoodsCents || goodsCents === 0) return undefined
+export function promoOff(terms: PromoTerms, worth: PromoWorth): AppliedOff | undefined {
+  if (worth.goodsCents < terms.minGoodsCents || worth.goodsCents === 0) return undefined
+  const off = leavingEnough(fullOff(terms, worth), worth)
+  return sumOf(off) > 0 ? off : undefined
+}
+
+function fullOff(terms: PromoTerms, { goodsCents, deliveryCents }: PromoOff): PromoOff {
   const most = terms.maxOffCents ?? Number.POSITIVE_INFINITY
-  const off =
-    terms.kind === 'free_delivery'
-      ? { goodsCents: 0, deliveryCents: Math.min(deliveryCents, most) }
-      : { goodsCents: Math.min(offGoods(terms, goodsCents), goodsCents, most), deliveryCents: 0 }
-  return off.goodsCents + off.deliveryCents > 0 ? off : undefined
+  return terms.kind === 'free_delivery'
+    ? { goodsCents: 0, deliveryCents: Math.min(deliveryCents, most) }
+    : { goodsCents: Math.min(offGoods(terms, goodsCents), goodsCents, most), deliveryCents: 0 }
+}
+
+/** A code takes all that is to be paid, or leaves what a card can be charged. */
+function leavingEnough(off: PromoOff, worth: PromoWorth): AppliedOff {
+  const left = sumOf(worth) + worth.windowFeeCents - sumOf(off)
+  if (!isTooLittle(left)) return { ...off, isLimited: false }
+  const tooMuch = LEAST_PAYMENT_CENTS - left
+  return {
+    goodsCents: Math.max(0, off.goodsCents - tooMuch),
+    deliveryCents: Math.max(0, off.deliveryCents - tooMuch),
+    isLimited: true,
+  }
+}
+
+function sumOf({ goodsCents, deliveryCents }: PromoOff): Cents {
+  return goodsCents + deliveryCents
 }
 
 function offGoods({ percent, amountCents }: PromoTerms, goodsCents: Cents): Cents {

@@ -20,6 +20,7 @@ export const refusals = {
   too_many_addresses: [409, 'You can keep at most 50 addresses. Please delete one first.'],
   cart_empty: [409, 'There is nothing in your cart.'],
   total_changed: [409, 'The total has changed. Please have a look before you pay.'],
+  total_too_small: [409, 'A card can pay $0.50 at the least. Please put something more in your cart.'],
   slot_full: [409, 'That delivery window has just filled up. Please choose another one.'],
   slot_closed: [409, 'That delivery window can no longer be chosen. Please choose another one.'],
   promo_not_valid: [409, 'That promo code does not apply any more.'],

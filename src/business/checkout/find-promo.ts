@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Offer } from '#contract/offer.ts'
-import { type PromoOff, promoOff } from '#contract/promo-terms.ts'
+import { type AppliedOff, type PromoWorth, promoOff } from '#contract/promo-terms.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 export interface AppliedPromo {
   id: string
   code: string
   sheet: Offer
-  off: PromoOff
+  off: AppliedOff
 }
 
 /** A code as the database spells it. */
@@ -20,7 +20,7 @@ export async function findPromo(
   shop: Shop,
   customer: Customer,
   code: string,
-  worth: PromoOff,
+  worth: PromoWorth,
 ): Promise<AppliedPromo | undefined> {
   const promo = await findUsable(shop, customer, spelled(code))
   if (!promo) return undefined

@@ -2,6 +2,7 @@ import type { checkoutOrder as endpoint } from '#contract/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/checkout-amounts.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isTooLittle } from '#contract/least-payment.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/lock-open-cart.ts'
@@ -56,6 +57,7 @@ function requireSound(now: CheckoutNow, input: Input) {
   if (input.promo_code !== undefined && !promo) throw new Refusal('promo_not_valid')
   if (toCents(input.expected_total) !== amounts.grandTotalCents)
     throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
+  if (isTooLittle(amounts.grandTotalCents)) throw new Refusal('total_too_small')
   return { ...now, address, slot, quote }
 }
 

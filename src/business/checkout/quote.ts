@@ -20,6 +20,7 @@ export async function quote(
     distance: toKilometres(quote?.metres ?? 0),
     slot_held_until: heldUntil?.toISOString() ?? null,
     promo_applies: promo !== undefined,
+    promo_limited: promo?.off.isLimited ?? false,
   }
 }
 

@@ -32,9 +32,9 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
   const quote = address ? quoteDelivery(address.setup, address, goods) : cart.quote
   const slot = choice.slotId ? await requireSlot(shop, choice.slotId) : undefined
   const deliveryCents = cart.lines.length > 0 ? (quote?.feeCents ?? 0) : 0
-  const worth = { goodsCents: goods, deliveryCents }
-  const promo = choice.promoCode ? await findPromo(shop, customer, choice.promoCode, worth) : undefined
   const windowFeeCents = slot?.fee_cents ?? 0
+  const worth = { goodsCents: goods, deliveryCents, windowFeeCents }
+  const promo = choice.promoCode ? await findPromo(shop, customer, choice.promoCode, worth) : undefined
   const sums = checkoutAmounts({ lines: cart.lines, deliveryCents, windowFeeCents, off: promo?.off })
   return { cart, address, quote, slot, promo, ...sums }
 }

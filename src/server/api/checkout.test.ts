@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { checkoutOrder, holdSlot, promo, quote } from '#contract/checkout.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
+import { createPaymentIntent } from '#contract/payments.ts'
 import { deliveryWindows } from '#contract/shipping.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
-import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 
 const MINUTE_MS = 60_000
 
@@ -25,6 +26,7 @@ test('a quote adds address, window and code to the cart’s breakdown, and chang
     distance: 0,
     slot_held_until: null,
     promo_applies: true,
+    promo_limited: false,
   })
   expect(await call(quote, { address_id, promo_code: 'NOSUCH' })).toMatchObject({
     amounts: { promo_discount: 0, bill_amount: 15.9 },
@@ -191,4 +193,42 @@ test('a window is held for a cart with something in it, to an address of one’s
   const withNothing = emptyCall(holdSlot, { address_id: others, slot_id: 'noon' })
   await expect(withNothing).rejects.toMatchObject({ code: 'cart_empty' })
   expect(await shop.db.selectFrom('slot_holds').select('cart_id').execute()).toEqual([])
+})
+
+test('a code leaves what a card can be charged, says so, and the order can be paid', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call } = await readyCustomer(shop)
+  await shop.db.updateTable('delivery_bands').set({ fee_cents: 0 }).execute()
+  await shop.has.promo('NEARLY', { kind: 'amount', amountCents: 870 })
+  const { address_id, slot_id } = ask
+  const { data } = await call(promo, { code: 'NEARLY' })
+  expect(data.discount).toBe(8.5)
+  expect(await call(quote, { address_id, slot_id, promo_code: 'NEARLY' })).toMatchObject({
+    amounts: { promo_discount: 8.5, bill_amount: 0.5 },
+    ...{ promo_applies: true, promo_limited: true },
+  })
+  const withCode = { ...ask, promo_code: 'NEARLY' }
+  await expect(call(checkoutOrder, { ...withCode, expected_total: 0.3 })).rejects.toMatchObject({
+    ...{ code: 'total_changed', details: { amounts: { bill_amount: 0.5 } } },
+  })
+
+  const { order_id } = await call(checkoutOrder, { ...withCode, expected_total: 0.5 })
+
+  expect(await call(createPaymentIntent, { order_id })).toMatchObject({ amount: 0.5 })
+})
+
+test('an order of less than a card can be charged is not placed, and takes nothing', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call } = await readyCustomer(shop)
+  await shop.db.updateTable('delivery_bands').set({ fee_cents: 0 }).execute()
+  await shop.db.updateTable('products').set({ price_cents: 24 }).execute()
+  const before = await countStock(shop.db)
+  const placing = (expected_total: number) => call(checkoutOrder, { ...ask, expected_total })
+
+  await expect(placing(0.48)).rejects.toMatchObject({ status: 409, code: 'total_too_small' })
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+  expect(await countStock(shop.db)).toEqual(before)
+
+  await shop.db.updateTable('products').set({ price_cents: 25 }).execute()
+  await expect(placing(0.5)).resolves.toMatchObject({ amounts: { bill_amount: 0.5 } })
 })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { formatDollars } from '#contract/money.ts'
+import { isTooLittle } from '#contract/least-payment.ts'
+import { formatDollars, toCents } from '#contract/money.ts'
 import { paymentForm } from '#contract/payment-form.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -37,6 +38,7 @@ interface Props {
 export function PayBlock({ form, amount, step, message, onCard, onPage }: Props) {
   const isBusy = step !== 'idle'
   if (amount === 0) return <FreeOrder isBusy={isBusy} message={message} onPlace={onPage} />
+  if (amount !== undefined && isTooLittle(toCents(amount))) return <TooLittle />
   return (
     <CheckoutBlock title={texts.pay}>
       <form
@@ -80,6 +82,14 @@ function FreeOrder({
       <Button busy={isBusy} className="w-full" onClick={onPlace}>
         {texts.placeFree}
       </Button>
+    </CheckoutBlock>
+  )
+}
+
+function TooLittle() {
+  return (
+    <CheckoutBlock title={texts.pay}>
+      <p role="status">{texts.tooLittle}</p>
     </CheckoutBlock>
   )
 }

@@ -18,14 +18,16 @@ interface Props {
   discount: number
   /** False where the chosen code has ceased to apply. */
   applies: boolean
+  /** It takes less than it could, so that a card can pay the rest. */
+  isLimited: boolean
 }
 
-export function PromoBlock({ discount, applies }: Props) {
+export function PromoBlock(props: Props) {
   const chosen = useDraftStore((draft) => draft.promoCode)
   return (
     <CheckoutBlock title={texts.promo}>
       {chosen ? (
-        <ChosenPromo code={chosen} discount={discount} applies={applies} />
+        <ChosenPromo code={chosen} {...props} />
       ) : (
         <PromoForm onApplied={(code) => changeDraft({ promoCode: code })} />
       )}
@@ -73,7 +75,7 @@ function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
   )
 }
 
-function ChosenPromo({ code, discount, applies }: { code: string } & Props) {
+function ChosenPromo({ code, discount, applies, isLimited }: { code: string } & Props) {
   const show = useModalStore((state) => state.show)
   // The sheet, once more after a reload; a code without one is good all the same.
   const { data } = useAnswer(code, (signal) => call(promo, { code }, { signal }))
@@ -95,6 +97,7 @@ function ChosenPromo({ code, discount, applies }: { code: string } & Props) {
       <ChangeButton what={code} onClick={() => changeDraft({ promoCode: null })}>
         {texts.removePromo}
       </ChangeButton>
+      {applies && isLimited && <p className="w-full text-14 text-muted">{texts.promoLimited}</p>}
     </div>
   )
 }

@@ -1,4 +1,8 @@
+import { LEAST_PAYMENT_CENTS } from '#contract/least-payment.ts'
+import { formatCents } from '#contract/money.ts'
 import { amountTexts } from './amounts.ts'
+
+const LEAST = formatCents(LEAST_PAYMENT_CENTS)
 
 export const checkoutTexts = {
   title: 'Checkout',
@@ -49,6 +53,7 @@ export const checkoutTexts = {
   promoUnknown: 'That code does not apply to this cart.',
   promoLapsed: 'This code does not apply any more.',
   promoOff: (code: string, amount: string) => `${code} takes ${amount} off`,
+  promoLimited: `It could take more off, but a card pays no less than ${LEAST}.`,
   promoDetails: 'How it works',
 
   summary: 'Summary',
@@ -58,6 +63,7 @@ export const checkoutTexts = {
   pay: 'Pay',
   payAmount: (amount: string) => `Pay ${amount}`,
   placeFree: 'Place the order',
+  tooLittle: `A card can pay ${LEAST} at the least. Please put something more in your cart.`,
   or: 'or',
   payHosted: 'Pay on the secure payment page',
   cardNumber: 'Card number',
