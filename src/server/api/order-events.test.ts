@@ -93,6 +93,21 @@ test('a customer has five streams at most, and a place again when one is left', 
   expect((await shop.open(shop.token, shop.number)).status).toBe(200)
 })
 
+test('whoever asks only for the headers of a stream is told them, and takes no place', async () => {
+  const shop = await openWithOrder()
+  const asked = { method: 'HEAD', headers: { authorization: `Bearer ${shop.token}` } }
+
+  for (let time = 0; time < 6; time++) {
+    const answer = await shop.send(`/api/order/events/${shop.number}`, asked)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ])
+  }
+
+  expect((await shop.open(shop.token, shop.number)).status).toBe(200)
+})
+
 test('a process that closes ends every stream, and those that would still begin', async () => {
   const shop = await openWithOrder()
   const before = await shop.watch()

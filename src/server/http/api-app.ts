@@ -79,6 +79,7 @@ async function answerOne({
     ? settings.streams.answer(reply as NewsUntil<unknown>, {
         headers,
         owner: caller?.id ?? '',
+        onlyHeaders: request.method === 'HEAD',
         mayGoOn: () => isSignedIn(shop, request),
         onError: (error) => shop.log.error('stream broken', error),
       })

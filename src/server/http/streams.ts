@@ -12,6 +12,8 @@ interface Listening {
   headers: Headers
   /** Whose stream it is: nobody has many. */
   owner: string
+  /** Nobody would read what comes, nor ever leave. */
+  onlyHeaders: boolean
   mayGoOn(): Promise<boolean>
   onError(error: unknown): void
 }
@@ -32,12 +34,12 @@ export class Streams {
   }
 
   answer(news: NewsUntil<unknown>, listening: Listening): Response {
+    const headers = { ...listening.headers, 'content-type': 'text/event-stream; charset=utf-8' }
+    if (this.#isOver || listening.onlyHeaders) return new Response('', { headers })
     const ofOwner = [...this.#open.values()].filter((owner) => owner === listening.owner)
     if (ofOwner.length >= STREAMS_OF_ONE) {
       throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     }
-    const headers = { ...listening.headers, 'content-type': 'text/event-stream; charset=utf-8' }
-    if (this.#isOver) return new Response('', { headers })
     const stop = new AbortController()
     this.#open.set(stop, listening.owner)
     stop.signal.addEventListener('abort', () => this.#open.delete(stop))
