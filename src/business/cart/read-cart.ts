@@ -4,7 +4,7 @@ import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/
 import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery-charge.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
-import { type ProductRow, selectProducts } from '../catalogue/product-view.ts'
+import { type ProductRow, selectWithRetired } from '../catalogue/product-view.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -37,51 +37,39 @@ export async function readCart({ db }: Shop, customer: Customer): Promise<CartNo
   const row = await db
     .selectFrom('customers')
     .modifyFront(plannedOnce('read cart'))
+    // The word itself and no parameter: a plan for every customer may then use the index of open carts.
     .leftJoin('carts', (join) =>
-      join.onRef('carts.customer_id', '=', 'customers.id').on('carts.status', '=', 'open'),
+      join.onRef('carts.customer_id', '=', 'customers.id').on('carts.status', '=', sql.lit('open')),
     )
     .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
     .where('customers.id', '=', customer.id)
     .select(['carts.id as cartId', 'addresses.lat', 'addresses.lng'])
     .select([
       sql<DeliverySetup | null>`case when addresses.id is not null then ${deliverySetup} end`.as('setup'),
-      jsonArrayFrom(linesOf(db, customer)).as('lines'),
-      jsonArrayFrom(withdrawnOf(db, customer)).as('withdrawn'),
+      jsonArrayFrom(linesOf(db)).as('lines'),
     ])
     .executeTakeFirstOrThrow()
-  const lines = row.lines.map(toLine)
+  const lines = row.lines.filter(({ is_sold }) => is_sold).map(toLine)
   const quote = quoteTo(row, goodsCents(lines))
   return {
     cartId: row.cartId,
     lines,
-    withdrawn: row.withdrawn,
+    withdrawn: row.lines.filter(({ is_sold }) => !is_sold).map(toWithdrawn),
     quote,
     amounts: amountsOf(lines, quote?.feeCents ?? 0),
   }
 }
 
-function linesOf(db: Database, customer: Customer) {
-  return selectProducts(db)
+/** Of the cart in the query around it: its lines come first in any plan, however many carts hold the same products. */
+function linesOf(db: Database) {
+  return selectWithRetired(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
-    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
-    .where('carts.customer_id', '=', customer.id)
-    .where('carts.status', '=', 'open')
+    .where('cart_lines.cart_id', '=', sql.ref<string>('carts.id'))
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'cart_lines.seen_price_cents'])
     .select('products.gst_free')
+    .select(sql<boolean>`products.retired_at is null`.as('is_sold'))
     .select(sql<number>`coalesce(stock.on_hand, 0)`.as('available'))
     .orderBy('cart_lines.added_at')
-    .orderBy('cart_lines.id')
-}
-
-function withdrawnOf(db: Database, customer: Customer) {
-  return db
-    .selectFrom('carts')
-    .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
-    .innerJoin('products', 'products.id', 'cart_lines.product_id')
-    .where('carts.customer_id', '=', customer.id)
-    .where('carts.status', '=', 'open')
-    .where('products.retired_at', 'is not', null)
-    .select(['cart_lines.id', 'products.id as productId', 'products.title'])
     .orderBy('cart_lines.id')
 }
 
@@ -98,6 +86,10 @@ function toLine(row: LineRow): CartLine {
     specialCents: row.special_cents,
     product: row,
   }
+}
+
+function toWithdrawn({ line_id, id, title }: LineRow): WithdrawnLine {
+  return { id: line_id, productId: id, title }
 }
 
 interface Destination {

@@ -4,13 +4,17 @@ import { toDollars } from '#contract/money.ts'
 import type { Product } from '#contract/product.ts'
 import type { Database } from '#database/connect.ts'
 
-/** The one reading of products that every list, page and cart is made from. */
+/** The one reading of products that every list and page is made from. */
 export function selectProducts(db: Database) {
+  return selectWithRetired(db).where('products.retired_at', 'is', null)
+}
+
+/** The same for a cart, where a product may be that went in and is no longer sold. */
+export function selectWithRetired(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
     .leftJoin('stock', 'stock.product_id', 'products.id')
-    .where('products.retired_at', 'is', null)
     .select([
       'products.id',
       'products.title',
