@@ -21,13 +21,17 @@ interface GatewayAnswer {
 }
 
 /** The provider's own payment page: the form, or on to where the shopper came from. */
-export async function pageOfSession(gateway: EmbeddedGateway, context: Context): Promise<Response> {
+export async function pageOfSession(
+  gateway: EmbeddedGateway,
+  context: Context,
+  problem?: string,
+): Promise<Response> {
   const session = await findSession(gateway, context)
   if (!session) return context.notFound() as Response
   if (session.status === 'complete') return context.redirect(session.success_url, 303)
   const intent = await gateway.findIntent(session.intent_id ?? '')
   const code = intent?.last_payment_error?.code
-  return show(context, session, code === undefined ? undefined : paymentMessage(String(code)))
+  return show(context, session, problem ?? (code === undefined ? undefined : paymentMessage(String(code))))
 }
 
 /** Takes the form's card to the gateway, and shows what it says of it. */
@@ -38,8 +42,10 @@ export async function payPage(gateway: EmbeddedGateway, context: Context, origin
   const form = new URLSearchParams(Buffer.from(await readBytes(context.req.raw)).toString('utf8'))
   const { next_action, error } = await confirm(gateway, session, { form, origin })
   if (next_action) return context.redirect(next_action.redirect_to_url.url, 303)
-  if (error) return show(context, session, error.type === 'card_error' ? error.message : 'Please try again.')
-  return context.redirect(session.success_url, 303)
+  if (!error) return context.redirect(session.success_url, 303)
+  if (error.type === 'card_error') return show(context, session, error.message)
+  // Pressed twice, the other press may have paid.
+  return pageOfSession(gateway, context, 'Please try again.')
 }
 
 function findSession(gateway: EmbeddedGateway, { req }: Context): Promise<Session | undefined> {

@@ -23,6 +23,17 @@ test('the page of a payment shows what is paid, and leads back to the shop once 
   expect((await open(url)).headers.get('location')).toBe(back(shop))
 })
 
+test('who presses twice has paid once, and is led back to the shop by either answer', async () => {
+  const { shop, submit } = await openPages()
+  const { url } = await shop.call(createSession, { order_id: shop.order.number })
+
+  const answers = await Promise.all([submit(url, GOOD), submit(url, GOOD), submit(url, GOOD)])
+
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
+    answers.map(() => [303, back(shop)]),
+  )
+})
+
 test('a card that is mistyped or declined is told on the page, where another one pays', async () => {
   const { shop, submit } = await openPages()
   const { url } = await shop.call(createSession, { order_id: shop.order.number })
