@@ -8,6 +8,13 @@ import { line, text } from './text.ts'
 const Id = text(64)
 const PromoCode = line(40)
 
+/** Letters, digits and signs, chosen by whoever orders. */
+const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/)
+  .describe('The same key with the same order gives that order again; with another one it is refused.')
+  .optional()
+
 export const promo = endpoint({
   method: 'GET',
   path: '/api/checkout/promo',
@@ -57,7 +64,8 @@ export const checkoutOrder = endpoint({
   path: '/api/checkout/checkout-order',
   access: 'customer',
   summary:
-    'Places the order of the cart, which then waits for its payment. A header Idempotency-Key makes it safe to ask again.',
+    'Places the order of the cart, which then waits for its payment. With an Idempotency-Key it is safe to ask again.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
   input: z.object({
     address_id: Id,
     slot_id: Id,

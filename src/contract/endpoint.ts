@@ -14,6 +14,8 @@ export interface Endpoint {
   /** One line for whoever reads the API's description. */
   summary: string
   input: z.ZodObject
+  /** What it reads of the request's headers; the verb that uses one checks it. */
+  headers?: z.ZodObject
   reply: z.ZodType
   /** The status of a good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { checkoutOrder as endpoint } from '#contract/checkout.ts'
+import { checkoutOrder as endpoint } from '#contract/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { plannedOnce } from '#database/planned-once.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../shop.ts'
-
-const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** By what a try to order is known again. */
 export interface Attempt {
@@ -16,7 +14,7 @@ export interface Attempt {
 }
 
 export function readAttempt(key: string | undefined, input: InputOf<typeof endpoint>): Attempt {
-  if (key && !KEY.test(key)) {
+  if (key && !endpoint.headers.shape['Idempotency-Key'].safeParse(key).success) {
     const fields = { 'Idempotency-Key': 'This takes up to 255 letters, digits and signs.' }
     throw new Refusal('invalid_input', { fields })
   }

@@ -21,6 +21,23 @@ test('the API describes itself, to programs and to people', async () => {
   for (const { path } of api) expect(text).toContain(path)
 })
 
+test('a header that an endpoint reads is described like its other parameters', async () => {
+  const { send } = await openTestShop()
+  const { paths } = await (await send('/api/openapi.json')).json()
+
+  expect(paths['/api/checkout/checkout-order'].post.parameters).toEqual([
+    {
+      ...{ name: 'Idempotency-Key', in: 'header', required: false },
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+      description: expect.stringContaining('gives that order again'),
+    },
+  ])
+  expect(paths['/api/checkout/payment-webhook'].post.parameters).toEqual([
+    { name: 'stripe-signature', in: 'header', required: true, schema: { type: 'string' } },
+  ])
+  expect(paths['/api/checkout/create-session'].post.parameters).toEqual([])
+})
+
 test('a path is read once: with or without its last slash, and never in two ways', async () => {
   const { send } = await openTestShop()
 

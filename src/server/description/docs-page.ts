@@ -37,7 +37,7 @@ function section({ path, method, operation }: { path: string; method: string; op
   return html`<article>
 <h3><b>${method.toUpperCase()}</b> ${path}</h3>
 <p>${summary} ${security.length > 0 ? 'Needs a signed-in customer.' : ''}</p>
-${parameters.map((parameter) => html`<p><code>${parameter.name}</code> in the ${parameter.in}${parameter.required ? '' : ', optional'}</p>`)}
+${parameters.map((parameter) => html`<p><code>${parameter.name}</code> in the ${parameter.in}${parameter.required ? '' : ', optional'}${parameter.description ? `: ${parameter.description}` : ''}</p>`)}
 ${requestBody ? details('Body', requestBody.content) : ''}
 ${Object.entries(responses).map(([status, { description, content }]) => details(`${status} ${description}`, content))}
 </article>`

@@ -5,11 +5,19 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Schema = Record<string, unknown>
 
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: Schema
+  description?: string
+}
+
 export interface Operation {
   summary: string
   tags: string[]
   security: Schema[]
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
+  parameters: Parameter[]
   requestBody?: { required: true; content: Schema }
   responses: Record<string, { description: string; content?: Schema }>
 }
@@ -56,17 +64,30 @@ function operationOf(endpoint: Endpoint): Operation {
     required: place === 'path' || required.includes(name),
     schema: properties[name] ?? { type: 'string' },
   })
+  const inQuery = hasBody ? [] : others.map(parameter('query'))
   if (endpoint.signedBody) return signedOperation(endpoint, endpoint.signedBody)
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] as string],
     security: endpoint.access === 'customer' ? [{ customer: [] }] : [],
-    parameters: [...inPath.map(parameter('path')), ...(hasBody ? [] : others.map(parameter('query')))],
+    parameters: [...inPath.map(parameter('path')), ...inQuery, ...headersOf(endpoint)],
     ...(hasBody && {
       requestBody: { required: true as const, content: jsonOf(bodySchema(properties, required, others)) },
     }),
     responses: responsesOf(endpoint),
   }
+}
+
+function headersOf({ headers }: Endpoint): Operation['parameters'] {
+  if (!headers) return []
+  const { properties = {}, required = [] } = schemaOf(headers, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'header' as const, required: required.includes(name), schema },
+    ...(typeof description === 'string' && { description }),
+  }))
 }
 
 /** The sender's own body, whatever is in it, with its signature beside it. */
