@@ -85,6 +85,21 @@ test('a customer’s endpoint is closed to everybody else, whatever they send', 
   }
 })
 
+test('a body that is no JSON, or too large, is refused by each call that can have one', async () => {
+  const shop = await openTestShop()
+  const authorization = `Bearer ${await shop.shop.tokens.issue(await shop.has.customer())}`
+  const refused = async (endpoint: Endpoint, body: string, type: string) => {
+    const headers = { authorization, 'content-type': type }
+    return (await shop.send(pathOf(endpoint, 'x'), { method: endpoint.method, headers, body })).status
+  }
+
+  for (const endpoint of api.filter(({ method }) => method !== 'GET')) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    expect([name, await refused(endpoint, 'a=1', 'text/plain')]).toEqual([name, 415])
+    expect([name, await refused(endpoint, 'x'.repeat(100_001), 'application/json')]).toEqual([name, 413])
+  }
+})
+
 interface Attack {
   name: string
   path: string

@@ -114,7 +114,7 @@ function keyOf(endpoint: Endpoint, input: Record<string, unknown>): string {
 }
 
 function bearerToken(request: Request): string | undefined {
-  return request.headers.get('authorization')?.match(/^Bearer ([\w.-]{1,2000})$/)?.[1]
+  return request.headers.get('authorization')?.match(/^Bearer ([\w.-]{1,2000})$/i)?.[1]
 }
 
 async function isSignedIn(shop: Shop, request: Request): Promise<boolean> {
