@@ -100,6 +100,24 @@ test('a body that is no JSON, or too large, is refused by each call that can hav
   }
 })
 
+test('whoever hangs up in the middle of a body is no trouble of the shop’s', async () => {
+  const shop = await openTestShop()
+  const brokenOff = new ReadableStream({ start: (body) => body.error(hungUp) })
+
+  const answer = await shop.send('/api/accounts/verify-otp', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: brokenOff },
+    duplex: 'half',
+  } as RequestInit)
+
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'unreadable_body' }),
+  ])
+  expect(shop.logged).toEqual([])
+})
+
+const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+
 interface Attack {
   name: string
   path: string

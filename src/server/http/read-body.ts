@@ -30,12 +30,21 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of whatArrives(request.body)) {
     length += chunk.length
     if (length > BODY_BYTES_AT_MOST) throw new Refusal('body_too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+// Whoever hangs up in the middle has sent nothing that can be read, and nothing of ours is broken.
+async function* whatArrives(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw new Refusal('unreadable_body')
+  }
 }
 
 function parse(bytes: Uint8Array): Record<string, unknown> {
