@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Offer } from './offer.ts'
 import { Product } from './product.ts'
 import { SubCategory } from './sub-category.ts'
 
@@ -8,6 +9,8 @@ const Banner = z.object({
   image_mobile: z.string(),
   banner_name: z.string(),
   link: z.string().optional(),
+  /** While its promo lasts. */
+  offer: Offer.optional(),
 })
 export type Banner = z.infer<typeof Banner>
 

@@ -5,6 +5,7 @@ import { endPayment } from '#business/payments/end-payment.ts'
 import { handlePaymentEvent } from '#business/payments/handle-event.ts'
 import { makeRefund } from '#business/payments/make-refund.ts'
 import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
 import type { Shop } from '#business/shop.ts'
 import { addSlots } from '#database/demo/slots.ts'
@@ -13,6 +14,7 @@ import { addSlots } from '#database/demo/slots.ts'
 export interface JobInputs extends QueuedJobs {
   'clear-expired': Record<string, never>
   'apply-due-prices': Reach
+  'announce-due-promos': Record<string, never>
   'open-slots': Record<string, never>
   'sweep-payments': Record<string, never>
 }
@@ -65,6 +67,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     tries: 3,
     withinSeconds: 300,
     longestPauseSeconds: 30,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'announce-due-promos': {
+    run: announceDuePromos,
+    tries: 2,
+    withinSeconds: 30,
+    longestPauseSeconds: 10,
     atOnce: 1,
     lookEverySeconds: 60,
   },

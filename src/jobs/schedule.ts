@@ -20,6 +20,7 @@ export const schedule: Record<string, Periodic> = {
     input: { everything: true },
     catchUp: true,
   },
+  'promos-of-this-minute': { job: 'announce-due-promos', at: '* * * * *', input: {} },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
   'payments-left-lying': { job: 'sweep-payments', at: '* * * * *', input: {} },
   'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },

@@ -3,6 +3,7 @@ import type { PackUnit } from '#contract/comparison-price.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'
+import { homeBuilders } from './home-builders.ts'
 import { orderBuilders } from './order-builders.ts'
 
 export type Builders = ReturnType<typeof builders>
@@ -49,6 +50,7 @@ export function builders(shop: Shop) {
   return {
     ...customerBuilders(shop),
     ...deliveryBuilders(shop),
+    ...homeBuilders(shop),
     ...orderBuilders(shop),
     subCategory,
 
@@ -77,23 +79,6 @@ export function builders(shop: Shop) {
       await db
         .insertInto('stock')
         .values({ product_id: id, on_hand: facts.stock ?? 20 })
-        .execute()
-      return id
-    },
-
-    async deal(id: string, productIds: string[], position = 1): Promise<string> {
-      await db.insertInto('deals').values({ id, heading: id }).execute()
-      if (productIds.length > 0) {
-        const listed = productIds.map((product_id, index) => ({
-          deal_id: id,
-          product_id,
-          position: index + 1,
-        }))
-        await db.insertInto('deal_products').values(listed).execute()
-      }
-      await db
-        .insertInto('homepage_blocks')
-        .values({ id: `block-${id}`, position, block_type: 'special_deal', heading: id, deal_id: id })
         .execute()
       return id
     },

@@ -1,5 +1,6 @@
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { Offer } from '#contract/offer.ts'
 import type { Product } from '#contract/product.ts'
 import { productView, selectProducts } from '../catalogue/product-view.ts'
 import type { Shop } from '../shop.ts'
@@ -34,10 +35,26 @@ export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpo
 }
 
 async function readBanners(shop: Shop): Promise<Map<string, Banner[]>> {
-  const rows = await shop.db.selectFrom('banners').selectAll().orderBy('position').orderBy('id').execute()
+  const now = shop.clock.now()
+  const rows = await shop.db
+    .selectFrom('banners')
+    .leftJoin('promos', (join) =>
+      join
+        .onRef('promos.id', '=', 'banners.promo_id')
+        .on('promos.starts_at', '<=', now)
+        .on('promos.ends_at', '>', now),
+    )
+    .selectAll('banners')
+    .select('promos.sheet')
+    .orderBy('position')
+    .orderBy('banners.id')
+    .execute()
   const banners = new Map<string, Banner[]>()
-  for (const { block_id, image, image_mobile, banner_name, link } of rows) {
-    append(banners, block_id, { image, image_mobile, banner_name, ...(link !== null && { link }) })
+  for (const { block_id, image, image_mobile, banner_name, link, sheet } of rows) {
+    // A sheet that an operator left unfinished is no reason to hide the banner.
+    const offer = Offer.safeParse(sheet).data
+    const more = { ...(link !== null && { link }), ...(offer && { offer }) }
+    append(banners, block_id, { image, image_mobile, banner_name, ...more })
   }
   return banners
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
@@ -57,6 +58,41 @@ test('a mistake in a block breaks nothing: no products, no banners, a type that 
     ['special_deal', [], []],
     ['hologram', [], []],
   ])
+})
+
+test('a banner comes with its offer from the moment when its code begins until it ends', async () => {
+  const { call, has, clock, shop } = await openTestShop()
+  const minutesOn = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+  await has.promo('SPRING', { startsAt: minutesOn(1), endsAt: minutesOn(3) })
+  await has.banner('spring', { code: 'SPRING', link: '/deal/spring/pid/spring' })
+  await has.banner('plain', { position: 2 })
+  const banners = async () => (await call(getHomepageBlock, {})).data.flatMap((block) => block.banners)
+  const spring = { image: '/spring.webp', image_mobile: '', banner_name: 'spring' }
+  const plain = { image: '/plain.webp', image_mobile: '', banner_name: 'plain' }
+  const withLink = { ...spring, link: '/deal/spring/pid/spring' }
+  expect(await banners()).toEqual([withLink, plain])
+
+  clock.advance(60_000)
+  await announceDuePromos(shop)
+  await vi.waitFor(async () =>
+    expect(await banners()).toEqual([
+      { ...withLink, offer: expect.objectContaining({ offer: { key: 'Use code', value: 'SPRING' } }) },
+      plain,
+    ]),
+  )
+
+  clock.advance(2 * 60_000)
+  await announceDuePromos(shop)
+  await vi.waitFor(async () => expect(await banners()).toEqual([withLink, plain]))
+})
+
+test('an unfinished sheet hides no banner', async () => {
+  const { call, db, has } = await openTestShop()
+  await has.promo('SPRING')
+  await db.updateTable('promos').set({ sheet: '{}' }).execute()
+  await has.banner('spring', { code: 'SPRING' })
+  const { data } = await call(getHomepageBlock, {})
+  expect(data[0]?.banners).toEqual([{ image: '/spring.webp', image_mobile: '', banner_name: 'spring' }])
 })
 
 test('the categories come with their sub-categories', async () => {
