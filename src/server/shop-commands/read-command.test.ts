@@ -45,6 +45,17 @@ test('the home page is listed and put in order', async () => {
   })
 })
 
+test('the banners are listed, and one gets the offer of a code and loses it', async () => {
+  const { type, has } = await open()
+  expect(await type('banner')).toBe('The home page has no banners.')
+  await has.promo('SPRING')
+  await has.banner('berries')
+  expect(await type('banner berries offer spring')).toBe(
+    'berries  in block block-berries  offers SPRING  berries',
+  )
+  expect(await type('banner berries no-offer')).toBe('berries  in block block-berries  no offer  berries')
+})
+
 test('a code is made, shown and ended', async () => {
   const { type } = await open()
   const made =
@@ -96,6 +107,9 @@ test.each([
   ['stock kiwi +1', 'There is no product kiwi.'],
   ['block spring', 'block takes:'],
   ['block spring show', 'There is no block spring.'],
+  ['banner spring', 'banner takes:'],
+  ['banner spring offer', 'banner takes:'],
+  ['banner spring offer SPRING', 'There is no code SPRING.'],
   ['promo X create --percent 10 --amount 5 --until 2027-01-01', 'promo takes:'],
   ['promo XYZ create --percent 101 --until 2027-01-01', 'A code takes 1 to 100 percent off.'],
   ['promo XYZ show', 'There is no code XYZ.'],
@@ -111,7 +125,7 @@ test.each([
 
 test('help tells what there is, and of each command what it takes', () => {
   const all = readShopCommand(['help']) as string
-  for (const name of ['import', 'price', 'stock', 'block', 'promo']) {
+  for (const name of ['import', 'price', 'stock', 'block', 'banner', 'promo']) {
     expect(all).toMatch(new RegExp(`^${name} `, 'm'))
     expect(all).toContain(readShopCommand(['help', name]))
     expect(readShopCommand([name, '--help'])).toBe(readShopCommand(['help', name]))

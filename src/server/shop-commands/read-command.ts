@@ -1,4 +1,5 @@
 import { CannotStart } from '#database/cannot-start.ts'
+import { banner } from './banner.ts'
 import { block } from './block.ts'
 import type { Command, Deed } from './command.ts'
 import { importCommand } from './import.ts'
@@ -7,7 +8,7 @@ import { promo } from './promo.ts'
 import { stock } from './stock.ts'
 import { readWords } from './words.ts'
 
-const commands: Record<string, Command> = { import: importCommand, price, stock, block, promo }
+const commands: Record<string, Command> = { import: importCommand, price, stock, block, banner, promo }
 
 /** What an operator asked for: something to be done, or only to be told. */
 export function readShopCommand([name = 'help', ...words]: readonly string[]): Deed | string {
