@@ -19,6 +19,11 @@ export const operatorMoves = [
 ] as const satisfies OrderStatus[]
 export type OperatorMove = (typeof operatorMoves)[number]
 
+/** Where it may go from here by command: packing begins with a payment. */
+export function movesFrom(from: OrderStatus): OrderStatus[] {
+  return nextStatuses[from].filter((to) => to !== 'processing')
+}
+
 /** An operator moves an order on, by the same table and with the same consequences as everybody else. */
 export async function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
   const orderId = await requireOrder(shop, number)
@@ -34,12 +39,12 @@ function requireMove(
   to: OperatorMove,
 ): asserts to is keyof typeof moves {
   if (!mayBecome(from, to)) {
-    const next = nextStatuses[from].join(', ') || 'nothing any more'
+    const next = movesFrom(from).join(', ') || 'nothing any more'
     const sentence = `Order ${number} is ${from} and cannot become ${to}. It can become: ${next}.`
     throw new Refusal('order_cannot_become', { from, to }, sentence)
   }
   if (to === 'processing') {
-    const sentence = `Order ${number} is not paid yet: packing begins with its payment.`
+    const sentence = `Order ${number} is not paid yet: packing begins with its payment, by itself. Unpaid it ends by itself 15 minutes after it was placed; to end it now, move it to cancelled.`
     throw new Refusal('order_not_paid', {}, sentence)
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moveOrder, type OperatorMove } from '#business/orders/move-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { inTransaction } from '#business/shop.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
@@ -6,7 +7,10 @@ import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
+import { openPayingShop } from '#testing/paying.ts'
 import { readOrderCommand } from './read-order-command.ts'
+
+const cameBack: OperatorMove[] = ['out_for_delivery', 'delivered', 'returned']
 
 test('an operator sees what is under way, looks at one order, and moves it on to the door', async () => {
   const shop = await openWithOrder()
@@ -69,8 +73,18 @@ test.each(statuses)(
   },
 )
 
+test('an order that nobody has paid is told of as it is, and what can be done with it', async () => {
+  const shop = await openWithOrder()
+  expect(await shop.say(shop.number)).toContain('It can become: cancelled, failed')
+  await expect(shop.say(shop.number, 'processing')).rejects.toThrow(
+    `Order ${shop.number} is not paid yet: packing begins with its payment, by itself. ` +
+      'Unpaid it ends by itself 15 minutes after it was placed; to end it now, move it to cancelled.',
+  )
+  await expect(shop.say(shop.number, 'delivered')).rejects.toThrow('It can become: cancelled, failed.')
+})
+
 test('money goes back for whatever was paid and not delivered, once', async () => {
-  for (const path of [['cancelled'], ['out_for_delivery', 'failed']]) {
+  for (const path of [['cancelled'], ['out_for_delivery', 'failed'], cameBack]) {
     const shop = await openWithOrder()
     await shop.pay()
     for (const step of path) await shop.say(shop.number, step)
@@ -83,6 +97,24 @@ test('money goes back for whatever was paid and not delivered, once', async () =
     await expectBooksBalance(shop.db, shop.atStart)
   }
 })
+
+test.each<[string, string, OperatorMove[]]>([
+  ['failed', 'sold', ['out_for_delivery', 'failed']],
+  ['returned', 'sold', cameBack],
+  ['cancelled', 'returned', ['cancelled']],
+])(
+  'the card that paid an order that was %s is refunded, and its goods are %s',
+  async (order, goods, path) => {
+    const shop = await openPayingShop()
+    await shop.pay()
+    await shop.hear()
+    await shop.doJobs()
+    for (const step of path) await moveOrder(shop.shop, shop.order.number, step)
+    await shop.doJobs()
+    expect(await shop.payment()).toEqual({ order, payment: 'refunded', paid: 'refunded', goods })
+    await expectBooksBalance(shop.db)
+  },
+)
 
 test('what is no order, no state or no command is refused in a line', async () => {
   const shop = await openWithOrder()

@@ -1,7 +1,7 @@
+import { movesFrom } from '#business/orders/move-order.ts'
 import type { readOrderForOperator } from '#business/orders/read-order-for-operator.ts'
 import { windowInWords } from '#business/orders/window-in-words.ts'
 import { formatCents } from '#contract/money.ts'
-import { nextStatuses } from '#contract/order-status.ts'
 
 type OrderForOperator = Awaited<ReturnType<typeof readOrderForOperator>>
 
@@ -25,7 +25,7 @@ export function showOrder(order: OrderForOperator): string {
     '',
     ...events.map(({ to_status, actor, at }) => `  ${at.toISOString()}  ${to_status}, by ${actor}`),
     '',
-    `It can become: ${nextStatuses[status].join(', ') || 'nothing any more'}`,
+    `It can become: ${movesFrom(status).join(', ') || 'nothing any more'}`,
   ].join('\n')
 }
 
