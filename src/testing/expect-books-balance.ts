@@ -41,6 +41,9 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'goods are held while their order is unpaid, and returned when it ends before leaving the shop': sql`
     select id, status, goods_state from orders
     where (status = 'pending') <> (goods_state = 'held') or (status = 'cancelled' and goods_state <> 'returned')`,
+  'goods that have left the shop are on no shelf again, whatever became of their order': sql`
+    select id, status, goods_state from orders where goods_state <> 'sold' and exists (
+      select from order_events where order_id = orders.id and to_status = 'out_for_delivery')`,
   'an order costs what its lines, its discounts and its delivery come to': sql`
     select id from orders join lateral (
       select sum(list_price_cents * quantity) as goods, sum(total_cents) as shown, sum(quantity) as units,
