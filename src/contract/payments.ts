@@ -4,7 +4,10 @@ import { orderStatuses, paymentStatuses } from './order-status.ts'
 import { text } from './text.ts'
 
 const one = { access: 'customer', method: 'POST', input: z.object({ order_id: text(64) }) } as const
-const refusals = ['not_found', 'already_paid', 'payment_over', 'payments_unavailable'] as const
+const refusals = [
+  ...(['not_found', 'already_paid', 'payment_over'] as const),
+  ...(['payment_processing', 'payments_unavailable'] as const),
+] as const
 
 export const createPaymentIntent = endpoint({
   ...one,
@@ -42,6 +45,8 @@ export const paymentResult = endpoint({
     payment_status: z.enum(paymentStatuses),
     /** Why the last try did not pay, for a shopper who may try again. */
     message: z.string().optional(),
+    /** The bank has the payment and takes its time: until it answers, nothing else pays the order. */
+    is_processing: z.boolean().optional(),
   }),
   refusals: ['not_found', 'payments_unavailable'],
 })

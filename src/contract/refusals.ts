@@ -30,6 +30,7 @@ export const refusals = {
   order_cannot_become: [409, 'This order is not where that could be done with it.'],
   already_paid: [409, 'This order is paid already.'],
   payment_over: [409, 'This order can no longer be paid. Please order again.'],
+  payment_processing: [409, 'Your bank is still working on this payment. Please wait a moment.'],
   order_under_way: [409, 'You have an order under way. Please come back once it has arrived.'],
   already_there: [409, 'That is there already.'],
   body_too_large: [413, 'That is more than we can take at once.'],

@@ -22,6 +22,7 @@ export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<unde
     await leaveRound(shop, payment)
     return undefined
   }
-  const { payment_status } = await settleOrder(shop, payment.order_id)
+  const { payment_status, isProcessing } = await settleOrder(shop, payment.order_id)
+  if (isProcessing) throw new Refusal('payment_processing')
   throw payment_status === 'pending' ? tooManyAtOnce() : new Refusal('already_paid')
 }

@@ -13,12 +13,13 @@ export async function paymentResult(
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { order_id: orderId } = await requirePayment(shop, customer, order_id)
-  const { declineCode } = await askProvider(shop, () => settleOrder(shop, orderId))
+  const { declineCode, isProcessing } = await askProvider(shop, () => settleOrder(shop, orderId))
   const { order_status, payment_status } = await requirePayment(shop, customer, order_id)
   return {
     status: statusCodes[order_status],
     order_status,
     payment_status,
+    ...(isProcessing && payment_status === 'pending' && { is_processing: true }),
     ...(declineCode && order_status === 'pending' && { message: paymentMessage(declineCode) }),
   }
 }

@@ -9,6 +9,8 @@ export interface Settled {
   payment_status: OrderPayment['status']
   /** Why the last try did not pay, where it is waited for another one. */
   declineCode?: string | undefined
+  /** The bank has it, and has not answered yet. */
+  isProcessing?: boolean
 }
 
 /**
@@ -20,7 +22,10 @@ export async function settleOrder(shop: Shop, orderId: string): Promise<Settled>
   if (!payment) return { payment_status: 'failed' }
   if (payment.status !== 'pending') return { payment_status: payment.status }
   const intent = await readIntent(shop, payment)
-  if (intent?.status !== 'succeeded') return { payment_status: 'pending', declineCode: whyNot(intent) }
+  if (intent?.status !== 'succeeded') {
+    const isProcessing = intent?.status === 'processing'
+    return { payment_status: 'pending', declineCode: whyNot(intent), isProcessing }
+  }
   await inTransaction(shop, (shop) => takeMoney(shop, payment, intent))
   const settled = await findPayment(shop, orderId)
   return { payment_status: settled?.status ?? 'pending' }

@@ -11,11 +11,13 @@ const CARDS = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has not enough money'],
   ['4000 0027 6000 3184', 'has its bank ask first'],
+  ['4000 0000 3030 3038', 'pays after half a minute'],
 ] as const
 
 type Session = Awaited<ReturnType<EmbeddedGateway['readSession']>>
 
 interface GatewayAnswer {
+  id?: string
   next_action?: { redirect_to_url: { url: string } } | null
   error?: { code?: string; type: string; message: string }
 }
@@ -59,21 +61,30 @@ async function confirm(
 ): Promise<GatewayAnswer> {
   const intent = await gateway.findIntent(intent_id ?? '')
   const [month = '', year = ''] = (form.get('expiry') ?? '').split('/').map((part) => part.trim())
-  const card = {
+  const made = await ask(gateway, '/v1/payment_methods', {
+    type: 'card',
+    'card[number]': form.get('number') || '0',
+    'card[exp_month]': /^\d+$/.test(month) ? month : '0',
+    'card[exp_year]': /^\d+$/.test(year) ? year : '0',
+    'card[cvc]': form.get('cvc') ?? '',
+  })
+  if (!made.id) return made
+  return ask(gateway, `/v1/payment_intents/${intent_id}/confirm`, {
     client_secret: intent?.client_secret ?? '',
     return_url: `${origin}/dev/payments/pay/${id}`,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': form.get('number') ?? '',
-    'payment_method_data[card][exp_month]': /^\d+$/.test(month) ? month : '0',
-    'payment_method_data[card][exp_year]': /^\d+$/.test(year) ? year : '0',
-    'payment_method_data[card][cvc]': form.get('cvc') ?? '',
-  }
+    payment_method: made.id,
+  })
+}
+
+async function ask(
+  gateway: EmbeddedGateway,
+  path: string,
+  form: Record<string, string>,
+): Promise<GatewayAnswer> {
+  const headers = { authorization: `Bearer ${gateway.payments.publishableKey}` }
+  const body = new URLSearchParams(form)
   const answer = await gateway.api(
-    new Request(`http://gateway.invalid/v1/payment_intents/${intent_id}/confirm`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${gateway.payments.publishableKey}` },
-      body: new URLSearchParams(card),
-    }),
+    new Request(`http://gateway.invalid${path}`, { method: 'POST', headers, body }),
   )
   return (await answer.json()) as GatewayAnswer
 }

@@ -3,6 +3,8 @@ import { paymentMessage } from '#contract/payments.ts'
 import type { Asked, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'
+/** Whoever takes longer may have been paid all the same: what became of it, the shop's service is asked. */
+const LONGEST_MS = 8_000
 
 interface TypedCard {
   number: string
@@ -12,31 +14,52 @@ interface TypedCard {
 }
 
 interface GatewayAnswer {
+  id?: string
   next_action?: { redirect_to_url?: { url: string } } | null
-  error?: { code?: string }
+  error?: { code?: string; type?: string }
 }
 
 /** Sends a card straight to the payment provider, as its own script would do: the shop's service never sees it. */
 export async function askGateway(intent: Intent, card: TypedCard, returnUrl: string): Promise<Asked> {
-  const response = await fetch(`${GATEWAY}/payment_intents/${intent.payment_intent_id}/confirm`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${intent.publishable_key}` },
-    body: new URLSearchParams({
-      client_secret: intent.client_secret,
-      return_url: returnUrl,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': digitsOf(card.number),
-      'payment_method_data[card][exp_month]': String(card.expiry.month),
-      'payment_method_data[card][exp_year]': String(card.expiry.year),
-      'payment_method_data[card][cvc]': card.cvc,
-      ...(card.name && { 'payment_method_data[billing_details][name]': card.name }),
-    }),
+  const ask = asker(intent)
+  const made = await ask('/payment_methods', {
+    type: 'card',
+    'card[number]': digitsOf(card.number),
+    'card[exp_month]': String(card.expiry.month),
+    'card[exp_year]': String(card.expiry.year),
+    'card[cvc]': card.cvc,
+    ...(card.name && { 'billing_details[name]': card.name }),
   })
-  const { next_action, error } = (await response.json()) as GatewayAnswer
-  // Any other refusal is about the payment's state: what that is, the service knows.
-  if (response.status === 402) return { state: 'refused', message: paymentMessage(error?.code ?? '') }
+  if (!made.id) return refusedOr(made)
+  const { next_action, ...rest } = await ask(`/payment_intents/${intent.payment_intent_id}/confirm`, {
+    client_secret: intent.client_secret,
+    payment_method: made.id,
+    return_url: returnUrl,
+  })
   const bank = next_action?.redirect_to_url?.url
-  if (!bank) return { state: 'answered' }
+  if (!bank) return refusedOr(rest)
   location.assign(bank)
   return { state: 'leaving' }
+}
+
+function asker({ publishable_key }: Intent) {
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  return async (path: string, form: Record<string, string>): Promise<GatewayAnswer> => {
+    const headers = { authorization: `Bearer ${publishable_key}` }
+    const body = new URLSearchParams(form)
+    try {
+      const answer = await fetch(`${GATEWAY}${path}`, { method: 'POST', headers, body, signal })
+      return (await answer.json()) as GatewayAnswer
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return {}
+    }
+  }
+}
+
+/** Any refusal that is not about the card is about the payment's state: what that is, the service knows. */
+function refusedOr({ error }: GatewayAnswer): Asked {
+  return error?.type === 'card_error'
+    ? { state: 'refused', message: paymentMessage(error.code ?? '') }
+    : { state: 'answered' }
 }

@@ -23,6 +23,7 @@ const words: Record<PayingStep, string> = {
   placing: texts.placing,
   asking: texts.asking,
   checking: texts.checking,
+  waiting: texts.slowBank,
 }
 
 interface Props {

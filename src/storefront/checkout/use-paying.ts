@@ -5,9 +5,9 @@ import { call } from '../browser-call.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import type { PaymentFormRef } from './payment-form.ts'
 
-const PATIENCE = { looks: 10, everyMs: 1_500 }
+const PATIENCE = { looks: 10, everyMs: 1_500, laterEveryMs: 5_000 }
 
-export type PayingStep = 'idle' | 'placing' | 'asking' | 'checking'
+export type PayingStep = 'idle' | 'placing' | 'asking' | 'checking' | 'waiting'
 
 interface Around {
   /** Whether everything is said that an order needs; shows what is not. */
@@ -32,6 +32,7 @@ interface Paying {
 export function usePaying(form: PaymentFormRef, { isReady, requireOrder, onPaid, onOver }: Around): Paying {
   const [step, setStep] = useState<PayingStep>('idle')
   const [message, setMessage] = useState<string>()
+  const isHere = useIsHere()
   // A second press comes before the first has been drawn.
   const isBusy = useRef(false)
   useAwakeAgain(() => {
@@ -83,10 +84,13 @@ export function usePaying(form: PaymentFormRef, { isReady, requireOrder, onPaid,
     setStep('checking')
     for (let look = 1; ; look++) {
       const result = await call(paymentResult, { order_id: orderId })
+      if (!isHere.current) return
       if (result.payment_status === 'paid') return onPaid(orderId)
       if (result.order_status !== 'pending') return onOver()
-      if (result.message || look >= looks) return setMessage(result.message ?? texts.notYetPaid)
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE.everyMs))
+      if (result.is_processing) setStep('waiting')
+      else if (result.message || look >= looks) return setMessage(result.message ?? texts.notYetPaid)
+      const pauseMs = look < PATIENCE.looks ? PATIENCE.everyMs : PATIENCE.laterEveryMs
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 
@@ -101,6 +105,18 @@ export function usePaying(form: PaymentFormRef, { isReady, requireOrder, onPaid,
 
 function wayBack(orderId: string): string {
   return `${location.origin}/checkout?order=${encodeURIComponent(orderId)}`
+}
+
+/** Whoever has left hears of a payment where they are now, and is led nowhere. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 /** A page that comes back out of the browser's history is as it was when it left: busy. */

@@ -81,6 +81,8 @@ export const checkoutTexts = {
   placing: 'Placing your order',
   asking: 'Asking your bank',
   checking: 'Looking how far your payment got',
+  slowBank:
+    'Your bank is taking longer than usual. You can wait here, or leave: you are charged once, and we send you word.',
 
   changedHint: 'Nothing was ordered or charged. Have a look, and pay when it suits you.',
   was: 'was',

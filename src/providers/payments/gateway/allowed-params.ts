@@ -18,6 +18,14 @@ export const allowedParams = {
   cancelIntent: {
     cancellation_reason: ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'],
   },
+  createPaymentMethod: {
+    type: onlyCards,
+    'card[number]': 'text',
+    'card[exp_month]': 'integer',
+    'card[exp_year]': 'integer',
+    'card[cvc]': 'text',
+    'billing_details[name]': 'text',
+  },
   confirmIntent: {
     client_secret: 'text',
     return_url: 'address',

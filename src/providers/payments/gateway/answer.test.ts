@@ -103,6 +103,34 @@ test.each([
   expect(answer.error?.decline_code).toBe(decline_code)
 })
 
+test('a card is made a payment method first, and pays like one that was typed', async () => {
+  const { ask } = await open()
+  const made = async (number: string) =>
+    ask('POST /payment_methods', {
+      type: 'card',
+      ...{ 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '30', 'card[cvc]': '123' },
+    })
+  const payBy = async (payment_method: string) => {
+    const { id } = await ask('POST /payment_intents', order)
+    return ask(`POST /payment_intents/${id}/confirm`, { payment_method })
+  }
+
+  const good = await made('4242 4242 4242 4242')
+  expect(good.body).toMatchObject({
+    ...{ object: 'payment_method', type: 'card' },
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+  })
+  expect((await payBy(good.id)).body.status).toBe('succeeded')
+  expect((await payBy((await made('4000002760003184')).id)).body.status).toBe('requires_action')
+  expect((await payBy((await made('4000000030303038')).id)).body.status).toBe('processing')
+  expect((await payBy((await made('4000000000009995')).id)).error?.decline_code).toBe('insufficient_funds')
+  expect((await payBy((await made('4111111111111111')).id)).error?.decline_code).toBe('test_mode_live_card')
+  expect((await made('4242424242424241')).error?.code).toBe('incorrect_number')
+  for (const id of ['pm_none', 'pm_0_visa_4242'])
+    expect((await payBy(id)).error?.code).toBe('resource_missing')
+  expect((await payBy(good.id.replace('4242', '4243'))).error?.code).toBe('card_declined')
+})
+
 test.each([
   [{ exp_month: '13' }, 'invalid_expiry_month'],
   [{ exp_month: '0' }, 'invalid_expiry_month'],

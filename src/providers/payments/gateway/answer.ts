@@ -38,7 +38,7 @@ async function answer(gateway: Gateway, keys: GatewayKeys, request: Request): Pr
   }
   const asked = JSON.stringify([
     pathname,
-    Object.entries(params).filter(([name]) => !name.includes('[card]')),
+    Object.entries(params).filter(([name]) => !/\bcard\]?\[/.test(name)),
   ])
   return answerOnce(gateway, { key, request: asked }, (within) => call.run(within, { id, params }))
 }
@@ -79,7 +79,8 @@ function requireKey(
   const given =
     request.headers.get('authorization')?.replace(/^Bearer /, '') ?? new URLSearchParams(form).get('key')
   if (given === keys.secretKey) return
-  if (given === keys.publishableKey && call.isOpenToBrowsers && hasSecret) return
+  const isOpen = call.browsers === 'all' || (call.browsers === 'with secret' && hasSecret)
+  if (given === keys.publishableKey && isOpen) return
   const message = given ? 'Invalid API Key provided.' : 'You did not provide an API key.'
   throw new GatewayError(401, { type: 'invalid_request_error', message })
 }

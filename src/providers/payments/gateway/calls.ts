@@ -3,6 +3,7 @@ import { type Answered, confirmIntent } from './confirm.ts'
 import type { Gateway } from './gateway.ts'
 import { cancelIntent, createIntent, readIntent } from './intents.ts'
 import { listEvents, listIntents, listRefunds } from './lists.ts'
+import { createPaymentMethod } from './payment-methods.ts'
 import type { AllowedParams, Params } from './read-params.ts'
 import { createRefund } from './refunds.ts'
 import { createSession, expireSession, readSession } from './sessions.ts'
@@ -13,8 +14,8 @@ export interface Call {
   path: RegExp
   takes: AllowedParams
   needs?: readonly string[]
-  /** A browser that holds the intent's secret may ask, too. */
-  isOpenToBrowsers?: boolean
+  /** Whether a browser may ask, too: any, or one that holds the intent's secret. */
+  browsers?: 'all' | 'with secret'
   run(gateway: Gateway, asked: { id: string; params: Params }): Promise<Answered>
 }
 
@@ -22,6 +23,11 @@ const { createIntent: newIntent, createSession: newSession, createRefund: newRef
 
 /** The part of Stripe's API that we call. */
 export const calls: readonly Call[] = [
+  {
+    ...{ method: 'POST', path: /^\/v1\/payment_methods$/, takes: allowedParams.createPaymentMethod },
+    ...{ needs: ['type', 'card[number]'], browsers: 'all' },
+    run: (gateway, { params }) => good(createPaymentMethod(gateway, params)),
+  },
   {
     ...{ method: 'POST', path: /^\/v1\/payment_intents$/, takes: newIntent, needs: ['amount', 'currency'] },
     run: (gateway, { params }) => good(createIntent(gateway, params)),
@@ -32,7 +38,7 @@ export const calls: readonly Call[] = [
   },
   {
     ...{ method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, takes: allowedParams.readIntent },
-    isOpenToBrowsers: true,
+    browsers: 'with secret',
     run: (gateway, { id, params }) => good(readIntent(gateway, id, params)),
   },
   {
@@ -45,7 +51,7 @@ export const calls: readonly Call[] = [
       path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
       takes: allowedParams.confirmIntent,
     },
-    isOpenToBrowsers: true,
+    browsers: 'with secret',
     run: (gateway, { id, params }) => confirmIntent(gateway, id, params),
   },
   {

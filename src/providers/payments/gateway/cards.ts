@@ -15,11 +15,16 @@ export interface Card {
   exp_month: number
   exp_year: number
   asks3ds: boolean
+  /** Its bank has the payment for half a minute before it says yes. */
+  isSlow?: boolean
+  /** When it does, once it was asked. */
+  answersAt?: string
   outcome: Outcome
 }
 
 interface TestCard {
   asks3ds?: boolean
+  isSlow?: boolean
   outcome?: Decline
 }
 
@@ -56,6 +61,8 @@ const testCards: Record<string, TestCard> = {
   '4000002760003184': { asks3ds: true },
   '4000000000003220': { asks3ds: true },
   '4000008400001629': { asks3ds: true, outcome: declined('generic_decline') },
+  // Ours: Stripe publishes none whose bank is slow.
+  '4000000030303038': { isSlow: true },
 }
 
 /** The names under which Stripe knows some of them where a number may not be sent. */
@@ -89,6 +96,19 @@ export function readCard(
     throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid." }, 'cvc')
   }
   return cardOf(number, expiry)
+}
+
+/** Which of the test cards it is, in a few letters. */
+export function cardKey({ last4, brand, outcome }: Card): string {
+  const numbers = Object.keys(testCards)
+  const isTestCard = outcome !== notForTests
+  const place = numbers.findIndex((number) => number.endsWith(last4) && brandOf(number) === brand)
+  return isTestCard ? String(place) : 'x'
+}
+
+export function cardFrom(key: string, shown: ShownCard): Card {
+  const number = Object.keys(testCards)[Number(key)]
+  return withBehaviour(shown, number?.endsWith(shown.last4) ? testCards[number] : undefined)
 }
 
 /** The answer to a card that does not pay. */
@@ -128,13 +148,17 @@ function readExpiry(typed: { exp_month: string; exp_year: string }, now: Date) {
 }
 
 function cardOf(number: string, { month, year }: { month: number; year: number }): Card {
-  const known = testCards[number]
+  const shown = { brand: brandOf(number), last4: number.slice(-4), exp_month: month, exp_year: year }
+  return withBehaviour(shown, testCards[number])
+}
+
+type ShownCard = Pick<Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+
+function withBehaviour(shown: ShownCard, known: TestCard | undefined): Card {
   return {
-    brand: brandOf(number),
-    last4: number.slice(-4),
-    exp_month: month,
-    exp_year: year,
+    ...shown,
     asks3ds: known?.asks3ds ?? false,
+    isSlow: known?.isSlow ?? false,
     outcome: known ? (known.outcome ?? 'pays') : notForTests,
   }
 }

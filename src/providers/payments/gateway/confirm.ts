@@ -1,8 +1,10 @@
-import { type Card, cardError, type Decline, namedCard, readCard } from './cards.ts'
+import { sql } from 'kysely'
+import { type Card, cardError, type Decline, readCard } from './cards.ts'
 import { note } from './events.ts'
 import type { Gateway } from './gateway.ts'
 import { invalidRequest, unexpectedState } from './gateway-error.ts'
 import { changeIntent, lockIntent, requireSecret } from './intents.ts'
+import { requireCard, typedCard } from './payment-methods.ts'
 import type { Params } from './read-params.ts'
 import { completeSession } from './sessions.ts'
 import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
@@ -12,6 +14,9 @@ export interface Answered {
   status: number
   body: Record<string, unknown>
 }
+
+/** Longer than anybody waits for an answer. */
+const SLOW_BANK_MS = 30_000
 
 const NOT_AUTHENTICATED: Decline = {
   code: 'payment_intent_authentication_failure',
@@ -29,7 +34,8 @@ export async function confirmIntent(gateway: Gateway, id: string, params: Params
   const card = cardOf(params, gateway.clock.now())
   const return_url = params.return_url ?? null
   const withCard = await changeIntent(gateway, id, { card: JSON.stringify(card), return_url })
-  return card.asks3ds ? askTheBank(gateway, withCard) : charge(gateway, withCard, card)
+  if (card.asks3ds) return askTheBank(gateway, withCard)
+  return card.isSlow ? waitForBank(gateway, withCard) : charge(gateway, withCard, card)
 }
 
 /** What the shopper answered on the bank's page. Whoever answers late, or again, changes nothing. */
@@ -47,19 +53,13 @@ export async function answerBank(
 }
 
 function cardOf(params: Params, now: Date): Card {
-  const typed = (name: string) => params[`payment_method_data[card][${name}]`]
-  if (params.payment_method) {
-    const card = namedCard(params.payment_method, now)
-    if (card) return card
-    throw invalidRequest(`No such PaymentMethod: '${params.payment_method}'`, { code: 'resource_missing' })
-  }
+  if (params.payment_method) return requireCard(params.payment_method, now)
   if (params['payment_method_data[type]'] !== 'card') {
     const message = 'You must provide a payment method to confirm this PaymentIntent.'
-    throw invalidRequest(message, { code: 'parameter_missing', param: 'payment_method_data[type]' })
+    throw invalidRequest(message, { code: 'parameter_missing', param: 'payment_method' })
   }
-  const number = typed('number') ?? ''
   return readCard(
-    { number, exp_month: typed('exp_month') ?? '', exp_year: typed('exp_year') ?? '', cvc: typed('cvc') },
+    typedCard(params, (part) => `payment_method_data[card][${part}]`),
     now,
   )
 }
@@ -72,6 +72,38 @@ async function askTheBank(gateway: Gateway, intent: IntentRow): Promise<Answered
   const shown = shownIntent(waiting, gateway.origin)
   await note(gateway, 'payment_intent.requires_action', shown)
   return { status: 200, body: shown }
+}
+
+/** Its bank will answer: from now on nothing else pays this intent, and nobody can call it off. */
+async function waitForBank(gateway: Gateway, intent: IntentRow): Promise<Answered> {
+  const answersAt = new Date(gateway.clock.now().getTime() + SLOW_BANK_MS).toISOString()
+  const waiting = await changeIntent(gateway, intent.id, {
+    status: 'processing',
+    card: JSON.stringify({ ...intent.card, answersAt }),
+    last_payment_error: null,
+  })
+  const shown = shownIntent(waiting, gateway.origin)
+  await note(gateway, 'payment_intent.processing', shown)
+  await completeSession(gateway, waiting)
+  return { status: 200, body: shown }
+}
+
+/** Takes what slow banks have answered by now, whichever process has asked them and whatever became of it. */
+export async function hearBanks(gateway: Gateway): Promise<void> {
+  const answered = await gateway.db
+    .selectFrom('gateway_intents')
+    .select('id')
+    .where('status', '=', 'processing')
+    .where(sql<boolean>`(card ->> 'answersAt')::timestamptz <= ${gateway.clock.now()}`)
+    .execute()
+  for (const { id } of answered) {
+    await gateway.db.transaction().execute((db) => hearBank({ ...gateway, db }, id))
+  }
+}
+
+async function hearBank(gateway: Gateway, id: string): Promise<void> {
+  const intent = await lockIntent(gateway, id)
+  if (intent.status === 'processing' && intent.card) await charge(gateway, intent, intent.card)
 }
 
 async function charge(gateway: Gateway, intent: IntentRow, { outcome }: Card): Promise<Answered> {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { hearBanks } from './confirm.ts'
 import type { Gateway } from './gateway.ts'
 
 /** Hands a signed body to the shop's webhook, and gives the status of its answer. */
@@ -33,6 +34,7 @@ export async function deliverEvents(
   webhookSecret: string,
   deliver: Deliver,
 ): Promise<number> {
+  await hearBanks(gateway)
   let told = 0
   for (let found = AT_ONCE; found === AT_ONCE; ) {
     const due = await claimDue(gateway)

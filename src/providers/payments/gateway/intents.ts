@@ -64,7 +64,7 @@ export async function cancelIntent(gateway: Gateway, id: string, params: Params)
     const message = 'This PaymentIntent belongs to a Checkout Session: expire the session instead.'
     throw unexpectedState(message)
   }
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+  if (['processing', 'succeeded', 'canceled'].includes(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
     throw unexpectedState(message)
   }

@@ -1,7 +1,7 @@
 import { note } from './events.ts'
 import { type Gateway, newGatewayId } from './gateway.ts'
 import { invalidRequest, missing } from './gateway-error.ts'
-import { endIntent, lockIntent, requireAmount, requireCurrency, writeIntent } from './intents.ts'
+import { endIntent, findIntent, lockIntent, requireAmount, requireCurrency, writeIntent } from './intents.ts'
 import { keysOf, type Params } from './read-params.ts'
 import { type IntentRow, type SessionRow, type StripeObject, shownSession } from './stripe-objects.ts'
 
@@ -28,7 +28,9 @@ export async function createSession(gateway: Gateway, params: Params): Promise<S
 }
 
 export async function readSession(gateway: Gateway, id: string): Promise<StripeObject> {
-  return shownSession(await expireIfLate(gateway, await lockSession(gateway, id)), gateway.origin)
+  const session = await expireIfLate(gateway, await lockSession(gateway, id))
+  const intent = await findIntent(gateway, session.intent_id ?? '')
+  return shownSession(session, gateway.origin, intent?.status === 'succeeded')
 }
 
 export async function expireSession(gateway: Gateway, id: string): Promise<StripeObject> {
@@ -40,11 +42,14 @@ export async function expireSession(gateway: Gateway, id: string): Promise<Strip
   return shownSession(await endSession(gateway, session), gateway.origin)
 }
 
-/** Its payment went through. */
-export async function completeSession(gateway: Gateway, { session_id }: IntentRow): Promise<void> {
+/** Its payment went through, or is with a slow bank and then does. */
+export async function completeSession(gateway: Gateway, { session_id, status }: IntentRow): Promise<void> {
   if (!session_id) return
+  const before = await lockSession(gateway, session_id)
+  const isLate = before.status === 'complete'
   const session = await changeSession(gateway, session_id, { status: 'complete' })
-  await note(gateway, 'checkout.session.completed', shownSession(session, gateway.origin))
+  const type = isLate ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed'
+  await note(gateway, type, shownSession(session, gateway.origin, status === 'succeeded'))
 }
 
 /** For its page: the session as it is by now. */

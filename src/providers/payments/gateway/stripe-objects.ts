@@ -32,7 +32,8 @@ export function shownIntent(row: IntentRow, origin: string): StripeObject {
   }
 }
 
-export function shownSession(row: SessionRow, origin: string): StripeObject {
+/** A session is complete before it is paid where the bank is slow. */
+export function shownSession(row: SessionRow, origin: string, isPaid = false): StripeObject {
   return {
     id: row.id,
     object: 'checkout.session',
@@ -49,7 +50,7 @@ export function shownSession(row: SessionRow, origin: string): StripeObject {
     // Stripe makes it when the shopper pays; until then nobody may count on it.
     payment_intent: row.status === 'complete' ? row.intent_id : null,
     payment_method_types: ['card'],
-    payment_status: row.status === 'complete' ? 'paid' : 'unpaid',
+    payment_status: isPaid ? 'paid' : 'unpaid',
     status: row.status,
     success_url: row.success_url,
     ui_mode: 'hosted_page',
