@@ -7,6 +7,7 @@ import type { Payments } from '#providers/payments/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
+import type { Limit } from './limits/turns.ts'
 import type { OrderNews } from './orders/order-news.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
@@ -27,6 +28,8 @@ export interface Shop {
   codeLimits: CodeLimits
   /** None where looking up a place costs nothing. */
   lookupLimits: LookupLimits | undefined
+  /** How many orders one customer places. None where paying costs nothing. */
+  orderLimits: readonly Limit[] | undefined
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string
   /** Who sells, for tax invoices. */

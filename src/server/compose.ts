@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { LookupLimits } from '#business/limits/lookup-limits.ts'
+import type { Limit } from '#business/limits/turns.ts'
 import { OrderNews } from '#business/orders/order-news.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
@@ -24,10 +25,11 @@ export function composeShop(parts: {
   secret: string
   codeLimits: CodeLimits
   lookupLimits?: LookupLimits | undefined
+  orderLimits?: readonly Limit[] | undefined
   publicUrl: string
   abn?: string | undefined
 }): Shop {
-  const { db, clock, providers, queue, log, codeLimits, lookupLimits, publicUrl } = parts
+  const { db, clock, providers, queue, log, codeLimits, lookupLimits, orderLimits, publicUrl } = parts
   const keys = keysFrom(parts.secret)
   return {
     db,
@@ -41,6 +43,7 @@ export function composeShop(parts: {
     keys,
     codeLimits,
     lookupLimits,
+    orderLimits,
     publicUrl,
     seller: { name: COMPANY, abn: parts.abn ?? null },
     queue,

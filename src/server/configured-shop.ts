@@ -8,6 +8,7 @@ import { codeLimits } from './code-limits.ts'
 import { composeShop, readSecret } from './compose.ts'
 import { type Config, publicUrl } from './config.ts'
 import { lookupLimits } from './lookup-limits.ts'
+import { orderLimits } from './order-limits.ts'
 import { providerSettings } from './provider-settings.ts'
 
 export interface ConfiguredShop {
@@ -24,6 +25,7 @@ export function configuredShop(config: Config, db: Database, log: Log): Configur
     ...{ db, clock: systemClock, providers, queue: createQueue(), log, secret },
     codeLimits: codeLimits(config),
     lookupLimits: lookupLimits(config),
+    orderLimits: orderLimits(config),
     publicUrl: publicUrl(config),
     abn: config.ABN,
   })

@@ -57,6 +57,7 @@ interface Otherwise {
   geocoder?: Shop['geocoder']
   map?: Shop['map']
   lookupLimits?: Shop['lookupLimits']
+  orderLimits?: Shop['orderLimits']
   payments?: Shop['payments']
   /** How long the shop waits for the payment provider. */
   paymentsTimeoutMs?: number

@@ -6,6 +6,7 @@ import { isTooLittle } from '#contract/least-payment.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/lock-open-cart.ts'
+import { takeTurns } from '../limits/turns.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { payNothing } from './pay-nothing.ts'
 import { findAttempt, placedOrder, readAttempt } from './placed-before.ts'
@@ -37,6 +38,7 @@ export async function placeOrder(
     const orderId = await findAttempt(shop, customer, attempt)
     if (orderId) return placedOrder(shop, orderId)
     const ordered = requireSound(await readNow(shop, customer, input), input)
+    await takeOrderTurn(shop, customer)
     return placedOrder(shop, await place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id }))
   })
 }
@@ -59,6 +61,12 @@ function requireSound(now: CheckoutNow, input: Input) {
     throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
   if (isTooLittle(amounts.grandTotalCents)) throw new Refusal('total_too_small')
   return { ...now, address, slot, quote }
+}
+
+/** Goods and a place in a window are kept before they are paid: nobody keeps them from everybody else. */
+async function takeOrderTurn(shop: Shop, { id }: Customer): Promise<void> {
+  const limits = shop.orderLimits
+  if (limits) await takeTurns(shop, [{ name: `orders of ${id}`, limits }])
 }
 
 // What many orders want at once comes last, so that it is locked no longer than it must be: window, goods, promo.

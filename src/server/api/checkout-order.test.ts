@@ -100,6 +100,34 @@ test('without a key a cart is still ordered once', async () => {
   await expectBooksBalance(shop.db)
 })
 
+test('a customer places only so many orders in a while; what was placed already, and others, are not counted', async () => {
+  const shop = await openCheckoutShop({ orderLimits: [{ atMost: 2, withinMinutes: 15 }] })
+  const before = await countStock(shop.db)
+  const { customer, ask, call } = await readyCustomer(shop)
+  const first = await call(checkoutOrder, ask, key('first'))
+  const orderAgain = async () => {
+    await (await shop.callAs(customer))(addToCart, { productId: 'apple', quantity: 2 })
+    return (await shop.callAs(customer))(checkoutOrder, ask)
+  }
+  await expect(call(checkoutOrder, { ...ask, expected_total: 1 })).rejects.toMatchObject({
+    code: 'cart_empty',
+  })
+  await orderAgain()
+
+  await expect(orderAgain()).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await shop.db.selectFrom('stock').select(['on_hand', 'held']).execute()).toEqual([
+    { on_hand: 16, held: 4 },
+  ])
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 2 }])
+  expect(await call(checkoutOrder, ask, key('first'))).toEqual(first)
+  const other = await readyCustomer(shop, '0499999999')
+  await other.call(checkoutOrder, other.ask)
+
+  shop.clock.advance(16 * 60_000)
+  await (await shop.callAs(customer))(checkoutOrder, ask)
+  await expectBooksBalance(shop.db, before)
+})
+
 test('a price that changed meanwhile is shown before it is charged', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
