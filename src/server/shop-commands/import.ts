@@ -16,7 +16,10 @@ export const importCommand: Command = {
     'Brings in the products of a table, all or none; --dry-run only says what would change.',
     `The first line names the columns. Needed: ${neededColumns.join(', ')}.`,
     `If wanted: ${furtherColumns.join(', ')}.`,
-    'A column that is left out leaves what there is. Lists are written as vegan|gluten free.',
+    'A column that is left out leaves what there is, and so does an empty cell of stock; another one empties it.',
+    'Lists are written as vegan|gluten free, images as /pictures/pear.webp|/pictures/pears.webp,',
+    'nutrition as 30 g;10|Energy;180 kJ;600 kJ|Protein;1 g;3.2 g: the serving and how many, then each nutrient',
+    'in a serving and in 100 g or 100 mL.',
   ].join('\n    '),
   flags: ['--dry-run'],
   read({ plain: [file, ...more], flags }) {

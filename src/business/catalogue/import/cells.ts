@@ -76,3 +76,11 @@ export function listCell(cell: string): string[] {
     throw new WrongCell('takes words like vegan|gluten free')
   return [...new Set(items)]
 }
+
+export function listOf(read: (item: string) => string, most: number) {
+  return (cell: string): string[] => {
+    const items = cell.split('|').map((item) => read(item.trim()))
+    if (items.length > most) throw new WrongCell(`takes at most ${most}`)
+    return [...new Set(items)]
+  }
+}

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { type Cents, formatCents } from '#contract/money.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Nutrition, Tables } from '#database/tables.ts'
 import { type Incoming, isComparable, usualComparison } from './columns.ts'
+import { nutritionInWords } from './nutrition.ts'
 
 /** What the shop has of a product; its stock is none where nobody ever counted it. */
 export type Present = Selectable<Tables['products']> & { on_hand: number | null }
@@ -54,10 +56,12 @@ function rowOf(incoming: Incoming, present: Present | undefined, now: Date) {
     compared_per: told(incoming.compared_per, before, null) ?? usualComparison(pack_unit),
     gst_free: told(incoming.gst_free, present?.gst_free, false),
     thumbnail: told(incoming.thumbnail, present?.thumbnail, '/pictures/basket.webp'),
+    images: told(incoming.images, present?.images, []),
     description: told(incoming.description, present?.description, ''),
     ingredients: told(incoming.ingredients, present?.ingredients, null),
     allergens: told(incoming.allergens, present?.allergens, []),
     dietary: told(incoming.dietary, present?.dietary, []),
+    nutrition: told(incoming.nutrition, present?.nutrition, null),
     country_of_origin: told(incoming.country_of_origin, present?.country_of_origin, null),
     storage: told(incoming.storage, present?.storage, null),
     retired_at: retiredAt(incoming.on_sale, present, now),
@@ -77,7 +81,7 @@ function retiredAt(onSale: boolean | undefined, present: Present | undefined, no
 
 function differences<T extends object>(present: Partial<T> | undefined, next: T): string[] {
   return (Object.keys(next) as (keyof T & string)[])
-    .filter((name) => !present || JSON.stringify(present[name]) !== JSON.stringify(next[name]))
+    .filter((name) => !present || !isDeepStrictEqual(present[name], next[name]))
     .map((name) => {
       const after = inWords(name, next[name])
       return present
@@ -101,6 +105,7 @@ function inWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (name.endsWith('_cents')) return formatCents(value as Cents)
   if (value instanceof Date) return value.toISOString()
+  if (name === 'nutrition') return nutritionInWords(value as Nutrition)
   if (typeof value === 'string') return JSON.stringify(value)
   return Array.isArray(value) ? value.join('|') || 'none' : String(value)
 }

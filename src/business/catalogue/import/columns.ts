@@ -3,6 +3,7 @@ import {
   countCell,
   filled,
   listCell,
+  listOf,
   matchingCell,
   oneOfCell,
   orElse,
@@ -11,6 +12,7 @@ import {
   textCell,
   yesOrNo,
 } from './cells.ts'
+import { nutritionCell } from './nutrition.ts'
 
 const PACK_UNITS = ['g', 'kg', 'mL', 'L', 'each', 'pack'] as const satisfies PackUnit[]
 const id = filled(matchingCell(/^[A-Za-z0-9][\w.-]{0,63}$/, 'letters, digits, dots and hyphens'))
@@ -35,10 +37,13 @@ const optional = {
   compared_per: orElse(null, oneOfCell(COMPARED_PER)),
   gst_free: orElse(false, yesOrNo),
   thumbnail: orElse('/pictures/basket.webp', picture),
+  /** All of the gallery, in order; without any it shows the thumbnail. */
+  images: orElse([], listOf(picture, 12)),
   description: textCell(4_000, { lines: true }),
   ingredients: orElse(null, textCell(4_000, { lines: true })),
   allergens: orElse([], listCell),
   dietary: orElse([], listCell),
+  nutrition: orElse(null, nutritionCell),
   country_of_origin: orElse(null, textCell(60)),
   storage: orElse(null, textCell(300)),
   on_sale: orElse(true, yesOrNo),

@@ -55,6 +55,63 @@ test('a file changes what it tells, leaves what it does not, and shows on the ne
   expect(await adjustments(db)).toHaveLength(1)
 })
 
+const PANEL = '150 g;6.5|Energy;345 kJ;230 kJ|Fat, total;0.2 g;0.1 g'
+const LABEL = 'images,ingredients,allergens,nutrition,country_of_origin,storage'
+const PEARS = `pear,sub-Fruit,Pears,1,kg,4.90,,,/pictures/a.webp|/pictures/b.webp,"Pears, sugar",sulphites,"${PANEL}",Australia,Keep cool.`
+
+test('a file brings all that a label says, and pictures, and the same file again changes nothing', async () => {
+  const { shop, call } = await open()
+  const read = async () => (await call(getProductById, { product_id: 'pear' })).data
+  await run(shop, `${NEEDED},${LABEL}`, PEARS)
+  expect(await read()).toMatchObject({
+    ...{
+      images: ['/pictures/a.webp', '/pictures/b.webp'],
+      ingredients: 'Pears, sugar',
+      allergens: ['sulphites'],
+    },
+    ...{ country_of_origin: 'Australia', storage: 'Keep cool.' },
+    nutrition: {
+      ...{ serving_size: '150 g', servings_per_pack: 6.5 },
+      rows: [
+        { nutrient: 'Energy', per_serving: '345 kJ', per_100: '230 kJ' },
+        { nutrient: 'Fat, total', per_serving: '0.2 g', per_100: '0.1 g' },
+      ],
+    },
+  })
+  expect(await run(shop, `${NEEDED},${LABEL}`, PEARS)).toEqual({ added: 0, changed: 0, same: 1 })
+
+  const said: string[] = []
+  const changed = PEARS.replace('230 kJ', '240 kJ').replace('|/pictures/b.webp', '')
+  await importProducts(shop, {
+    ...fileOf(`${NEEDED},${LABEL}`, changed),
+    onChange: ({ words }) => said.push(...words),
+  })
+  expect(said).toEqual([
+    'images /pictures/a.webp|/pictures/b.webp → /pictures/a.webp',
+    `nutrition ${PANEL} → ${PANEL.replace('230 kJ', '240 kJ')}`,
+  ])
+  await run(shop, `${NEEDED},nutrition`, 'pear,sub-Fruit,Pears,1,kg,4.90,,,')
+  await vi.waitFor(async () => {
+    const emptied = await read()
+    expect([emptied.nutrition, emptied.images]).toEqual([undefined, ['/pictures/a.webp']])
+  })
+})
+
+test.each([
+  ['nutrition', '30 g|Energy;180 kJ;600 kJ', 'takes a panel like'],
+  ['nutrition', '30 g;10', 'takes a panel like'],
+  ['nutrition', '30 g;10|Energy;180 kJ', 'takes a panel like'],
+  ['nutrition', '30 g;10|Energy;;600 kJ', 'takes a panel like'],
+  ['nutrition', '30 g;some|Energy;1 kJ;2 kJ', 'takes a number like 500 or 1.25'],
+  ['images', '/pictures/a.webp|javascript:x', 'takes an address like /pictures/apple.webp'],
+  ['images', Array.from({ length: 13 }, (_, at) => `/${at}.webp`).join('|'), 'takes at most 12'],
+])('a wrong cell of %s, %s, is named by its line and its column', async (column, cell, what) => {
+  const { shop, db } = await open()
+  const refusal = await refusalOf(run(shop, `${NEEDED},${column}`, `apple,sub-Fruit,Red,1,kg,5.00,,,${cell}`))
+  expect(refusal.details.lines).toEqual([expect.stringContaining(`line 2: ${column} ${what}`)])
+  expect(await db.selectFrom('products').select('id').where('title', '=', 'Red').execute()).toEqual([])
+})
+
 test('a price that is to come later still comes after an import', async () => {
   const { shop, clock, db } = await open()
   const validFrom = new Date(clock.now().getTime() + 3_600_000)

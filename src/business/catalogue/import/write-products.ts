@@ -24,7 +24,12 @@ async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promi
   const created_at = clock.now()
   await db
     .insertInto('products')
-    .values(changes.map(({ row, price }) => ({ ...row, ...price, created_at })))
+    .values(
+      changes.map(({ row, price }) => {
+        const nutrition = row.nutrition && JSON.stringify(row.nutrition)
+        return { ...row, ...price, nutrition, created_at }
+      }),
+    )
     .execute()
   await db
     .insertInto('stock')

@@ -1,0 +1,24 @@
+import type { Nutrition } from '#database/tables.ts'
+import { sizeCell, textCell, WrongCell } from './cells.ts'
+
+const ROWS_AT_MOST = 40
+const short = textCell(60)
+
+/** `30 g;10|Energy;180 kJ;600 kJ|Fat, total;1 g;3.2 g`: the serving and how many there are, then each nutrient. */
+export function nutritionCell(cell: string): Nutrition {
+  const [serving = [], ...rows] = cell.split('|').map((part) => part.split(';').map(short))
+  const [serving_size = '', servings = ''] = serving
+  const isWhole = serving.length === 2 && rows.length > 0 && rows.length <= ROWS_AT_MOST
+  if (!isWhole || ![serving, ...rows].flat().every(Boolean) || !rows.every(isRow))
+    throw new WrongCell('takes a panel like 30 g;10|Energy;180 kJ;600 kJ|Protein;1 g;3.2 g')
+  return { serving_size, servings_per_pack: sizeCell(servings), rows: rows.filter(isRow) }
+}
+
+function isRow(parts: string[]): parts is [string, string, string] {
+  return parts.length === 3
+}
+
+/** As the cell has it. */
+export function nutritionInWords({ serving_size, servings_per_pack, rows }: Nutrition): string {
+  return [[serving_size, servings_per_pack], ...rows].map((parts) => parts.join(';')).join('|')
+}
