@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -96,6 +96,35 @@ test('an offer opens in a new tab', async ({ page }) => {
   expect(new URL(tab.url()).pathname).toBe(await offer.getAttribute('href'))
 })
 
+test('the offer on a banner opens its sheet, beside the way to its deal', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const sheetScripts = () => scripts.filter((url) => url.includes('discount-sheet'))
+  await openAwake(page, '/')
+  const button = hero(page).getByRole('button', { name: 'See the offer 10% off your first shop' })
+  const link = hero(page).getByRole('link', { name: /^10% off your first shop/ })
+  await expect(link).toHaveAttribute('href', /^\/deal\//)
+  expect(sheetScripts()).toEqual([])
+
+  await button.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '10% off your first shop' })
+  await expect(sheet).toContainText('WELCOME10')
+  expect(sheetScripts()).toHaveLength(1)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+
+  // A drag that begins on the button is a drag.
+  await drag(page, 80, button)
+  await expect(sheet).toBeHidden()
+  await hero(page).getByRole('button', { name: 'Previous offers' }).click()
+  await button.click()
+  await sheet.getByRole('button', { name: 'Start shopping' }).click()
+  await expect(sheet).toBeHidden()
+})
+
 test('a slow way home shows the shape of the page, and then the page', async ({ page }) => {
   await openAwake(page, '/info/about-us')
   let answer = () => {}
@@ -159,8 +188,8 @@ test.describe('without a script', () => {
   })
 })
 
-async function drag(page: Page, distance: number) {
-  const box = await track(page).boundingBox()
+async function drag(page: Page, distance: number, from: Locator = track(page)) {
+  const box = await from.boundingBox()
   if (!box) throw new Error('There is no hero.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)

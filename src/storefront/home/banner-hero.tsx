@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Banner } from '#contract/dashboard.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
-import { BannerLink } from './banner-link.tsx'
+import { BannerFace } from './banner-face.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -24,10 +24,10 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
     >
       <ul ref={track} {...drag} className="carousel carousel-banners min-w-0">
         {shown.map((banner, index) => (
-          <li key={index}>
-            <BannerLink banner={banner} nameLook="w-[37%] pl-5 text-18 1200:text-22">
+          <li key={index} className="flex">
+            <BannerFace banner={banner} nameLook="w-1/3 text-18 1200:text-22">
               <BannerPicture banner={banner} isUrgent={isFirst && index === 0} />
-            </BannerLink>
+            </BannerFace>
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ function BannerPicture({ banner, isUrgent }: { banner: Banner; isUrgent: boolean
       height={320}
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
-      className="aspect-[2/1] w-full rounded-card bg-well object-cover"
+      className="-z-10 absolute inset-0 size-full rounded-card bg-well object-cover object-left"
     />
   )
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Category, HomepageBlock } from '#contract/dashboard.ts'
+import type { Offer } from '#contract/offer.ts'
 import type { Product } from '#contract/product.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
@@ -74,6 +75,14 @@ test('a deal without a heading has one all the same, and may stand on the page t
   const deal = block({ id: 'd', block_type: 'special_deal', products: [pear] })
   const page = render([deal, deal])
   expect(page.match(/>Specials<\/h2>/g)).toHaveLength(2)
+})
+
+test('a single banner has its link and, beside it, the button of its offer', () => {
+  const offer = { title: '10% off' } as Offer
+  const page = render([block({ banners: [{ ...banner('/a.webp', ''), link: '/deal/x/pid/y', offer }] })])
+  expect(page).toMatch(/<a [^>]*href="\/deal\/x\/pid\/y"[^>]*>Berry week/)
+  expect(page).toMatch(/<\/a>.*<button.*See the offer.* 10% off/)
+  expect(render([block({ banners: [banner('/a.webp', '')] })])).not.toContain('<button')
 })
 
 test('no block renders a style attribute, which the policy of the pages forbids', () => {

@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/dashboard.ts'
-import { BannerLink } from './banner-link.tsx'
+import { BannerFace } from './banner-face.tsx'
 
 /** Only the first of its banners, with a picture of its own for small screens. */
 export function SingleBanner({ banners, isFirst }: { banners: readonly Banner[]; isFirst: boolean }) {
@@ -7,7 +7,7 @@ export function SingleBanner({ banners, isFirst }: { banners: readonly Banner[];
   if (!banner) return null
   return (
     <section className="frame">
-      <BannerLink banner={banner} nameLook="w-2/5 pl-5 text-22 768:pl-10 768:text-36">
+      <BannerFace banner={banner} look="768:aspect-[4/1] 768:pl-10" nameLook="w-[38%] text-22 768:text-36">
         <picture>
           {banner.image && <source media="(min-width: 768px)" srcSet={banner.image} />}
           <img
@@ -17,10 +17,10 @@ export function SingleBanner({ banners, isFirst }: { banners: readonly Banner[];
             height={360}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? 'high' : undefined}
-            className="aspect-[2/1] w-full rounded-card bg-well object-cover 768:aspect-[4/1]"
+            className="-z-10 absolute inset-0 size-full rounded-card bg-well object-cover object-left"
           />
         </picture>
-      </BannerLink>
+      </BannerFace>
     </section>
   )
 }

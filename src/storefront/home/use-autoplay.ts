@@ -18,7 +18,8 @@ export function useAutoplay(track: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isPlaying || isHeld) return
     const timer = setInterval(() => {
-      if (!document.hidden) turn(1)
+      // Under a dialog nobody could stop them.
+      if (!document.hidden && !document.querySelector(':modal')) turn(1)
     }, HERO_AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [isPlaying, isHeld])

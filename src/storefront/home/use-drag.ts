@@ -49,7 +49,9 @@ export function useDrag(track: RefObject<HTMLElement | null>) {
     onPointerCancel: end,
     // Letting go over a banner is not opening it. A key's click tells no count.
     onClickCapture(event: MouseEvent) {
-      if (wasDragged.current && event.detail > 0) event.preventDefault()
+      if (!wasDragged.current || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
     },
     // The browser's own dragging, of a link or a picture, would take the pointer away.
     onDragStart: (event: MouseEvent) => event.preventDefault(),

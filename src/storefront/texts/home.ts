@@ -8,6 +8,7 @@ export const homeTexts = {
   deal: 'Specials',
   newTab: '(opens in a new tab)',
   seeAll: 'See All',
+  seeOffer: 'See the offer',
   previous: 'Previous offers',
   next: 'Next offers',
   pause: 'Stop the offers from moving',

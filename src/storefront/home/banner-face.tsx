@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Banner } from '#contract/dashboard.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useModalStore } from '../layout/modal-store.ts'
+import { homeTexts as texts } from '../texts/home.ts'
+
+// Anything else, such as a script, is an operator's mistake.
+const LEADS_SOMEWHERE = /^(https?:\/)?\//i
+
+interface Props {
+  banner: Banner
+  /** The picture. Its left third is calm: the name stands there, as text that can be read out and enlarged. */
+  children: ReactNode
+  look?: string
+  nameLook: string
+}
+
+/** All of a banner leads where its link does, but for the button that opens its offer. It grows with its words. */
+export function BannerFace({ banner, children, look = '', nameLook }: Props) {
+  const { banner_name, link, offer } = banner
+  const show = useModalStore((state) => state.show)
+  return (
+    <div
+      className={`relative isolate flex aspect-[2/1] w-full flex-col items-start justify-center gap-2 py-3 pl-5 ${look}`}
+    >
+      {children}
+      <p className={`font-bold tracking-tight ${nameLook}`}>
+        {link && LEADS_SOMEWHERE.test(link) ? <NameLink to={link} name={banner_name} /> : banner_name}
+      </p>
+      {offer && (
+        <Button tone="quiet" onClick={() => show({ type: 'discount', offer })}>
+          {texts.seeOffer}
+          <span className="sr-only"> {offer.title}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NameLink({ to, name }: { to: string; name: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+    >
+      {name}
+      <span className="sr-only">{texts.newTab}</span>
+    </a>
+  )
+}
