@@ -31,6 +31,27 @@ test('typing opens the results’ page with the first key, asks once, and Back l
   await expect(box(page)).toHaveValue('')
 })
 
+test('letters that come faster than the results’ page leave the way back to where one was', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/search-page-.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openAwake(page, '/info/about-us')
+  await page.getByRole('banner').getByRole('link', { name: 'Punnet, to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await box(page).pressSequentially('bre')
+  release()
+  await expect(page).toHaveURL('/search/?q=bre')
+  await box(page).pressSequentially('ad')
+  await expect(page).toHaveURL('/search/?q=bread')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('suggestions are walked by keyboard, change nothing that is typed, and Escape puts them away', async ({
   page,
 }) => {

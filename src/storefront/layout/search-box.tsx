@@ -93,20 +93,24 @@ function useQueryInAddress(input: { current: HTMLInputElement | null }, onNews: 
   const { key, search, state } = useLocation()
   const isPop = useNavigationType() === 'POP'
   const q = new URLSearchParams(search).get('q') ?? ''
-  const isTypingOn = useRef(false)
+  /** Where typing began while its first page is on the way; then only that it goes on. */
+  const begunAt = useRef('')
   const begins = useRef(true)
 
   function go(how: 'typed' | 'meant') {
     const path = searchPath(input.current?.value.trim() ?? '')
     if (how === 'typed' && path === location.pathname + location.search) return
-    void navigate(path, { replace: isTypingOn.current, state: how === 'typed' ? TYPED : null })
-    isTypingOn.current = true
+    const hasPage = begunAt.current !== '' && begunAt.current !== location.href
+    void navigate(path, { replace: hasPage, state: how === 'typed' ? TYPED : null })
+    if (how === 'typed') begunAt.current ||= location.href
   }
 
   useEffect(() => {
     const isNews = isPop || state !== TYPED
-    if (!input.current || !isNews) return
-    isTypingOn.current = false
+    if (!isNews) begunAt.current = TYPED
+    // A page that was slow to be drawn is older than the letters that were typed on it.
+    if (!input.current || !isNews || begunAt.current === location.href) return
+    begunAt.current = ''
     // Letters that came before this script did are a search that waits to begin.
     if (begins.current && input.current.value !== q) go('typed')
     else input.current.value = q
