@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/amounts.ts'
 import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery-charge.ts'
+import { builtOnce } from '#database/built-once.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
 import { type ProductRow, selectWithRetired } from '../catalogue/product-view.ts'
@@ -34,21 +35,8 @@ export interface CartNow {
 
 /** The open cart at the prices, stock and delivery fees of this moment, in one query. */
 export async function readCart({ db }: Shop, customer: Customer): Promise<CartNow> {
-  const row = await db
-    .selectFrom('customers')
-    .modifyFront(plannedOnce('read cart'))
-    // The word itself and no parameter: a plan for every customer may then use the index of open carts.
-    .leftJoin('carts', (join) =>
-      join.onRef('carts.customer_id', '=', 'customers.id').on('carts.status', '=', sql.lit('open')),
-    )
-    .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
-    .where('customers.id', '=', customer.id)
-    .select(['carts.id as cartId', 'addresses.lat', 'addresses.lng'])
-    .select([
-      sql<DeliverySetup | null>`case when addresses.id is not null then ${deliverySetup} end`.as('setup'),
-      jsonArrayFrom(linesOf(db)).as('lines'),
-    ])
-    .executeTakeFirstOrThrow()
+  const [row] = await askForCart(db, customer.id)
+  if (!row) throw new Error('A customer is signed in who is not there.')
   const lines = row.lines.filter(({ is_sold }) => is_sold).map(toLine)
   const quote = quoteTo(row, goodsCents(lines))
   return {
@@ -59,6 +47,23 @@ export async function readCart({ db }: Shop, customer: Customer): Promise<CartNo
     amounts: amountsOf(lines, quote?.feeCents ?? 0),
   }
 }
+
+const askForCart = builtOnce((db, customerId) =>
+  db
+    .selectFrom('customers')
+    .modifyFront(plannedOnce('read cart'))
+    // The word itself and no parameter: a plan for every customer may then use the index of open carts.
+    .leftJoin('carts', (join) =>
+      join.onRef('carts.customer_id', '=', 'customers.id').on('carts.status', '=', sql.lit('open')),
+    )
+    .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
+    .where('customers.id', '=', customerId)
+    .select(['carts.id as cartId', 'addresses.lat', 'addresses.lng'])
+    .select([
+      sql<DeliverySetup | null>`case when addresses.id is not null then ${deliverySetup} end`.as('setup'),
+      jsonArrayFrom(linesOf(db)).as('lines'),
+    ]),
+)
 
 /** Of the cart in the query around it: its lines come first in any plan, however many carts hold the same products. */
 function linesOf(db: Database) {
