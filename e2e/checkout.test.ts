@@ -49,6 +49,9 @@ test('by keyboard alone, from an empty browser to the groceries at the door', as
   await page.goto('/checkout')
 
   await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+  // Nothing leads away: no address, no search.
+  await expect(page.getByRole('banner').getByText('Delivery Address')).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
   await expect(page.getByText('Unit 4, ')).toBeVisible()
   await payButton(page).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose when we come.' })).toBeVisible()

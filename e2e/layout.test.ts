@@ -92,14 +92,6 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('at the checkout nothing leads away: no address, no search', async ({ page, complaints }) => {
-  await page.goto('/checkout')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByText('Delivery Address')).toHaveCount(0)
-  await expect(page.getByRole('search')).toHaveCount(0)
-  complaints.splice(0)
-})
-
 test('a large screen keeps the cart in sight, a small one has no bar for an empty cart', async ({ page }) => {
   await openAwake(page, '/')
   const carts = page.getByRole('button', { name: 'My Cart' })

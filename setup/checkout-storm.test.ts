@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, type Database } from '#database/connect.ts'
 import { openRunningDatabase } from '#database/embedded/open-running.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
@@ -17,7 +17,7 @@ const LONGEST_PEACE_MS = 1_500
 const MINUTES = 60_000
 
 test(`orders and payments survive ${KILLS} kills of the shop and its database in the middle of them`, {
-  timeout: 2 * MINUTES + KILLS * 10_000,
+  timeout: 4 * MINUTES + KILLS * 20_000,
 }, async () => {
   const dataDir = path.join(storeroom(), 'data')
   const shop = await openPersistently(dataDir, { SEED: 'on' })
@@ -37,12 +37,13 @@ test(`orders and payments survive ${KILLS} kills of the shop and its database in
     await pause(Math.random() * LONGEST_PEACE_MS)
     backAfter.push(await shop.kill(kill % 2 ? 'database' : 'shop'))
   }
+  // However slow the machine is: there were orders enough, and those after the last kill are good ones too.
+  await vi.waitFor(() => expect(told.paid.length).toBeGreaterThan(2 * SHOPPERS), { timeout: 2 * MINUTES })
   isOver = true
   await Promise.all(shopping)
   await shop.close()
 
   expect(told.wrong).toEqual([])
-  expect(told.paid.length).toBeGreaterThan(SHOPPERS)
   expect(told.paid.length).toBe(told.placed.length)
   await onDatabase(dataDir, async (db) => {
     await expectBooksBalance(db, stock)

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { quickestFolder } from '#testing/quickest-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -15,7 +15,7 @@ export interface Program {
 }
 
 export function newFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'punnet-lifecycle-'))
+  return mkdtempSync(path.join(quickestFolder(), 'punnet-lifecycle-'))
 }
 
 export function startProgram(command: string[], settings: Record<string, string>): Program {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Address } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { quickestFolder } from './quickest-folder.ts'
 import { templateSteps } from './template-steps.ts'
 import { onServer, withDatabase } from './test-database.ts'
 
@@ -49,18 +48,5 @@ async function openServer(): Promise<{ address: Address; stop(): Promise<void> }
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-const MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 2 * 1024 ** 3
-
-// A copy of the template is a thousand small files: 40 ms in memory, up to 300 on a busy disk.
-function quickestFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }

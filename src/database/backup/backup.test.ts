@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { quickestFolder } from '#testing/quickest-folder.ts'
 import { onServer, openTestDatabase, withDatabase } from '#testing/test-database.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Address, connect, type Database } from '../connect.ts'
@@ -14,7 +14,7 @@ import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
 async function newFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'punnet-backup-'))
+  const folder = await mkdtemp(join(quickestFolder(), 'punnet-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return join(folder, 'shop.backup')
 }

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { end, startDatabaseProcess } from '#testing/database-process.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { startEmbeddedDatabase } from './start.ts'
 
@@ -24,7 +24,7 @@ const mayRead = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...mayRead]
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'punnet-refusals-'))
+  const folder = await mkdtemp(join(quickestFolder(), 'punnet-refusals-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   return folder
 }

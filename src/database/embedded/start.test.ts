@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { end, kill, startDatabaseProcess } from '#testing/database-process.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
 import type { Address } from '../connect.ts'
 import { openRunningDatabase } from './open-running.ts'
 import { isThere } from './process-identity.ts'
@@ -12,7 +12,7 @@ import { startEmbeddedDatabase } from './start.ts'
 
 // Only its owner may enter it, like root's home.
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'punnet-embedded-'))
+  const folder = await mkdtemp(join(quickestFolder(), 'punnet-embedded-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   return join(folder, 'data')
 }
