@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 /** Scrolls by touch and keyboard; how many are seen at a time is the style sheet's to say. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className="carousel-row">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="carousel carousel-products" tabIndex={0} aria-label={label}>
         {Children.map(children, (child) => (

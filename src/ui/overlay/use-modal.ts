@@ -30,9 +30,18 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && !dialog?.open) {
+      keepScrollBarsRoom()
+      dialog?.showModal()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
   return ref
+}
+
+/** Nothing behind the dialog jumps; where no scroll bar takes room, nothing is laid out anew either. */
+function keepScrollBarsRoom(): void {
+  const page = document.documentElement
+  if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'
 }
