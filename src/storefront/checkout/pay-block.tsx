@@ -110,7 +110,7 @@ function FormOfProvider({ form, amount }: { form: PaymentFormRef; amount: number
 function Doing({ step }: { step: PayingStep }) {
   return (
     <p role="status" className="mt-3 -mb-2 flex min-h-6 items-center justify-center gap-2 text-14 text-muted">
-      {step !== 'idle' && <Spinner className="size-4" />}
+      {step !== 'idle' && <Spinner className="size-4 shrink-0" />}
       {words[step]}
     </p>
   )

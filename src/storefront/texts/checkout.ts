@@ -82,7 +82,7 @@ export const checkoutTexts = {
   asking: 'Asking your bank',
   checking: 'Looking how far your payment got',
   slowBank:
-    'Your bank is taking longer than usual. You can wait here, or leave: you are charged once, and we send you word.',
+    'Your bank is taking longer than usual. You can wait here, or leave: you are charged once, and we send you a message.',
 
   changedHint: 'Nothing was ordered or charged. Have a look, and pay when it suits you.',
   was: 'was',

@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test'
+import { quote } from '#contract/checkout.ts'
+import { getOrderList } from '#contract/orders.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { chooseWindow, payButton, quietProducts, readyToCheckOut, typeCard } from './shopper.ts'
+
+const SLOW_CARD = '4000 0000 3030 3038'
+const takesLonger = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your bank is taking longer than usual.' })
+
+// The bank takes half a minute: once is enough, and the narrow screen is looked at on the way.
+test.skip(({ isMobile }) => isMobile)
+
+test('a bank that is slow is waited for, and whoever reloads or leaves meanwhile is charged once', async ({
+  page,
+}) => {
+  const { call } = await readyToCheckOut(page, await quietProducts(page, 0))
+  await openAwake(page, '/checkout')
+  await chooseWindow(page)
+  await typeCard(page, SLOW_CARD)
+  await payButton(page).press('Enter')
+  await expect(takesLonger(page)).toBeVisible({ timeout: 10_000 })
+  await expect(page).toHaveURL(/\/checkout\?order=\d+$/)
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await takesLonger(page).scrollIntoViewIfNeeded()
+  await expectNoAxeViolations(page)
+
+  const address = page.url()
+  await page.reload()
+  await expect(takesLonger(page)).toBeVisible()
+  await page.goto('/')
+  await page.goto(address.replace('/checkout?order=', '/account/order/'))
+  await expect(page.getByRole('heading', { name: /^Order/ })).toBeVisible()
+
+  await expect(page.getByText('Processing').first()).toBeVisible({ timeout: 60_000 })
+  expect((await call(getOrderList, {})).map((order) => order.payment_status)).toEqual(['paid'])
+})
+
+test('what a card cannot be charged is said before an order is placed', async ({ page }) => {
+  await readyToCheckOut(page, await quietProducts(page, 1))
+  await page.route(`**${quote.path}**`, (route) => answered(route, { total: 0.5, promo_limited: true }))
+  await openAwake(page, '/checkout')
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('WELCOME10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('a card pays no less than $0.50')).toBeVisible()
+  await expect(payButton(page)).toHaveText('Pay $0.50')
+  await expectNoAxeViolations(page)
+
+  await page.unroute(`**${quote.path}**`)
+  await page.route(`**${quote.path}**`, (route) => answered(route, { total: 0.3, promo_limited: false }))
+  await page.getByRole('button', { name: 'Remove the code' }).press('Enter')
+  await expect(page.getByText('A card can pay $0.50 at the least.')).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
+/** The service's own answer, for a cart that costs next to nothing. */
+async function answered(route: Route, { total, ...more }: { total: number; promo_limited: boolean }) {
+  const answer = await route.fetch()
+  const said = await answer.json()
+  const json = { ...said, ...more, amounts: { ...said.amounts, bill_amount: total } }
+  await route.fulfill({ response: answer, json })
+}
