@@ -205,6 +205,10 @@ test('two tabs refresh at once, and signing out in one is signing out in both', 
   await page.goto('/info/about-us')
   await Promise.all([page.goto('/account/profile'), other.goto('/account/profile')])
   for (const tab of [page, other]) await expect(name(tab)).toBeVisible()
+  await page.goto('/search/?q=milk')
+  await expect.poll(() => lastSearched(page)).toBe('milk')
+  await page.goto('/account/profile')
+  await expect(name(page)).toBeVisible()
   const { refreshToken } = await authOf(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -215,6 +219,7 @@ test('two tabs refresh at once, and signing out in one is signing out in both', 
     await expect(account(tab)).toBeHidden()
     await expect(dialog(tab)).toBeHidden()
   }
+  expect(await lastSearched(page)).toBe('')
   await expect
     .poll(async () => {
       const csrf = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
@@ -238,6 +243,10 @@ test('a customer sees their account and their address’s room before any script
 
 async function authOf(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.auth)
+}
+
+async function lastSearched(page: Page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.common.searchVal)
 }
 
 /** As another tab would have left it. */

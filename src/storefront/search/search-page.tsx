@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Link } from 'react-router'
 import { pageLoader } from '../api.ts'
 import { keepingList, needsLoading } from '../catalogue/asked-for-more.ts'
@@ -12,6 +12,7 @@ import type { LayoutWish } from '../layout/shop-layout.tsx'
 import { searchTexts as texts } from '../texts/search.ts'
 import type { Route } from './+types/search-page'
 import { type Found, findProducts } from './find-products.ts'
+import { rememberSearch } from './remember-search.ts'
 import { SEARCH_PATH, searchPath } from './search-path.ts'
 import { isTyping, pauseInTyping } from './typing.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -84,6 +85,9 @@ function Searching({ q }: { q: string | undefined }) {
 function Results({ ask, found }: Search) {
   const { list, aisles, deals } = found instanceof Promise ? use(found) : found
   const { q } = ask
+  useEffect(() => {
+    if (q) rememberSearch(q)
+  }, [q])
   if (!q || (list.total === 0 && !hasFilters(ask)))
     return (
       <>

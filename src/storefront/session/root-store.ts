@@ -16,6 +16,7 @@ interface Coordinates {
 }
 
 interface Common {
+  /** What was last searched for. */
   searchVal: string
   currentCoordinates: Coordinates | null
   /** Empty where nobody has chosen a place yet. */
@@ -29,8 +30,10 @@ export interface RootState {
 }
 
 const nobody: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
-const nowhere = { currentCoordinates: null, currentAddress: '', defaultAddressId: null }
-const atFirst: RootState = { auth: nobody, common: { searchVal: '', ...nowhere } }
+const atFirst: RootState = {
+  auth: nobody,
+  common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
+}
 
 // Where the browser keeps nothing, or something that is not ours, the shop goes on with what it has in memory.
 const storage: PersistStorage<RootState> = {
@@ -102,9 +105,9 @@ export function signInWith(session: {
   changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session }, common }))
 }
 
-/** The address and the location go too: they belong to the person. */
+/** The address, the location and the last search go too: they belong to the person. */
 export function forgetSession(): void {
-  changeRoot(({ common }) => ({ auth: nobody, common: { ...common, ...nowhere } }))
+  changeRoot(() => atFirst)
 }
 
 function completed(stored: unknown): RootState {
