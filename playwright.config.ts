@@ -34,8 +34,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // It sets its own widths.
-      testIgnore: 'large-text.test.ts',
+      // They set their own widths.
+      testIgnore: ['large-text.test.ts', 'slow-bank.test.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },

@@ -9,9 +9,7 @@ const SLOW_CARD = '4000 0000 3030 3038'
 const takesLonger = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your bank is taking longer than usual.' })
 
-// The bank takes half a minute: once is enough, and the narrow screen is looked at on the way.
-test.skip(({ isMobile }) => isMobile)
-
+// It takes half a minute: once is enough, and the narrow screen is looked at on the way.
 test('a bank that is slow is waited for, and whoever reloads or leaves meanwhile is charged once', async ({
   page,
 }) => {
