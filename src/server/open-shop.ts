@@ -9,6 +9,7 @@ import { startJobs } from '#jobs/run-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import type { Config } from './config.ts'
 import { configuredShop } from './configured-shop.ts'
+import { strictHeaders } from './http/answer.ts'
 import { Keep } from './http/keep.ts'
 import { createHttpServer, listenerOf, startListening, stopListening } from './http/listen.ts'
 import { openLog } from './http/request-log.ts'
@@ -55,7 +56,8 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   opened.defer(changes.close)
   const doors = await openDoors(shop, { config, keep, usesOutbox, gateway })
   opened.defer(doors.close)
-  const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY))
+  const strict = strictHeaders(config.PUBLIC_URL).api
+  const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY, strict))
   const server = createHttpServer(listener, log, config.LOG === 'requests')
   const port = await startListening(server, config.HOST, config.PORT)
   const jobs = await startJobs(shop, address)

@@ -42,6 +42,21 @@ test('what is no HTTP, or is two requests in one, is refused and the connection 
   expect(await sayTo(port, smuggled)).toMatch(/^HTTP\/1\.1 400/)
 })
 
+test('a request that names no place is told so in JSON, with strict headers', async () => {
+  const { port } = await openServer()
+  for (const [path, host] of [
+    ['/api\\cart', 'shop.test'],
+    ['/', 'a b'],
+    ['/', 'shop.test/x?y'],
+    ['*', 'shop.test'],
+  ]) {
+    const said = await sayTo(port, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+    expect(said).toMatch(/^HTTP\/1\.1 400/)
+    expect(said).toMatch(/x-content-type-options: nosniff/i)
+    expect(said).toContain('"code":"unreadable_body"')
+  }
+})
+
 test('slow clients have ten seconds for their headers and fifteen for the whole request', async () => {
   const { server } = await openServer()
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])

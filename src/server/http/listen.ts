@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Log } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { CannotStart } from '#database/cannot-start.ts'
+import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import { withRequestId } from './request-log.ts'
 
@@ -23,10 +25,21 @@ export interface Sender {
 export type Answer = (request: Request, sender?: Sender) => Response | Promise<Response>
 export type HttpListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-export function listenerOf(answer: Answer, trustedProxies: number): HttpListener {
-  return getRequestListener((request, { incoming }) =>
-    answer(request, { address: clientAddress(incoming, trustedProxies) }),
+export function listenerOf(
+  answer: Answer,
+  trustedProxies: number,
+  strict: Headers = strictHeaders(undefined).api,
+): HttpListener {
+  return getRequestListener(
+    (request, { incoming }) => answer(request, { address: clientAddress(incoming, trustedProxies) }),
+    { errorHandler: (error) => answerNobodyAsked(error, strict) },
   )
+}
+
+// A path or a host that is none makes no request that anybody else could answer.
+function answerNobodyAsked(error: unknown, strict: Headers): Response {
+  const code = error instanceof RequestError ? 'unreadable_body' : 'internal_error'
+  return refusalAnswer(new Refusal(code), strict)
 }
 
 export function createHttpServer(listener: HttpListener, log: Log, logRequests: boolean): Server {
