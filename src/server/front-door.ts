@@ -36,7 +36,7 @@ async function answer(
 ): Promise<Response> {
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
-  if (path === '/healthz') return json(200, { status: 'alive' }, headers.api)
+  if (path === '/healthz') return health(200, 'alive', headers)
   if (path === '/readyz') return readiness(shop, headers)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
@@ -73,8 +73,12 @@ function toRefusal(shop: Shop, error: unknown): Refusal {
 async function readiness(shop: Shop, headers: StrictHeaders): Promise<Response> {
   const state = await migrationState(shop.db).catch(() => 'out of reach')
   return state === 'current'
-    ? json(200, { status: 'ready' }, headers.api)
-    : json(503, { status: `the database is ${state}` }, headers.api)
+    ? health(200, 'ready', headers)
+    : health(503, `the database is ${state}`, headers)
+}
+
+function health(status: number, word: string, headers: StrictHeaders): Response {
+  return json(status, { status: word }, { ...headers.api, 'cache-control': 'no-store' })
 }
 
 function pathOf(url: string): string {

@@ -129,6 +129,12 @@ test('every answer carries the strict headers, errors too', async () => {
   }
 })
 
+test('whether the shop is alive and ready is kept by nobody on the way', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  for (const path of ['/healthz', '/readyz'])
+    expect((await open(path)).headers.get('cache-control')).toBe('no-store')
+})
+
 test('hashed files are kept for good, and come as the build compressed them', async () => {
   const open = await openTestStorefront(await openTestShop())
   const html = await (await open('/')).text()
