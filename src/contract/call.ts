@@ -1,13 +1,14 @@
 import { API_TIMEOUT_MS } from './constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from './endpoint.ts'
-import { Refusal, type RefusalCode, refusals } from './refusals.ts'
+import type { RefusalCode } from './refusals.ts'
+import { ownRefusals, Refused, refusedHere } from './refused.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
 }
 
-/** Asks the shop for something and gives its answer, or throws the Refusal that it gave. */
+/** Asks the shop for something and gives its answer, or throws the refusal that it gave. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ask: AskOf<E>,
@@ -18,7 +19,7 @@ export type Call = <E extends Endpoint>(
 export function createCall(send: (request: Request) => Promise<Response>, origin: string): Call {
   return async (endpoint, ask, options = {}) => {
     const response = await send(requestFor(endpoint, ask, origin, options)).catch((error: unknown) => {
-      throw options.signal?.aborted ? error : new Refusal('network_error')
+      throw options.signal?.aborted ? error : refusedHere('network_error')
     })
     if (!response.ok) throw await readRefusal(response)
     return (response.status === 204 ? undefined : await response.json()) as ReplyOf<typeof endpoint>
@@ -54,12 +55,11 @@ function withTimeout(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => ({}))) as { error?: string; code?: string }
-  const { error, code, ...details } = body
-  return new Refusal(isKnown(code) ? code : 'internal_error', details, error)
-}
-
-function isKnown(code: string | undefined): code is RefusalCode {
-  return code !== undefined && Object.hasOwn(refusals, code)
+/** What says no without a code is not the shop: something between us and it. */
+async function readRefusal(response: Response): Promise<Refused> {
+  const body = (await response.json().catch(() => ({}))) as { error?: string; code?: RefusalCode }
+  const { error = ownRefusals.internal_error[1], code, ...details } = body
+  return code
+    ? new Refused(code, [response.status, error], details)
+    : new Refused('internal_error', [500, error], details)
 }

@@ -1,5 +1,8 @@
+import { ownRefusals, type RefusalDetails, type RefusalWords, Refused } from './refused.ts'
+
 /** Every way in which the shop says no: its status, and the sentence that a shopper reads. */
 export const refusals = {
+  ...ownRefusals,
   invalid_input: [400, 'Something in that request is not right. Please check it and try again.'],
   unreadable_body: [400, 'That request could not be read.'],
   bad_signature: [400, 'That is not signed as it should be.'],
@@ -7,8 +10,6 @@ export const refusals = {
   otp_incorrect: [400, 'That code is not right. Please check it and try again.'],
   link_expired: [400, 'This link has run out. Please subscribe again.'],
   otp_expired: [400, 'That code has expired. Please ask for a new one.'],
-  not_signed_in: [401, 'Please sign in to go on.'],
-  session_over: [401, 'Please sign in again.'],
   not_allowed: [403, 'That is not allowed.'],
   foreign_origin: [403, 'That request came from another site.'],
   csrf_mismatch: [403, 'Please reload the page and try again.'],
@@ -18,7 +19,6 @@ export const refusals = {
   too_many_of_one: [409, 'At most 99 of one product fit in a cart.'],
   cart_full: [409, 'A cart holds at most 100 different products.'],
   too_many_addresses: [409, 'You can keep at most 50 addresses. Please delete one first.'],
-  cart_empty: [409, 'There is nothing in your cart.'],
   total_changed: [409, 'The total has changed. Please have a look before you pay.'],
   total_too_small: [409, 'A card can pay $0.50 at the least. Please put something more in your cart.'],
   slot_full: [409, 'That delivery window has just filled up. Please choose another one.'],
@@ -35,36 +35,15 @@ export const refusals = {
   already_there: [409, 'That is there already.'],
   body_too_large: [413, 'That is more than we can take at once.'],
   wrong_content_type: [415, 'Please send JSON.'],
-  too_many_requests: [429, 'Too many requests. Please try again later.'],
   otp_tries_used_up: [429, 'That was one try too many. Please wait before you ask for a new code.'],
-  internal_error: [500, 'Something went wrong on our side. Please try again.'],
   otp_not_sent: [500, 'We could not send your code. Please try again in a moment.'],
-  unavailable: [503, 'We cannot do that right now. Please try again in a moment.'],
   payments_unavailable: [503, 'We could not reach the bank. Please try again in a moment.'],
-  network_error: [0, 'Network Error: Please check your connection.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>
+} as const satisfies Record<string, RefusalWords>
 
 export type RefusalCode = keyof typeof refusals
 
-export interface RefusalDetails {
-  fields?: Record<string, string>
-  /** Seconds until another try makes sense; becomes `Retry-After`. */
-  retryAfter?: number
-  [more: string]: unknown
-}
-
-export class Refusal extends Error {
-  readonly code: RefusalCode
-  readonly details: RefusalDetails
-
-  constructor(code: RefusalCode, details: RefusalDetails = {}, sentence: string = refusals[code][1]) {
-    super(sentence)
-    this.name = 'Refusal'
-    this.code = code
-    this.details = details
-  }
-
-  get status(): number {
-    return refusals[this.code][0]
+export class Refusal extends Refused {
+  constructor(code: RefusalCode, details?: RefusalDetails, sentence: string = refusals[code][1]) {
+    super(code, [refusals[code][0], sentence], details)
   }
 }

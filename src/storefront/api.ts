@@ -1,13 +1,13 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refused } from '#contract/refused.ts'
 import { call } from './browser-call.ts'
 
 /** On the server this holds the same API, called in process. */
 export const callContext = createContext<Call>(call)
 
 // By its name: what refuses in the server's process was not bundled with this.
-function isRefusal(error: unknown): error is Refusal {
+function isRefusal(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'Refusal'
 }
 

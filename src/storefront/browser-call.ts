@@ -1,7 +1,7 @@
 import { type CallOptions, createCall } from '#contract/call.ts'
 import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 import { isExpiring } from '#contract/token-expiry.ts'
 import { useLoaderStore } from './layout/loader-store.ts'
 import { useModalStore } from './layout/modal-store.ts'
@@ -33,7 +33,7 @@ export const call: BrowserCall = async (endpoint, ask, options = {}) => {
     const asked = async () => overNetwork(endpoint, ask, await asWhoIsThere(endpoint, options))
     return await askUntilAnswered(asked, options.retries ?? 0)
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) useModalStore.getState().show({ type: 'login' })
+    if (error instanceof Refused && error.status === 401) useModalStore.getState().show({ type: 'login' })
     throw error
   } finally {
     done?.()
@@ -54,7 +54,7 @@ const loadRefreshing = () => import('./session/fresh-access.ts')
 
 async function freshAccessToken(): Promise<string> {
   const { freshAccessToken } = await loadRefreshing().catch(() => {
-    throw new Refusal('network_error')
+    throw refusedHere('network_error')
   })
   return freshAccessToken()
 }
@@ -79,7 +79,7 @@ async function askUntilAnswered<T>(ask: () => Promise<T>, retries: number): Prom
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof Refusal && error.status !== 401 && error.status !== 403
+  return error instanceof Refused && error.status !== 401 && error.status !== 403
 }
 
 // The shop's own cookie, repeated in a header that another site's page cannot set.

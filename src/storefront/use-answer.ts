@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 
 interface Held<T> {
   /** What the answer belongs to. */
   key: string | undefined
   data: T | undefined
-  failure: Refusal | undefined
+  failure: Refused | undefined
 }
 
 interface Answer<T> {
   /** The newest that came, also while a newer one is under way. */
   data: T | undefined
-  failure: Refusal | undefined
+  failure: Refused | undefined
   isLoading: boolean
   again: () => void
   replace: (data: T) => void
@@ -30,7 +30,7 @@ export function useAnswer<T>(key: string | undefined, ask: (signal: AbortSignal)
       (data) => leaving.signal.aborted || setHeld({ key: turned, data, failure: undefined }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
-        const failure = error instanceof Refusal ? error : new Refusal('internal_error')
+        const failure = error instanceof Refused ? error : refusedHere('internal_error')
         setHeld(({ data }) => ({ key: turned, data, failure }))
       },
     )

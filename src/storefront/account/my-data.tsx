@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { myData } from '#contract/personal-data.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { call } from '../browser-call.ts'
@@ -46,7 +46,7 @@ function useDownload() {
       saveFile(texts.file, JSON.stringify(await call(myData, {}), null, 2))
       setDone(true)
     } catch (error) {
-      setFailure(error instanceof Refusal ? error.message : texts.notDownloaded)
+      setFailure(error instanceof Refused ? error.message : texts.notDownloaded)
     }
     setBusy(false)
   }

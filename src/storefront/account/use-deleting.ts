@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deleteAccount } from '#contract/personal-data.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../browser-call.ts'
 import { forgetSession } from '../session/root-store.ts'
@@ -32,7 +32,7 @@ export function useDeleting() {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return texts.notDeleted
+  if (!(error instanceof Refused)) return texts.notDeleted
   const { attempts_left: left } = error.details
   return typeof left === 'number' ? `${error.message} ${sessionTexts.triesLeft(left)}` : error.message
 }

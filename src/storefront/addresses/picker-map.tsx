@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { Position } from '#contract/distance.ts'
 import { locationCoordinates } from '#contract/location.ts'
-import { refusals } from '#contract/refusals.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { call } from '../browser-call.ts'
@@ -25,7 +25,7 @@ export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpo
       if (isInDeliveryArea(location)) setCenter(location)
       settle(location)
     } catch {
-      showToast('error', refusals.unavailable[1])
+      showToast('error', ownRefusals.unavailable[1])
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address, NewAddress } from '#contract/addresses.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { type AddressDraft, addressOf, draftOf, missingIn } from './address-draft.ts'
@@ -61,7 +61,7 @@ function troubleWith({ position, info }: Spot): Trouble | undefined {
 }
 
 function refusedBy(error: unknown): Trouble {
-  if (!(error instanceof Refusal) || error.status === 401) return {}
+  if (!(error instanceof Refused) || error.status === 401) return {}
   return { problem: error.message, errors: error.details.fields ?? {} }
 }
 

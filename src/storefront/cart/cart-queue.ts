@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { hasMissedSomething, type Sent, withCart, withChange, withRefused } from './cart-answers.ts'
 import { useCartStore } from './cart-store.ts'
@@ -94,7 +94,7 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
   function tellFailure({ units }: Sent, error: unknown): void {
     // Whoever is not signed in any more is being asked to.
     if (statusOf(error) === 401) return
-    if (statusOf(error) === 409) tell((error as Refusal).message)
+    if (statusOf(error) === 409) tell((error as Refused).message)
     else tell(units > 0 ? texts.notAdded : texts.notRemoved)
   }
 
@@ -108,10 +108,10 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
 }
 
 function statusOf(error: unknown): number | undefined {
-  return error instanceof Refusal ? error.status : undefined
+  return error instanceof Refused ? error.status : undefined
 }
 
 function availableIn(error: unknown): number | undefined {
-  const isToldHowMany = error instanceof Refusal && error.code === 'insufficient_stock'
+  const isToldHowMany = error instanceof Refused && error.code === 'insufficient_stock'
   return isToldHowMany ? Number(error.details.available) : undefined
 }

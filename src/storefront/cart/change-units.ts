@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts'
-import { refusals } from '#contract/refusals.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartStore, withWish } from './cart-store.ts'
 
@@ -11,6 +11,6 @@ export async function changeUnits(product: Product, by: 1 | -1): Promise<void> {
     await sendWishes()
   } catch {
     useCartStore.setState((state) => withWish(state, product.id, -by))
-    showToast('error', refusals.network_error[1])
+    showToast('error', ownRefusals.network_error[1])
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refusals } from '#contract/refusals.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { useRootStore } from '../session/root-store.ts'
 import { useCartStore } from './cart-store.ts'
 
@@ -11,7 +11,7 @@ export function useKeptCart(): void {
     const leaving = new AbortController()
     import('./keep-cart.ts').then(
       ({ keepCart }) => keepCart(leaving.signal),
-      () => useCartStore.setState({ loading: false, error: refusals.network_error[1] }),
+      () => useCartStore.setState({ loading: false, error: ownRefusals.network_error[1] }),
     )
     return () => leaving.abort()
   }, [customer])

@@ -1,6 +1,6 @@
 import { type AmountChange, amountChanges } from '#contract/amount-changes.ts'
 import type { CheckoutAmounts } from '#contract/order.ts'
-import { type Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, type Refused } from '#contract/refused.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 
 export interface Shortage {
@@ -19,7 +19,7 @@ export interface Conflict {
   isOrdered: boolean
 }
 
-export function conflictOf({ code, message, details }: Refusal, shown: CheckoutAmounts): Conflict {
+export function conflictOf({ code, message, details }: Refused, shown: CheckoutAmounts): Conflict {
   const amounts = details.amounts as CheckoutAmounts | undefined
   const shortages = details.lines as Shortage[] | undefined
   return {
@@ -31,7 +31,7 @@ export function conflictOf({ code, message, details }: Refusal, shown: CheckoutA
 }
 
 export const unexpected: Conflict = {
-  sentence: refusals.internal_error[1],
+  sentence: ownRefusals.internal_error[1],
   amounts: [],
   shortages: [],
   isOrdered: false,

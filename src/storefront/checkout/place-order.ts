@@ -1,7 +1,7 @@
 import { checkoutOrder } from '#contract/checkout.ts'
 import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
 import { orderAttemptKey } from '#contract/order-attempt.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { call } from '../browser-call.ts'
 import type { Draft } from './draft-store.ts'
 
@@ -21,7 +21,7 @@ export async function placeOrder(wanted: Wanted): Promise<ReplyOf<typeof checkou
   try {
     return await call(checkoutOrder, content, { headers })
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'network_error')) throw error
+    if (!(error instanceof Refused && error.code === 'network_error')) throw error
     return await call(checkoutOrder, content, { headers })
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { promo } from '#contract/checkout.ts'
 import { formatDollars } from '#contract/money.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -103,6 +103,6 @@ function ChosenPromo({ code, discount, applies, isLimited }: { code: string } & 
 }
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return refusals.internal_error[1]
+  if (!(error instanceof Refused)) return ownRefusals.internal_error[1]
   return error.code === 'not_found' ? texts.promoUnknown : error.message
 }

@@ -1,5 +1,5 @@
 import { fetchCart, removeFromCart } from '#contract/cart.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../browser-call.ts'
 import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
@@ -18,7 +18,7 @@ export async function takeWhatThereIs(shortages: readonly Shortage[]): Promise<b
     await fetchAgain()
     return true
   } catch (error) {
-    showToast('error', error instanceof Refusal ? error.message : refusals.internal_error[1])
+    showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
     return false
   }
 }

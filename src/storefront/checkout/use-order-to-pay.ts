@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Order } from '#contract/order.ts'
 import { getOrder } from '#contract/orders.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refused } from '#contract/refused.ts'
 import { call } from '../browser-call.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useIsPast } from './use-is-past.ts'
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 5_000
 
 export interface OrderToPay {
   order: Order | undefined
-  failure: Refusal | undefined
+  failure: Refused | undefined
   /** Its time to be paid is over, though the shop may not have let it go yet. */
   isLate: boolean
   /** It has ended unpaid. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, fetchAgain, sendWishes } from '../cart/keep-cart.ts'
 import { focusWhatIsUnfilled } from './checkout-block.tsx'
@@ -40,7 +40,7 @@ export function useOrdering({ address, quote, windows, onPaid }: Chosen) {
     try {
       await sendWishes()
       const { cartId } = useCartStore.getState()
-      if (!address || !draft.slotId || !quote.data || !cartId) throw new Refusal('cart_empty')
+      if (!address || !draft.slotId || !quote.data || !cartId) throw refusedHere('cart_empty')
       const total = quote.data.amounts.bill_amount
       const wanted = { cartId, addressId: address.id, slotId: draft.slotId, total, draft }
       return await begin(wanted)
@@ -65,7 +65,7 @@ export function useOrdering({ address, quote, windows, onPaid }: Chosen) {
 
   /** Nothing that was typed is lost: what cannot stay is asked for again, and the rest is shown as it is now. */
   function refuse(error: unknown) {
-    if (!(error instanceof Refusal) || !quote.data) return setConflict(unexpected)
+    if (!(error instanceof Refused) || !quote.data) return setConflict(unexpected)
     setConflict(conflictOf(error, quote.data.amounts))
     if (error.code === 'slot_full' || error.code === 'slot_closed') windows.refuse(error.message)
     if (error.code === 'not_found') changeDraft({ slotId: null })

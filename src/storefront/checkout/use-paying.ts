@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { call } from '../browser-call.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import type { PaymentFormRef } from './payment-form.ts'
@@ -48,8 +48,8 @@ export function usePaying(form: PaymentFormRef, { isReady, requireOrder, onPaid,
     try {
       await run()
     } catch (error) {
-      setMessage(error instanceof Refusal ? error.message : refusals.internal_error[1])
-      if (error instanceof Refusal && ['payment_over', 'already_paid'].includes(error.code)) onOver()
+      setMessage(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      if (error instanceof Refused && ['payment_over', 'already_paid'].includes(error.code)) onOver()
     }
     isBusy.current = false
     setStep('idle')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { holdSlot } from '#contract/checkout.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { type DeliveryWindow, deliveryWindows } from '#contract/shipping.ts'
 import { call } from '../browser-call.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
@@ -53,8 +53,8 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
   }
 
   function refuseHold(error: unknown, slotId: string) {
-    const sentence = error instanceof Refusal ? error.message : refusals.internal_error[1]
-    const isTaken = error instanceof Refusal && error.status === 409
+    const sentence = error instanceof Refused ? error.message : ownRefusals.internal_error[1]
+    const isTaken = error instanceof Refused && error.status === 409
     // Another one that could not be had leaves the one that is held.
     if (isTaken && slotId === useDraftStore.getState().slotId) return refuse(sentence)
     setProblem(sentence)

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { refusals } from '#contract/refusals.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { useCartStore } from '../cart/cart-store.ts'
@@ -7,7 +7,7 @@ import { later } from './later.ts'
 
 const CartDrawer = later(
   () => import('../cart/cart-drawer.tsx').then((file) => file.CartDrawer),
-  () => showToast('error', refusals.network_error[1]),
+  () => showToast('error', ownRefusals.network_error[1]),
 )
 
 /** There, closed, as soon as there is something in the cart: then it opens at once. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
-import { refusals } from '#contract/refusals.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
@@ -47,5 +47,5 @@ export function FailedScreen({ sentence }: { sentence?: string }) {
 function sentenceOf(error: unknown): string | undefined {
   if (isRouteErrorResponse(error)) return error.data?.error
   // A part of the page that did not arrive.
-  return error instanceof TypeError && !navigator.onLine ? refusals.network_error[1] : undefined
+  return error instanceof TypeError && !navigator.onLine ? ownRefusals.network_error[1] : undefined
 }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { refusals } from '#contract/refusals.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { later } from './later.ts'
 import { type Modal, useModalStore } from './modal-store.ts'
 
-const tell = () => showToast('error', refusals.network_error[1])
+const tell = () => showToast('error', ownRefusals.network_error[1])
 
 // Nobody downloads a dialog before opening one.
 const LoginDialog = later(() => import('../session/login-dialog.tsx').then((file) => file.LoginDialog), tell)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { chooseAddress } from '../cart/choose-address.ts'
@@ -74,5 +74,5 @@ async function detect(): Promise<boolean | string> {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : refusals.internal_error[1]
+  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
@@ -24,9 +24,9 @@ export function StepForm({ button, endpoint, next }: Action) {
       // In place of this page, so that the token stands in no history.
       await navigate(`/newsletter/${next}`, { replace: true })
     } catch (error) {
-      if (error instanceof Refusal && error.status === 400)
+      if (error instanceof Refused && error.status === 400)
         await navigate('/newsletter/expired', { replace: true })
-      else setFailure(error instanceof Refusal ? error.message : texts.broken)
+      else setFailure(error instanceof Refused ? error.message : texts.broken)
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { subscribe } from '#contract/newsletter.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { call } from '../browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
@@ -35,7 +35,7 @@ export function useSubscribing() {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof Refusal)) return { state: 'failed', message: texts.broken }
+  if (!(error instanceof Refused)) return { state: 'failed', message: texts.broken }
   const { email } = error.details.fields ?? {}
   return email ? { state: 'refused', message: email } : { state: 'failed', message: error.message }
 }

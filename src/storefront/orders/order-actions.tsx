@@ -4,7 +4,7 @@ import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/order.ts'
 import { hasInvoice } from '#contract/order-status.ts'
 import { cancelOrder } from '#contract/orders.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
@@ -44,7 +44,7 @@ function Cancel({ order, onCancelled }: Props) {
       showToast('success', texts.cancelled)
       onCancelled(data)
     } catch (error) {
-      showToast('error', error instanceof Refusal ? error.message : refusals.internal_error[1])
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
       setAsking(false)
     }
     setBusy(false)

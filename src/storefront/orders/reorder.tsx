@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { reorder as endpoint } from '#contract/orders.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../browser-call.ts'
@@ -26,7 +26,7 @@ export function Reorder({ orderId }: { orderId: string }) {
       await fetchAgain()
       if (done.left_out.length === 0) useCartPanelStore.getState().show()
     } catch (error) {
-      showToast('error', error instanceof Refusal ? error.message : refusals.internal_error[1])
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { refreshToken as endpoint } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 import { isExpiring } from '#contract/token-expiry.ts'
 import { overNetwork } from '../browser-call.ts'
 import { useModalStore } from '../layout/modal-store.ts'
@@ -20,11 +20,11 @@ async function refreshed(): Promise<string> {
   // Read at this moment: a token that another tab has gone on from looks like a thief's.
   const { refreshToken, accessToken } = readRoot().auth
   if (accessToken && !isExpiring(accessToken, Date.now())) return accessToken
-  if (!refreshToken) return giveUp(new Refusal('session_over'))
+  if (!refreshToken) return giveUp(refusedHere('session_over'))
   try {
     return goOnWith(refreshToken, await overNetwork(endpoint, { refresh: refreshToken }))
   } catch (error) {
-    const isOver = error instanceof Refusal && error.status === 401
+    const isOver = error instanceof Refused && error.status === 401
     if (!isOver) throw error
     return readRoot().auth.refreshToken === refreshToken ? giveUp(error) : refreshed()
   }
@@ -33,7 +33,7 @@ async function refreshed(): Promise<string> {
 function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): string {
   const { refreshToken } = readRoot().auth
   // Who signed out meanwhile, or signed in as somebody else, is not brought back by a late answer.
-  if (refreshToken !== used && refreshToken !== refresh) throw new Refusal('not_signed_in')
+  if (refreshToken !== used && refreshToken !== refresh) throw refusedHere('not_signed_in')
   changeRoot(({ auth, common }) => ({
     auth: { ...auth, accessToken: access, refreshToken: refresh },
     common,
@@ -42,7 +42,7 @@ function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): 
 }
 
 /** Signed out by the service: the page stays, and asks who is there. */
-function giveUp(refusal: Refusal): never {
+function giveUp(refusal: Refused): never {
   useModalStore.getState().show({ type: 'login' })
   forgetSession()
   throw refusal

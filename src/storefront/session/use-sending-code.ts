@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { generateOtp } from '#contract/accounts.ts'
-import { Refusal, refusals } from '#contract/refusals.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../browser-call.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
@@ -34,8 +34,8 @@ export function useSendingCode() {
 
 /** What is said beside the field; the specification has a toast for two failures, and nothing beside it then. */
 function sayWhy(error: unknown): string {
-  if (!(error instanceof Refusal)) return texts.failed
-  if (error.status === 429) showToast('error', refusals.too_many_requests[1])
+  if (!(error instanceof Refused)) return texts.failed
+  if (error.status === 429) showToast('error', ownRefusals.too_many_requests[1])
   else if (error.status === 500) showToast('error', error.message)
   else return error.details.fields?.mobile ?? error.message
   return ''

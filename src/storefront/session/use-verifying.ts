@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { verifyOtp } from '#contract/accounts.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused } from '#contract/refused.ts'
 import { call } from '../browser-call.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { signInWith } from './root-store.ts'
@@ -41,7 +41,7 @@ function openWanted(): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return texts.failed
+  if (!(error instanceof Refused)) return texts.failed
   const { attempts_left: left } = error.details
   return typeof left === 'number' ? `${error.message} ${texts.triesLeft(left)}` : error.message
 }

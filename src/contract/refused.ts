@@ -1,0 +1,40 @@
+import type { RefusalCode } from './refusals.ts'
+
+/** The ways of saying no that a browser also meets by itself, with no answer that words them: the others stay here. */
+export const ownRefusals = {
+  network_error: [0, 'Network Error: Please check your connection.'],
+  not_signed_in: [401, 'Please sign in to go on.'],
+  session_over: [401, 'Please sign in again.'],
+  cart_empty: [409, 'There is nothing in your cart.'],
+  too_many_requests: [429, 'Too many requests. Please try again later.'],
+  internal_error: [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'We cannot do that right now. Please try again in a moment.'],
+} as const satisfies Record<string, RefusalWords>
+
+export type RefusalWords = readonly [status: number, sentence: string]
+
+export interface RefusalDetails {
+  fields?: Record<string, string>
+  /** Seconds until another try makes sense; becomes `Retry-After`. */
+  retryAfter?: number
+  [more: string]: unknown
+}
+
+/** A no as whoever asked gets to hear it. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, [status, sentence]: RefusalWords, details: RefusalDetails = {}) {
+    super(sentence)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+export function refusedHere(code: keyof typeof ownRefusals): Refused {
+  return new Refused(code, ownRefusals[code])
+}
