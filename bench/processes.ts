@@ -17,6 +17,11 @@ export function coreSeconds(core: number): number | undefined {
   return (user + nice + system + irq + softirq + steal) / TICKS_A_SECOND
 }
 
+/** The same of all that a process has started and that still runs: its database. */
+export function cpuSecondsOfChildren(pid: number): number {
+  return sum([...descendantsOf(pid)].map((child) => cpuSeconds(child) ?? 0))
+}
+
 export interface Memory {
   /** All of the process itself, shared libraries too. */
   processMb: number
