@@ -123,5 +123,5 @@ function Wrong({ id, failure }: { id?: string; failure: string }) {
 }
 
 function spaced(mobile: string): string {
-  return mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
+  return mobile.replace(/^(\d{4})(\d{3})/, '$1\u00a0$2\u00a0')
 }

@@ -41,7 +41,10 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
           <AddControl product={product} />
           <p className="tabular-nums">
             {itemsTotalCents > grandTotalCents && (
-              <s className="mr-1.5 text-13 text-muted">{formatCents(itemsTotalCents)}</s>
+              <span className="mr-1.5 text-13 text-muted">
+                <span className="sr-only">{texts.was}</span>
+                <s>{formatCents(itemsTotalCents)}</s>
+              </span>
             )}
             <span className="sr-only">{texts.lineTotal(product.title)} </span>
             <span className="font-bold">{formatCents(grandTotalCents)}</span>

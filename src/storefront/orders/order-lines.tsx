@@ -36,6 +36,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               {line.list_price > line.price && (
                 <>
                   {' '}
+                  <span className="sr-only">{texts.was}</span>
                   <s>{formatDollars(line.list_price)}</s>
                 </>
               )}

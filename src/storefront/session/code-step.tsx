@@ -80,5 +80,5 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
 }
 
 function spaced(mobile: string): string {
-  return mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
+  return mobile.replace(/^(\d{4})(\d{3})/, '$1\u00a0$2\u00a0')
 }

@@ -16,7 +16,7 @@ export const cartTexts = {
 
   lines: 'What is in your cart',
   lineTotal: (title: string) => `${title} in all:`,
-  instead: layoutTexts.instead,
+  was: 'was ',
   notices: 'What has changed',
   remove: 'Remove',
   removeWhat: (title: string) => `Remove ${title}`,

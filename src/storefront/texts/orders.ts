@@ -27,6 +27,7 @@ export const orderTexts = {
   nothingCharged: 'Nothing was charged.',
 
   items: 'What is in it',
+  was: 'was ',
   quantityOf: (quantity: number, price: string) => `${quantity} × ${price}`,
   amounts: 'Charges Summary',
   promoCode: (code: string) => `With the code ${code}`,
