@@ -13,7 +13,7 @@ interface Props {
 export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props) {
   if (lines === 0) return null
   return (
-    <div data-cart-bar className="sticky bottom-0 z-20 bg-surface px-4 py-2 1024:hidden">
+    <div data-cart-bar className="sticky bottom-0 z-20 bg-surface px-4 py-2 768:px-6 1024:hidden">
       <button
         type="button"
         onClick={onView}
