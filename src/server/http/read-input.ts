@@ -6,8 +6,11 @@ import { readJsonBody, readSignedBody } from './read-body.ts'
 /** Path, query and body of a request as the endpoint's schema wants them, or a refusal field by field. */
 export async function readInput(endpoint: Endpoint, request: Request, inPath: Record<string, string>) {
   if (endpoint.signedBody) return readSignedBody(request, endpoint.signedBody)
-  const given = endpoint.method === 'GET' ? readQuery(request.url) : await readJsonBody(request)
-  const parsed = endpoint.input.safeParse(cleanText({ ...given, ...inPath }), { error: sentenceFor })
+  const { method } = endpoint
+  const inQuery = method === 'GET' || method === 'DELETE' ? readQuery(request.url) : {}
+  const inBody = method === 'GET' ? {} : await readJsonBody(request)
+  const given = cleanText({ ...inQuery, ...inBody, ...inPath })
+  const parsed = endpoint.input.safeParse(given, { error: sentenceFor })
   if (!parsed.success) throw new Refusal('invalid_input', { fields: byField(parsed.error.issues) })
   return parsed.data
 }
