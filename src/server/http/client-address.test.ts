@@ -19,6 +19,12 @@ test('behind proxies of ours the client is whom the outermost of them saw', () =
   expect(seenBy(2, '10.0.0.1', '1.1.1.1, 198.51.100.7, 10.0.0.2')).toBe('198.51.100.7')
 })
 
+test('a proxy that adds the port, as some do, names the same client', () => {
+  expect(seenBy(1, '10.0.0.1', '198.51.100.7:50312')).toBe('198.51.100.7')
+  expect(seenBy(1, '10.0.0.1', '[2001:db8:1:2::9]:50312')).toBe('2001:db8:1:2::/64')
+  expect(seenBy(1, '10.0.0.1', '[2001:db8:1:2::9]')).toBe('2001:db8:1:2::/64')
+})
+
 test('what is no address counts against the peer', () => {
   expect(seenBy(1, '10.0.0.1')).toBe('10.0.0.1')
   expect(seenBy(1, '10.0.0.1', 'unknown')).toBe('10.0.0.1')

@@ -11,8 +11,13 @@ export function clientAddress({ headers, socket }: Incoming, trustedProxies: num
   const peer = socket.remoteAddress
   if (trustedProxies === 0 || !peer) return peer && countedAs(peer)
   const seen = [...String(headers['x-forwarded-for'] ?? '').split(','), peer].map((part) => part.trim())
-  const client = seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? ''
+  const client = withoutPort(seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '')
   return countedAs(isIP(client) ? client : peer)
+}
+
+function withoutPort(address: string): string {
+  const [, sixth, fourth] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(address) ?? []
+  return sixth ?? fourth ?? address
 }
 
 /** One client of the sixth version has a whole network of addresses to itself: it is counted by that. */
