@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#contract/orders.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
-import { runDueJobs } from '#jobs/run-jobs.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import {
@@ -54,7 +53,7 @@ test('while a bank is slow nothing else pays the order, and nothing is charged t
   })
 
   shop.clock.advance(SLOW_MS)
-  await Promise.all([hearTheProvider(shop), hearTheProvider(shop), hearTheProvider(await shop.openAnother())])
+  await Promise.all([tellOf(shop), tellOf(shop), tellOf(await shop.openAnother())])
   await shop.doJobs()
   await expectPaidOnce(shop)
 })
@@ -65,7 +64,7 @@ test('a process that ends while a bank is slow leaves what it began to the next 
   shop.clock.advance(10 * SLOW_MS)
 
   const next = await shop.openAnother()
-  await hearTheProvider(next)
+  await tellOf(next)
   await sweepPayments(next.shop)
 
   await expectPaidOnce(shop)
@@ -127,11 +126,15 @@ function result({ call, order }: Paying) {
   return call(paymentResult, { order_id: order.number })
 }
 
-/** The gateway looks whose bank has answered, tells the shop, and the shop looks into what it was told. */
-async function hearTheProvider(shop: TestShop): Promise<void> {
-  await shop.gateway.deliverEvents(async (body, signature) => {
+/** The gateway looks whose bank has answered and tells the shop, which looks into what it was told. */
+async function hearTheProvider(shop: Paying): Promise<void> {
+  await tellOf(shop)
+  await shop.doJobs()
+}
+
+async function tellOf({ gateway, send }: TestShop): Promise<void> {
+  await gateway.deliverEvents(async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    return (await shop.send('/api/checkout/payment-webhook', { method: 'POST', body, headers })).status
+    return (await send('/api/checkout/payment-webhook', { method: 'POST', body, headers })).status
   })
-  await runDueJobs(shop.shop)
 }

@@ -1,44 +1,62 @@
+import type Stripe from 'stripe'
+import type { Described } from './described.ts'
 import type { AllowedParams } from './read-params.ts'
-
-const paged: AllowedParams = { limit: 'amount', starting_after: 'text', 'created[gte]': 'integer' }
 
 const onlyCards = ['card'] as const
 
-/** What each call takes: the part of Stripe's documented parameters that this gateway acts on. */
+/** A name, a kind or a word that Stripe's description of a call does not have does not compile. */
+function of<Params>() {
+  return <const Takes extends AllowedParams & Described<Params, Takes>>(takes: Takes): Takes => takes
+}
+
+const paged = { limit: 'amount', starting_after: 'text', 'created[gte]': 'integer' } as const
+
+/** What Stripe's own script sends from a browser: described nowhere, and taken. Nothing of ours sends it. */
+const ofStripesScript = {
+  'payment_method_data[type]': onlyCards,
+  'payment_method_data[card][number]': 'text',
+  'payment_method_data[card][exp_month]': 'integer',
+  'payment_method_data[card][exp_year]': 'integer',
+  'payment_method_data[card][cvc]': 'text',
+} as const
+
+/**
+ * What each call takes: the part of Stripe's parameters that this gateway acts on. They are those of the package's types,
+ * which are made of Stripe's published OpenAPI description: its release v2596, for the API of 2026-10-28.
+ */
 export const allowedParams = {
-  createIntent: {
+  createIntent: of<Stripe.PaymentIntentCreateParams>()({
     amount: 'amount',
     currency: 'text',
     description: 'text',
     'allowed_payment_method_types[]': onlyCards,
     'metadata[*]': 'text',
-  },
-  readIntent: { client_secret: 'text' },
-  listIntents: paged,
-  cancelIntent: {
+  }),
+  readIntent: of<Stripe.PaymentIntentRetrieveParams>()({ client_secret: 'text' }),
+  listIntents: of<Stripe.PaymentIntentListParams>()(paged),
+  cancelIntent: of<Stripe.PaymentIntentCancelParams>()({
     cancellation_reason: ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'],
-  },
-  createPaymentMethod: {
+  }),
+  createPaymentMethod: of<Stripe.PaymentMethodCreateParams>()({
     type: onlyCards,
     'card[number]': 'text',
     'card[exp_month]': 'integer',
     'card[exp_year]': 'integer',
     'card[cvc]': 'text',
     'billing_details[name]': 'text',
-  },
+  }),
   confirmIntent: {
+    ...of<Stripe.PaymentIntentConfirmParams>()({
+      return_url: 'address',
+      payment_method: 'text',
+      'payment_method_data[billing_details][name]': 'text',
+      use_stripe_sdk: 'boolean',
+    }),
+    // Described, and left out of the package, which is for services.
     client_secret: 'text',
-    return_url: 'address',
-    payment_method: 'text',
-    'payment_method_data[type]': onlyCards,
-    'payment_method_data[card][number]': 'text',
-    'payment_method_data[card][exp_month]': 'integer',
-    'payment_method_data[card][exp_year]': 'integer',
-    'payment_method_data[card][cvc]': 'text',
-    'payment_method_data[billing_details][name]': 'text',
-    use_stripe_sdk: 'boolean',
+    ...ofStripesScript,
   },
-  createSession: {
+  createSession: of<Stripe.Checkout.SessionCreateParams>()({
     mode: ['payment'],
     ui_mode: ['hosted_page'],
     'allowed_payment_method_types[]': onlyCards,
@@ -53,15 +71,15 @@ export const allowedParams = {
     success_url: 'address',
     cancel_url: 'address',
     expires_at: 'integer',
-  },
+  }),
   readSession: {},
   expireSession: {},
-  createRefund: {
+  createRefund: of<Stripe.RefundCreateParams>()({
     payment_intent: 'text',
     amount: 'amount',
     reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
     'metadata[*]': 'text',
-  },
-  listRefunds: { ...paged, payment_intent: 'text' },
-  listEvents: { ...paged, type: 'text' },
+  }),
+  listRefunds: of<Stripe.RefundListParams>()({ ...paged, payment_intent: 'text' }),
+  listEvents: of<Stripe.EventListParams>()({ ...paged, type: 'text' }),
 } as const satisfies Record<string, AllowedParams>

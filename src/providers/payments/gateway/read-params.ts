@@ -35,7 +35,7 @@ export function keysOf(params: Params, name: string): Record<string, string> {
   return Object.fromEntries(entries.map(([given, value]) => [given.slice(name.length + 1, -1), value]))
 }
 
-function kindOf(name: string, allowed: AllowedParams): Takes | undefined {
+export function kindOf(name: string, allowed: AllowedParams): Takes | undefined {
   const listed = name.replace(/\[\d+\]/g, '[]')
   const names = [listed, listed.replace(/\[\w+\]$/, '[*]')]
   const documented = names.find((candidate) => Object.hasOwn(allowed, candidate))
