@@ -58,7 +58,7 @@ export const content: PageContent = {
     {
       heading: 'Your choice',
       body: [
-        'In your account you see and change your details, and delete addresses. For everything that we hold about you, for corrections, or to close the account, write to [hello@punnet.example](mailto:hello@punnet.example) from the e-mail address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
+        'Under Profile in your account you change your details, download everything that we hold about you, and delete your account; addresses you delete one by one. For anything else, or if you cannot sign in, write to [hello@punnet.example](mailto:hello@punnet.example) from the e-mail address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
         'If you think that we have handled your data wrongly, tell us first. If our answer does not satisfy you, turn to the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a breach of data could harm you, we tell you and the Commissioner.',
       ],
     },
