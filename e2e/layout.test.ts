@@ -114,7 +114,12 @@ test('a path that leads nowhere says so, without a footer', async ({ page, compl
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
-  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*404[^,]*$/)
+
+  await page.goto('/product/long-gone/pid/none')
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  const missing = expect.stringMatching(/^error: Failed to load resource.*404/)
+  expect(complaints.splice(0)).toEqual([missing, missing])
 })
 
 test('offline, a page that was not read says so, and opens once there is a connection', async ({

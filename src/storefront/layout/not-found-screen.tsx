@@ -4,7 +4,7 @@ import { buttonLook } from '#ui/form/button.tsx'
 
 export function NotFoundScreen() {
   return (
-    <div className="frame grid items-center gap-12 py-16 1024:grid-cols-2 1024:py-24">
+    <div data-no-footer className="frame grid items-center gap-12 py-16 1024:grid-cols-2 1024:py-24">
       <div>
         <h1 className="text-36">Oops!</h1>
         <p className="mt-3 text-18">The page you are looking for can't be found.</p>
