@@ -36,15 +36,19 @@ async function measure(baseURL: string): Promise<Figure[]> {
     process.platform === 'linux' ? await chromiumOfNpm.executablePath() : chromium.executablePath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const open = () => browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } })
-  const figures = [await measureLogin(await open()), ...(await measureCart(await open()))]
+  const figures = [...(await measureVisitor(await open())), ...(await measureCart(await open()))]
   await browser.close()
   return figures
 }
 
-async function measureLogin(context: BrowserContext): Promise<Figure> {
+async function measureVisitor(context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage()
   await openSlowed(page, '/')
-  return timed(page, 'the login modal opens', page.getByRole('banner').getByRole('button', { name: 'Login' }))
+  const inHeader = (name: string) => page.getByRole('banner').getByRole('button', { name })
+  return [
+    await timed(page, 'the login modal opens', inHeader('Login')),
+    await timed(page, 'the location picker opens', inHeader('Select Location')),
+  ]
 }
 
 async function measureCart(context: BrowserContext): Promise<Figure[]> {
@@ -61,7 +65,11 @@ async function measureCart(context: BrowserContext): Promise<Figure[]> {
     .getByRole('main')
     .getByRole('button', { name: /^Add one more/ })
     .first()
-  return [drawer, await timed(page, 'one more is counted on its card', more)]
+  return [
+    drawer,
+    await timed(page, 'one more is counted on its card', more),
+    await timed(page, 'the menu of more categories opens', page.locator('nav summary')),
+  ]
 }
 
 async function openSlowed(page: Page, address: string): Promise<void> {
@@ -73,7 +81,7 @@ async function openSlowed(page: Page, address: string): Promise<void> {
     Object.assign(window, { presses })
     const shown = () => {
       const counts = Array.from(document.querySelectorAll('main output'), (count) => count.textContent)
-      return `${document.querySelectorAll('dialog[open]').length} ${counts}`
+      return `${document.querySelectorAll('dialog[open], nav details[open]').length} ${counts}`
     }
     addEventListener(
       'click',
@@ -105,10 +113,10 @@ async function timed(page: Page, name: string, pressed: Locator): Promise<Figure
 }
 
 async function close(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  if (!(await dialog.isVisible())) return
+  const opened = page.locator('dialog[open], nav details[open]')
+  if ((await opened.count()) === 0) return
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await opened.waitFor({ state: 'detached' })
 }
 
 interface Watched {
