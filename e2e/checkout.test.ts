@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { checkoutOrder, holdSlot, quote } from '#contract/checkout.ts'
 import { getOrderList } from '#contract/orders.ts'
 import { createPaymentIntent } from '#contract/payments.ts'
+import { refusals } from '#contract/refusals.ts'
 import { operate } from './operator.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
@@ -125,7 +126,7 @@ test('what changes underneath is shown as it was and as it is, and nothing typed
   await openAwake(page, '/checkout')
   await page.route(
     `**${holdSlot.path}`,
-    (route) => route.fulfill({ status: 409, json: { code: 'slot_full' } }),
+    (route) => route.fulfill({ status: 409, json: { code: 'slot_full', error: refusals.slot_full[1] } }),
     {
       times: 1,
     },
