@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Doors } from './open-doors.ts'
@@ -14,7 +15,7 @@ export async function openDevelopment(surroundings: PageSurroundings, origin: st
         'virtual:react-router/server-build',
       )) as unknown as StorefrontBuild
       const { pathname, search } = new URL(request.url)
-      return openPages(build, surroundings)(new Request(origin + pathname + search))
+      return openPages(build, surroundings)(new Request(origin + pathname + search), randomUUID())
     },
     before: (listener) => (incoming, outgoing) => {
       if (incoming.url?.startsWith('/api/')) listener(incoming, outgoing)

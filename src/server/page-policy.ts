@@ -3,14 +3,20 @@ import { createHash } from 'node:crypto'
 /** What pages may reach beside ourselves, by the directive that allows it. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Names each inline script by its hash: the same page may then be kept, and nothing injected into it runs. */
-export function pagePolicy(html: string, start: string, others: Sources): string {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+/** The page's own scripts are those that were made with the nonce, which a page that is kept does not show. */
+export function takeNonce(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const own = [...html.matchAll(SCRIPT)].filter(([, attributes]) => attributes?.includes(mark))
+  return { html: html.replaceAll(mark, ''), scripts: own.map(([, , script = '']) => script) }
+}
+
+/** Names each of a page's own scripts by its hash: the page may then be kept, and nothing injected into it runs. */
+export function pagePolicy(scripts: readonly string[], others: Sources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set([...inline, start].map(hashOf))],
+    'script-src': ["'self'", ...new Set(scripts.map(hashOf))],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],

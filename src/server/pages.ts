@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { Call } from '#contract/call.ts'
 import type { Company } from '#contract/company.ts'
@@ -5,7 +6,7 @@ import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from './http/answer.ts'
 import { fewAtOnce } from './http/few-at-once.ts'
 import { type Keep, type Kept, prepare } from './http/keep.ts'
-import { pagePolicy, type Sources } from './page-policy.ts'
+import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /** What the storefront's bundle gives of itself: see its entry.server.tsx. */
@@ -19,8 +20,8 @@ export interface PageSurroundings {
   company: Company
 }
 
-/** Renders a page of the storefront: signed-out content, the same for everybody. */
-export type RenderPage = (request: Request) => Promise<Response>
+/** Renders a page of the storefront: signed-out content, the same for everybody. Its own scripts carry the nonce. */
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>
 
 export function openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage {
   return build.entry.module.openPages(build, surroundings)
@@ -46,12 +47,14 @@ export function keepPage(parts: PageParts, url: string): Promise<Kept> {
 }
 
 async function makePage({ render, strict, sources }: PageParts, url: string): Promise<Kept> {
-  const page = await render(new Request(url))
-  const { html, start } = scriptsAfterPaint(await page.text())
+  const nonce = randomUUID()
+  const page = await render(new Request(url), nonce)
+  const { html: later, start } = scriptsAfterPaint(await page.text(), nonce)
+  const { html, scripts } = takeNonce(later, nonce)
   return prepare(page.status, html, {
     ...strict,
     ...Object.fromEntries(page.headers),
     'cache-control': page.status < 500 ? KEPT_FOR : 'no-store',
-    'content-security-policy': pagePolicy(html, start, sources),
+    'content-security-policy': pagePolicy([...scripts, start], sources),
   })
 }

@@ -1,19 +1,19 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 
 /**
  * Lets a page be seen before its scripts are asked for: until the first frame is painted, the whole line belongs to
  * styles, font and pictures. Without this, 130 kB of script would stand in front of the largest picture.
  */
-export function scriptsAfterPaint(html: string): { html: string; start: string } {
+export function scriptsAfterPaint(html: string, nonce: string): { html: string; start: string } {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
-  const [, , start = ''] = html.match(START) ?? []
+  const begins = new RegExp(`(<script nonce="${nonce}" type="module" async="">)([\\s\\S]*?)(<\\/script>)`)
+  const [, , start = ''] = html.match(begins) ?? []
   const later = `requestAnimationFrame(()=>setTimeout(()=>{
 const add=(name,facts,to)=>to.append(Object.assign(document.createElement(name),facts));
 for(const href of ${inScript(files)})add("link",{rel:"modulepreload",href},document.head);
 add("script",{type:"module",textContent:${inScript(start)}},document.body)}))`
   return {
-    html: html.replaceAll(PRELOAD, '').replace(START, (_, open, __, close) => open + later + close),
+    html: html.replaceAll(PRELOAD, '').replace(begins, (_, open, __, close) => open + later + close),
     start,
   }
 }

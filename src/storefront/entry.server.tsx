@@ -13,9 +13,17 @@ import type { Call } from '#contract/call.ts'
 import type { Company } from '#contract/company.ts'
 import { callContext } from './api.ts'
 import { companyContext } from './found-by-others/canonical-url.ts'
+import { NonceContext } from './nonce.ts'
 
 /** Pages are kept whole, so they are rendered whole: nothing is streamed. */
-export default function renderPage(request: Request, status: number, headers: Headers, router: EntryContext) {
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  const nonce = context.get(nonceContext)
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
     const page = new Writable({
@@ -29,7 +37,13 @@ export default function renderPage(request: Request, status: number, headers: He
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+    const shop = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe } = renderToPipeableStream(shop, {
+      nonce,
       onAllReady: () => pipe(page),
       // Or a large part would come after the rest, hidden until a script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -47,15 +61,17 @@ export interface PageSurroundings {
 }
 
 const reportContext = createContext<(error: unknown) => void>(() => {})
+const nonceContext = createContext<string>()
 
 /** Opens this bundle's pages. The server has no router of its own: two copies of it would not know each other. */
 export function openPages(build: ServerBuild, { call, report, company }: PageSurroundings) {
   const handle = createRequestHandler(build)
-  return (request: Request): Promise<Response> => {
+  return (request: Request, nonce: string): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(callContext, call)
     context.set(reportContext, report)
     context.set(companyContext, company)
+    context.set(nonceContext, nonce)
     return handle(request, context)
   }
 }

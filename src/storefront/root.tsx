@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import '#ui/app.css'
 import { fontPreload } from '#ui/font.ts'
 import { readShopAddress } from './found-by-others/canonical-url.ts'
 import { FailedScreen } from './layout/failed-screen.tsx'
+import { NonceContext } from './nonce.ts'
 import { markingScript } from './session/mark-page.ts'
 
 export const loader = readShopAddress
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 // Ours from beginning to end; by the time the browser's half of this runs, it has done its work.
 function MarkingScript() {
   const __html = import.meta.env.SSR ? markingScript : ''
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+  return <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 export default function Root() {
