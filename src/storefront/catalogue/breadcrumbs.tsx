@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index > 0 && <Icon name="right" className="mx-0.5 size-4" />}
             <Link
               to={path}
-              className="inline-flex min-h-11 items-center rounded-card px-1 hover:text-accent hover:underline max-768:min-h-9"
+              className="inline-flex min-h-11 items-center rounded-card px-1 hover:text-accent hover:underline"
             >
               {title}
             </Link>

@@ -4,7 +4,7 @@ import type { Category } from '#contract/dashboard.ts'
 import { INFORMATION, informationPath } from '#contract/information.ts'
 import { categoryPath } from '#contract/slug.ts'
 
-const linkLook = 'inline-flex min-h-9 items-center hover:text-accent hover:underline'
+const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'
 
 /** Every aisle and every page, for whoever would rather read a list. */
 export function SiteMap({ categories }: { categories: readonly Category[] }) {
