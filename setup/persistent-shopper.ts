@@ -7,7 +7,7 @@ import { addToCart } from '#contract/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 import { deliveryWindows } from '#contract/shipping.ts'
 
 const AGAIN_MS = 100
@@ -49,7 +49,7 @@ export async function persistentShopper(address: string, told: Told): Promise<Sh
       told.placed.push(placed)
       if (await pay(call, address, placed.orderId)) told.paid.push(placed.orderId)
     } catch (error) {
-      told.wrong.push(error instanceof Refusal ? `${error.code}: ${error.message}` : String(error))
+      told.wrong.push(error instanceof Refused ? `${error.code}: ${error.message}` : String(error))
     }
   }
   return { order }
@@ -67,7 +67,7 @@ async function place(call: PersistentCall, addressId: string): Promise<Told['pla
     try {
       return await tryToPlace(call, addressId)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'slot_full') throw error
+      if (!(error instanceof Refused) || error.code !== 'slot_full') throw error
     }
   }
 }
@@ -114,10 +114,10 @@ async function confirm(
       }),
     },
   ).catch(() => {
-    throw new Refusal('network_error')
+    throw refusedHere('network_error')
   })
   await response.arrayBuffer()
-  if (response.status >= 500) throw new Refusal('unavailable')
+  if (response.status >= 500) throw refusedHere('unavailable')
 }
 
 /** Whether a request without an answer was heard, nobody knows: it is made again as it was. */
@@ -127,7 +127,7 @@ async function persistently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      const isAway = error instanceof Refusal && [0, 503].includes(error.status)
+      const isAway = error instanceof Refused && [0, 503].includes(error.status)
       if (!isAway || performance.now() > until) throw error
       await pause(AGAIN_MS)
     }
