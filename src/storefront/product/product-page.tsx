@@ -79,7 +79,10 @@ function Buying({ product }: { product: ProductDetail }) {
   return (
     <div>
       {brand && (
-        <Link to={searchPath(brand)} className="inline-flex min-h-11 items-center text-accent hover:underline">
+        <Link
+          to={searchPath(brand)}
+          className="inline-flex min-h-11 items-center text-accent hover:underline"
+        >
           {brand}
         </Link>
       )}
