@@ -17,8 +17,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(onAnother ? sameEverywhere : [])],
     globalSetup: ['src/testing/global-database.ts'],
     setupFiles: ['src/testing/patience.ts'],
-    // Half of a test is waiting for the database: three at a time keep even two cores busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Half of a test is waiting for the database: two at a time keep even two cores busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Only what fails takes so long: a machine that is busy with something else has not failed.
     testTimeout: 60_000,
     hookTimeout: 60_000,

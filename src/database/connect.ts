@@ -16,9 +16,15 @@ export interface Address {
 }
 
 const CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 2_000
-const STATEMENT_TIMEOUT_MS = 5_000
-const LOCK_TIMEOUT_MS = 2_000
+/** How long is waited for a connection, for a statement and for a lock. */
+export interface Patience {
+  connectMs: number
+  statementMs: number
+  lockMs: number
+}
+
+/** A shopper is told within seconds that something does not go. */
+const SHOPPERS_PATIENCE: Patience = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000 }
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 const NUMERIC = 1700
@@ -30,20 +36,28 @@ const types = {
 } as pg.CustomTypesConfig
 
 /** What every connection of ours asks of the server: no statement and no lock wait without an end. */
-export function connectionConfig(address: Address): pg.PoolConfig {
+export function connectionConfig(address: Address, patience = SHOPPERS_PATIENCE): pg.PoolConfig {
   return {
     ...address,
     types,
     application_name: 'punnet',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectMs,
+    statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   }
 }
 
-export function connect(address: Address, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS, Client: PlanningClient })
+export function connect(
+  address: Address,
+  onError: (error: Error) => void,
+  patience = SHOPPERS_PATIENCE,
+): Database {
+  const pool = new pg.Pool({
+    ...connectionConfig(address, patience),
+    max: CONNECTIONS,
+    Client: PlanningClient,
+  })
   // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
   // process. The pool replaces it; what used it fails with its next statement.
   pool.on('connect', (client) => client.on('error', onError))

@@ -19,7 +19,7 @@ import type { Answer } from '#server/http/listen.ts'
 import { Streams, type StreamTimes } from '#server/http/streams.ts'
 import { type Builders, builders } from './builders.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, TESTS_PATIENCE } from './test-database.ts'
 
 export interface TestShop {
   shop: Shop
@@ -76,7 +76,7 @@ type Address = Awaited<ReturnType<typeof openTestDatabase>>['address']
 async function openProcess(address: Address, clock: TestClock, otherwise: Otherwise): Promise<TestShop> {
   const logged: string[] = []
   const log = logInto(logged)
-  const db = connect(address, (error) => log.error('database connection', error))
+  const db = connect(address, (error) => log.error('database connection', error), TESTS_PATIENCE)
   const queue = createQueue()
   const embedded = { kind: 'embedded' } as const
   const secret = 'a secret for tests, and for them only'

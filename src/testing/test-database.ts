@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Address, connect, connectionConfig, type Database } from '#database/connect.ts'
+import { type Address, connect, connectionConfig, type Database, type Patience } from '#database/connect.ts'
 
 export interface TestDatabase {
   db: Database
   address: Address
   close(): Promise<void>
 }
+
+/** A machine that is busy with other tests is slow, not out of order. */
+export const TESTS_PATIENCE: Patience = { connectMs: 20_000, statementMs: 30_000, lockMs: 20_000 }
 
 /** A migrated database of the test's own, gone when it is closed. */
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -16,7 +19,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template ${template}`)
   const address = withDatabase(server, name)
   // Connections are cut when the database is dropped.
-  const db = connect(address, () => {})
+  const db = connect(address, () => {}, TESTS_PATIENCE)
   return {
     db,
     address,
@@ -29,7 +32,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** Runs one statement that cannot be inside the database it is about. */
 export async function onServer(address: Address, statement: string): Promise<void> {
-  const client = new pg.Client(connectionConfig(withDatabase(address, 'postgres')))
+  const client = new pg.Client(connectionConfig(withDatabase(address, 'postgres'), TESTS_PATIENCE))
   await client.connect()
   try {
     await client.query('set statement_timeout = 0')
