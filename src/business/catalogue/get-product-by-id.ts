@@ -3,6 +3,7 @@ import type { getProductById as endpoint, ProductDetail } from '#contract/catalo
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Product } from '#contract/product.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 import type { Nutrition } from '#database/tables.ts'
 import type { Shop } from '../shop.ts'
 import { productView, readProducts, selectProducts } from './product-view.ts'
@@ -40,6 +41,7 @@ export async function getProductById(
 
 async function requireDetails(shop: Shop, id: string) {
   const row = await selectProducts(shop.db)
+    .modifyFront(plannedOnce('read product'))
     .where('products.id', '=', id)
     .select([
       'products.sub_category_id',
@@ -62,6 +64,7 @@ async function requireDetails(shop: Shop, id: string) {
 async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<ProductDetail['breadcrumbs']> {
   const { category_id, category, title, first } = await shop.db
     .selectFrom('sub_categories')
+    .modifyFront(plannedOnce('read breadcrumbs'))
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
     .where('sub_categories.id', '=', subCategoryId)
     .select([

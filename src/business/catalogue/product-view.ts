@@ -3,6 +3,7 @@ import { comparisonCents, comparisonLabel } from '#contract/comparison-price.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Product } from '#contract/product.ts'
 import type { Database } from '#database/connect.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 
 /** The one reading of products that every list and page is made from. */
 export function selectProducts(db: Database) {
@@ -59,7 +60,10 @@ export function productView(row: ProductRow): Product {
 /** In the order of the ids; one that has been retired meanwhile is left out. */
 export async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db).where('products.id', '=', sql<string>`any (${ids})`).execute()
+  const rows = await selectProducts(db)
+    .modifyFront(plannedOnce('read products'))
+    .where('products.id', '=', sql<string>`any (${ids})`)
+    .execute()
   const products = new Map(rows.map((row) => [row.id, productView(row)]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 
 /** A word of a query, as the shop knows it. */
 export interface KnownWord {
@@ -42,7 +43,7 @@ export async function findWords(db: Database, words: string[]): Promise<FoundWor
     words: KnownWord[]
     synonyms: { phrase: string; means: string[] }[]
     completions: (Completion & { start: string })[]
-  }>`
+  }>`${plannedOnce('find words')}
     with asked as materialized (
       select word, search_lexeme(word) as lexeme from unnest(${asked}::text[]) as word
     ), known as materialized (
