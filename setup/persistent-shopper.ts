@@ -74,7 +74,8 @@ async function place(call: PersistentCall, addressId: string): Promise<Told['pla
 
 async function tryToPlace(call: PersistentCall, address_id: string): Promise<Told['placed'][number]> {
   const { data: windows } = await call(deliveryWindows, { address_id })
-  const slot_id = windows.find(({ state }) => state !== 'full')?.id ?? ''
+  // The latest ones: by when one must order for the next may pass in the middle of it.
+  const slot_id = windows.findLast(({ state }) => state !== 'full')?.id ?? ''
   const { amounts } = await call(quote, { address_id, slot_id })
   const nonce = randomUUID()
   const ask = { address_id, slot_id, note: nonce, expected_total: amounts.bill_amount }
