@@ -10,15 +10,17 @@ interface Wish {
 
 /** Refuses a delivery window that is past its cut-off or has no place for this cart, and keeps it as it is until the end. */
 export async function requirePlace(shop: Shop, wish: Wish): Promise<void> {
-  await lockWindow(shop, wish)
+  const { isOver } = await lockWindow(shop, wish)
+  if (isOver) throw new Refusal('slot_closed')
   const { rows } = await sql`${plannedOnce('find place')}
     select id from slots where id = ${wish.slotId} and ${hasPlace(shop, wish)}`.execute(shop.db)
   if (rows.length === 0) throw new Refusal('slot_full')
 }
 
-/** Turns what a cart held, or a free place, into a booked one. */
+/** Turns what a cart held, or a free place, into a booked one. What is held stays so for its time, past the cut-off too. */
 export async function bookPlace(shop: Shop, wish: Wish): Promise<void> {
-  await lockWindow(shop, wish)
+  const { isOver, isHeld } = await lockWindow(shop, wish)
+  if (isOver && !isHeld) throw new Refusal('slot_closed')
   const { rows } = await sql`${plannedOnce('book place')}
     with held as (delete from slot_holds where cart_id = ${wish.cartId})
     update slots set booked = booked + 1 where id = ${wish.slotId} and ${hasPlace(shop, wish)}
@@ -27,15 +29,22 @@ export async function bookPlace(shop: Shop, wish: Wish): Promise<void> {
 }
 
 // A statement of its own: whoever had the lock before may have taken a place, which only the next one sees.
-async function lockWindow({ db, clock }: Shop, { slotId }: Wish): Promise<void> {
-  const slot = await db
+async function lockWindow({ db, clock }: Shop, { slotId, cartId }: Wish) {
+  const now = clock.now()
+  const held = db
+    .selectFrom('slot_holds')
+    .select('cart_id')
+    .where('slot_id', '=', slotId)
+    .where('cart_id', '=', cartId)
+    .where('expires_at', '>', now)
+  const { cut_off_at, isHeld } = await db
     .selectFrom('slots')
     .modifyFront(plannedOnce('lock window'))
-    .select('cut_off_at')
+    .select(({ exists }) => ['cut_off_at', exists(held).as('isHeld')])
     .where('id', '=', slotId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (slot.cut_off_at <= clock.now()) throw new Refusal('slot_closed')
+  return { isOver: cut_off_at <= now, isHeld }
 }
 
 /** A place beside those that are booked and those that other carts hold; whoever holds one already finds it free. */

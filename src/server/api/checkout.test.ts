@@ -161,6 +161,27 @@ test('a chosen window is held for fifteen minutes, and is nobody else’s until 
   await expect(later(checkoutOrder, one.ask)).rejects.toMatchObject({ code: 'slot_full' })
 })
 
+test('a place that is held is kept past the cut-off, and nobody gets another one then', async () => {
+  const shop = await openCheckoutShop()
+  const cutOffAt = new Date(shop.clock.now().getTime() + MINUTE_MS)
+  await shop.db.updateTable('slots').set({ cut_off_at: cutOffAt }).execute()
+  const one = await readyCustomer(shop)
+  const other = await readyCustomer(shop, '0499999999')
+  const third = await readyCustomer(shop, '0488888888')
+  for (const { ask, call } of [one, third])
+    await call(holdSlot, { address_id: ask.address_id, slot_id: ask.slot_id })
+
+  shop.clock.advance(2 * MINUTE_MS)
+  await expect(other.call(checkoutOrder, other.ask)).rejects.toMatchObject({ code: 'slot_closed' })
+  const anew = { address_id: one.ask.address_id, slot_id: one.ask.slot_id }
+  await expect(one.call(holdSlot, anew)).rejects.toMatchObject({ code: 'slot_closed' })
+  expect(await one.call(checkoutOrder, one.ask)).toMatchObject({ order_status: 'pending' })
+
+  shop.clock.advance(13 * MINUTE_MS)
+  const late = await shop.callAs(third.customer)
+  await expect(late(checkoutOrder, third.ask)).rejects.toMatchObject({ code: 'slot_closed' })
+})
+
 test('another window takes the place of the one held before, and what ran out is cleared', async () => {
   const shop = await openCheckoutShop()
   await shop.has.slot('evening', 'City', { startsAt: new Date('2026-03-05T08:00:00Z') })
