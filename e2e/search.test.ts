@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { searchSuggestions } from '#contract/search.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -85,6 +86,30 @@ test('suggestions are walked by keyboard, change nothing that is typed, and Esca
   await page.goBack()
   await expect(box(page)).toHaveValue('full cream m')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“full cream m”')
+})
+
+test('suggestions that are put away before they come stay away', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**${searchSuggestions.path}**`, async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  await openAwake(page, '/')
+  const isAboutMilk = (request: Request) => request.url().endsWith(`${searchSuggestions.path}?q=milk`)
+  const asked = page.waitForRequest(isAboutMilk)
+  await box(page).fill('milk')
+  await asked
+  const leftAlone = page.waitForEvent('requestfailed', isAboutMilk)
+  await box(page).press('Escape')
+  await leftAlone
+  release()
+  await expect(page).toHaveURL('/search/?q=milk')
+  await expect(titles(page).first()).toHaveText(/milk/i)
+  await expect(list(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('milk')
+
+  await box(page).press('ArrowDown')
+  await expect(list(page)).toBeVisible()
 })
 
 test('Enter searches at once for what is typed, whatever is suggested', async ({ page }) => {

@@ -1,4 +1,13 @@
-import { type FocusEvent, type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -33,6 +42,13 @@ export function SearchBox() {
     if (!currentTarget.contains(relatedTarget)) setTyped('')
   }
 
+  /** Known here, not by the suggestions: they may be on their way, and their code too. */
+  function putAway(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !typed) return
+    event.preventDefault()
+    setTyped('')
+  }
+
   return (
     <search>
       <form action={SEARCH_PATH} onSubmit={submit} onBlur={leave} className="relative">
@@ -55,6 +71,7 @@ export function SearchBox() {
           aria-controls={popup.isOpen ? listId : undefined}
           aria-activedescendant={popup.activeId}
           onFocus={() => setWanted(true)}
+          onKeyDown={putAway}
           onInput={({ currentTarget }) => {
             noteKey()
             setTyped(currentTarget.value)

@@ -21,9 +21,8 @@ const PAUSE_MS = 150
 /** What a shopper may be about to type, and where it leads. What stands in the box is never touched. */
 export function Suggestions({ id, input, typed, ask, report }: Props) {
   const suggestions = useSuggestions(typed)
-  const [closedFor, setClosedFor] = useState<string>()
   const [active, setActive] = useState(-1)
-  const isOpen = typed !== '' && suggestions.length > 0 && closedFor !== typed
+  const isOpen = typed !== '' && suggestions.length > 0
   const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => setActive(-1), [suggestions])
@@ -38,23 +37,16 @@ export function Suggestions({ id, input, typed, ask, report }: Props) {
   useEffect(() => void import('./search-page.tsx'), [])
 
   function move(step: 1 | -1) {
-    setClosedFor(undefined)
     if (!isOpen) return ask(input.current?.value ?? '')
     // One place among them is the box itself.
     const places = suggestions.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
-  function close() {
-    setClosedFor(typed)
-    setActive(-1)
-  }
-
   function press(event: KeyboardEvent) {
     if (event.isComposing) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Escape' && isOpen) close()
     else if (event.key === 'Enter' && isOpen && active >= 0)
       document.getElementById(optionId(active))?.click()
     else return
