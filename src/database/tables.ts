@@ -30,6 +30,8 @@ export interface Tables extends CustomerTables, OrderTables {
   search_entries: SearchEntriesTable
   search_words: { word: string; lexeme: string }
   search_lexemes: { lexeme: string; products: number; heads: number }
+  /** None of a sub-category that never had a product. */
+  shelf_counts: { sub_category_id: string; products: number }
   deals: { id: string; heading: string; promo_id: string | null }
   deal_products: { deal_id: string; product_id: string; position: number }
   homepage_blocks: {

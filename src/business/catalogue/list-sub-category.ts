@@ -9,7 +9,8 @@ export async function listSubCategory(
   shop: Shop,
   { category_id, sub_category_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const [category, subCategories] = await Promise.all([
+  const entries = sql`search_entries e where e.sub_category_id = ${sub_category_id}`
+  const [category, subCategories, { list }] = await Promise.all([
     shop.db
       .selectFrom('categories')
       .select(['id', 'title', 'image'])
@@ -17,23 +18,16 @@ export async function listSubCategory(
       .executeTakeFirst(),
     shop.db
       .selectFrom('sub_categories')
-      .select(['id', 'title', 'image', countProducts().as('count')])
+      .leftJoin('shelf_counts', 'shelf_counts.sub_category_id', 'sub_categories.id')
+      .select(['id', 'title', 'image', sql<number>`coalesce(products, 0)`.as('count')])
       .where('category_id', '=', category_id)
       .orderBy('position')
       .orderBy('id')
       .execute(),
+    listProducts(shop.db, { entries, score: sql`e.quality` }, input),
   ])
   const subCategory = subCategories.find(({ id }) => id === sub_category_id)
   if (!category || !subCategory) throw new Refusal('not_found')
   const { count: _, ...sub_category } = subCategory
-  const entries = sql`search_entries e where e.sub_category_id = ${sub_category_id}`
-  const { list } = await listProducts(shop.db, { entries, score: sql`e.quality` }, input)
   return { ...list, category, sub_category, sub_categories: subCategories }
-}
-
-// By the index that lists them, without their rows.
-function countProducts() {
-  return sql<number>`(
-    select count(*) from products p where p.sub_category_id = sub_categories.id and p.retired_at is null
-  )`
 }

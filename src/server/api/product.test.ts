@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dealProducts, getProductById, subCategoryProducts } from '#contract/catalogue.ts'
-import { searchProduct } from '#contract/search.ts'
-import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
 
 const ids = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id)
 const inFruit = { category_id: 'cat-Fruit', sub_category_id: 'sub-Fruit' }
@@ -227,40 +226,3 @@ test('a product is shown with what goes with it and what replaces it, or else wi
   expect(apple.substitutes.map(({ id }) => id)).toEqual(['plum', 'pear'])
   expect(pear.related_products.map(({ id }) => id)).toEqual(['apple', 'fig', 'plum'])
 })
-
-test('a retired product is nowhere: not by its id, not in a list, not in a search', async () => {
-  const { call, db, has, clock } = await openTestShop()
-  await has.product('apple')
-  await has.product('pear')
-  await db.updateTable('products').set({ retired_at: clock.now() }).where('id', '=', 'pear').execute()
-
-  await expect(call(getProductById, { product_id: 'pear' })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(call(getProductById, { product_id: 'nothing' })).rejects.toMatchObject({ code: 'not_found' })
-  const shelf = await call(subCategoryProducts, inFruit)
-  expect([ids(shelf), shelf.sub_categories[0]?.count]).toEqual([['apple'], 1])
-  expect(await call(searchProduct, { q: 'pear' })).toMatchObject({ data: [], total: 0 })
-})
-
-test('what changes in the shop is in the next lists: price, stock, name and aisle', async () => {
-  const shop = await openTestShop()
-  const { db, has } = shop
-  await has.product('apple')
-  const change: [() => Promise<unknown>, unknown][] = [
-    [
-      () => db.updateTable('products').set({ price_cents: 900, special_cents: 300 }).execute(),
-      { total: 1, facets: { on_special: 1 } },
-    ],
-    [() => db.updateTable('stock').set({ on_hand: 0 }).execute(), { total: 1, facets: { in_stock: 0 } }],
-    [() => db.updateTable('products').set({ title: 'Quince' }).execute(), { total: 0 }],
-    [() => db.updateTable('sub_categories').set({ title: 'Apples' }).execute(), { total: 1 }],
-  ]
-
-  for (const [write, then] of change) {
-    await write()
-    await vi.waitFor(async () => expect(await appleSearch(shop)).toMatchObject(then as object))
-  }
-})
-
-function appleSearch({ call }: TestShop) {
-  return call(searchProduct, { q: 'apple' })
-}
