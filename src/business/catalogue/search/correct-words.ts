@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { distance } from './distance.ts'
+import { each, plannedForEach } from './each-word.ts'
 
 interface Candidate {
   typed: string
@@ -39,11 +40,12 @@ function wrongAtMost(word: string): number {
 }
 
 // Likeness by threes of letters misses short words with two letters swapped: hence those of about the same length
-// with the same first letter too.
+// with the same first letter too. No word of the shop is longer than the series that parts two.
 async function findCandidates(db: Database, words: string[]): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<Candidate>`${plannedForEach('find candidates', words)}
+    with typed as materialized (select distinct unnest(${each(words)}) as typed)
     select typed, near.word, l.products, false as split
-    from unnest(${words}::text[]) as typed
+    from typed
     cross join lateral (
       select word, lexeme from search_words where word % typed
       union
@@ -53,8 +55,8 @@ async function findCandidates(db: Database, words: string[]): Promise<Candidate[
     join search_lexemes l on l.lexeme = near.lexeme and l.products > 0
     union all
     select typed, first.word || ' ' || second.word, least(a.products, b.products), true
-    from unnest(${words}::text[]) as typed
-    cross join lateral generate_series(2, length(typed) - 2) as place
+    from typed
+    join generate_series(2, 40) as place on place <= length(typed) - 2
     join search_words first on first.word = left(typed, place)
     join search_words second on second.word = substr(typed, place + 1)
     join search_lexemes a on a.lexeme = first.lexeme and a.products > 0

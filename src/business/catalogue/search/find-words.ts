@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { each, plannedForEach } from './each-word.ts'
 
 /** A word of a query, as the shop knows it. */
 export interface KnownWord {
@@ -37,15 +37,15 @@ const COMPLETIONS_AT_MOST = 24
  */
 export async function findWords(db: Database, words: string[]): Promise<FoundWords> {
   const last = words.at(-1) ?? ''
-  const asked = [...new Set([...words, ...neighbours(words, 2).map((pair) => pair.join(''))])]
+  const asked = [...words, ...neighbours(words, 2).map((pair) => pair.join(''))]
   const phrases = [1, 2, 3].flatMap((size) => neighbours(words, size)).map((phrase) => phrase.join(' '))
   const { rows } = await sql<{
     words: KnownWord[]
     synonyms: { phrase: string; means: string[] }[]
     completions: (Completion & { start: string })[]
-  }>`${plannedOnce('find words')}
+  }>`${plannedForEach('find words', words)}
     with asked as materialized (
-      select word, search_lexeme(word) as lexeme from unnest(${asked}::text[]) as word
+      select word, search_lexeme(word) as lexeme from (select distinct unnest(${each(asked)}) as word) as asked
     ), known as materialized (
       select asked.word, asked.lexeme, coalesce(l.products, 0) as products, coalesce(l.heads, 0) as heads,
         coalesce(k.products, 0) as "ofKind", coalesce(c.products, 0) as "ofCategory"
@@ -58,8 +58,11 @@ export async function findWords(db: Database, words: string[]): Promise<FoundWor
       (select coalesce(json_agg(known), '[]') from known) as words,
       (select coalesce(json_agg(found), '[]') from (
         select phrase, array(select search_key(mean) from unnest(means) as mean) as means
-        from unnest(${phrases}::text[]) as phrase
-        join search_synonyms on search_key(search_synonyms.word) = search_key(phrase)
+        from unnest(${each(phrases)}) as phrase
+        -- A join of its own for each phrase: all at once, the keys of all synonyms would be worked out.
+        cross join lateral (
+          select means from search_synonyms where search_key(search_synonyms.word) = search_key(phrase) offset 0
+        ) as synonyms
       ) as found) as synonyms,
       (select coalesce(json_agg(found), '[]') from (
         select known.word as start, longer.* from known cross join lateral (
@@ -70,7 +73,7 @@ export async function findWords(db: Database, words: string[]): Promise<FoundWor
           group by w.lexeme, l.products, l.heads
           order by l.heads desc, l.products desc, w.lexeme limit ${COMPLETIONS_AT_MOST}
         ) as longer
-        where known.word = ${last} or (known.products = 0 and known.word = any (${words}))
+        where known.word = ${last} or (known.products = 0 and known.word = any (${each(words)}))
       ) as found) as completions
   `.execute(db)
   const found = rows[0] as (typeof rows)[number]
