@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { dealProducts as endpoint } from '#contract/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { Offer } from '#contract/offer.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
 
@@ -18,20 +18,12 @@ export async function listDeal(
 }
 
 async function requireDeal(shop: Shop, id: string): Promise<ReplyOf<typeof endpoint>['deal']> {
-  const now = shop.clock.now()
   const deal = await shop.db
     .selectFrom('deals')
-    .leftJoin('promos', (join) =>
-      join
-        .onRef('promos.id', '=', 'deals.promo_id')
-        .on('promos.starts_at', '<=', now)
-        .on('promos.ends_at', '>', now),
-    )
-    .select(['deals.id', 'deals.heading', 'promos.sheet'])
+    .leftJoin(runningPromos(shop), 'running.id', 'deals.promo_id')
+    .select(['deals.id', 'deals.heading', 'running.sheet'])
     .where('deals.id', '=', id)
     .executeTakeFirst()
   if (!deal) throw new Refusal('not_found')
-  // A sheet that an operator left unfinished is no reason to hide the deal.
-  const offer = Offer.safeParse(deal.sheet).data
-  return { id: deal.id, heading: deal.heading, ...(offer && { offer }) }
+  return { id: deal.id, heading: deal.heading, ...offerOf(deal.sheet) }
 }

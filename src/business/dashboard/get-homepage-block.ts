@@ -1,8 +1,8 @@
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Offer } from '#contract/offer.ts'
 import type { Product } from '#contract/product.ts'
 import { productView, selectProducts } from '../catalogue/product-view.ts'
+import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 
 const PRODUCTS_IN_A_BLOCK = 12
@@ -35,25 +35,17 @@ export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpo
 }
 
 async function readBanners(shop: Shop): Promise<Map<string, Banner[]>> {
-  const now = shop.clock.now()
   const rows = await shop.db
     .selectFrom('banners')
-    .leftJoin('promos', (join) =>
-      join
-        .onRef('promos.id', '=', 'banners.promo_id')
-        .on('promos.starts_at', '<=', now)
-        .on('promos.ends_at', '>', now),
-    )
+    .leftJoin(runningPromos(shop), 'running.id', 'banners.promo_id')
     .selectAll('banners')
-    .select('promos.sheet')
+    .select('running.sheet')
     .orderBy('position')
     .orderBy('banners.id')
     .execute()
   const banners = new Map<string, Banner[]>()
   for (const { block_id, image, image_mobile, banner_name, link, sheet } of rows) {
-    // A sheet that an operator left unfinished is no reason to hide the banner.
-    const offer = Offer.safeParse(sheet).data
-    const more = { ...(link !== null && { link }), ...(offer && { offer }) }
+    const more = { ...(link !== null && { link }), ...offerOf(sheet) }
     append(banners, block_id, { image, image_mobile, banner_name, ...more })
   }
   return banners
