@@ -12,13 +12,15 @@ interface Props {
 
 /** About what the first screen of any size shows. */
 const SEEN_AT_ONCE = 6
+/** A row of a phone's. */
+const SEEN_FIRST = 2
 
 export function ProductGrid({ products, coming = 0, ref }: Props) {
   return (
     <ul ref={ref} className="product-grid" aria-busy={coming > 0 || undefined}>
       {products.map((product, index) => (
         <li key={product.id} className="grid min-w-0">
-          <ShopCard product={product} eager={index < SEEN_AT_ONCE} />
+          <ShopCard product={product} eager={index < SEEN_AT_ONCE} urgent={index < SEEN_FIRST} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (

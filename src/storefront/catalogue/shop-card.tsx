@@ -4,12 +4,19 @@ import { productPath } from '#contract/slug.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { AddControl } from '../cart/add-control.tsx'
 
+interface Props {
+  product: Product
+  eager?: boolean
+  urgent?: boolean
+}
+
 /** The product card as it stands in this shop: it leads to its product, and adds it. */
-export function ShopCard({ product, eager }: { product: Product; eager?: boolean }) {
+export function ShopCard({ product, eager, urgent }: Props) {
   return (
     <ProductCard
       product={product}
       eager={eager}
+      urgent={urgent}
       className="w-full"
       link={(title, className) => (
         <Link to={productPath(product)} className={className}>

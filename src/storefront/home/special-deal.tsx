@@ -36,7 +36,12 @@ export function SpecialDeal({
       </header>
       <Carousel label={heading}>
         {shuffleOfTheDay(block.products, day).map((product, index) => (
-          <ShopCard key={product.id} product={product} eager={isFirst && index < SEEN_AT_ONCE} />
+          <ShopCard
+            key={product.id}
+            product={product}
+            eager={isFirst && index < SEEN_AT_ONCE}
+            urgent={isFirst && index === 0}
+          />
         ))}
       </Carousel>
     </section>

@@ -14,17 +14,26 @@ interface Props {
   control: ReactNode
   /** In the first row, where it is seen before anything is scrolled. */
   eager?: boolean
+  /** The very first, whose picture comes before all others: where many are to come first, none does. */
+  urgent?: boolean
   className?: string
 }
 
 /** The dot of whatever begins a line falls outside, and is cut off. */
 const afterDot = "relative pl-3 before:absolute before:left-1 before:content-['·']"
 
-export function ProductCard({ product, link, control, eager = false, className = 'w-[180px]' }: Props) {
+export function ProductCard({
+  product,
+  link,
+  control,
+  eager = false,
+  urgent = false,
+  className = 'w-[180px]',
+}: Props) {
   const badge = badgeText(product)
   return (
     <article className={classNames('group relative flex min-h-[270px] flex-col', className)}>
-      <ProductPicture product={product} eager={eager} />
+      <ProductPicture product={product} eager={eager} urgent={urgent} />
       {badge && (
         <span className="absolute top-0 left-0">
           <Badge>{badge}</Badge>

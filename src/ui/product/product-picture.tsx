@@ -5,10 +5,11 @@ import { tintOf } from './tint-of.ts'
 interface Props {
   product: Pick<Product, 'thumbnail' | 'category_id' | 'in_stock'>
   eager: boolean
+  urgent: boolean
 }
 
 /** Without words: the title stands beside it. A missing picture leaves its tinted tile. */
-export function ProductPicture({ product, eager }: Props) {
+export function ProductPicture({ product, eager, urgent }: Props) {
   return (
     <div
       className={classNames(
@@ -23,7 +24,7 @@ export function ProductPicture({ product, eager }: Props) {
           width={112}
           height={112}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={urgent ? 'high' : undefined}
           decoding="async"
           className={classNames(
             'size-[112px] object-contain transition duration-300 group-hover:scale-106',
