@@ -5,36 +5,31 @@ create table shelf_counts (
   products         integer not null
 );
 
--- In one order, so that two writers wait for each other and never both for the other.
-create function count_on_shelves(shelves text[], sign integer) returns void language sql as $$
+-- In one order, so that of two writers one waits for the other and never both.
+create function count_on_shelves(came text[], went text[]) returns void language sql as $$
   insert into shelf_counts (sub_category_id, products)
-  select shelf, sign * count(*) from unnest(shelves) as shelf group by shelf order by shelf
+  select shelf, sum(change)
+  from (select unnest(came) as shelf, 1 as change union all select unnest(went), -1) as changes
+  group by shelf having sum(change) <> 0 order by shelf
   on conflict (sub_category_id) do update set products = shelf_counts.products + excluded.products
 $$;
 
-create function entries_came() returns trigger language plpgsql as $$
+create function entries_changed() returns trigger language plpgsql as $$
 begin
-  perform count_on_shelves(array(select sub_category_id from new_rows), 1);
+  if tg_op = 'INSERT' then
+    perform count_on_shelves(array(select sub_category_id from came), '{}');
+  elsif tg_op = 'DELETE' then
+    perform count_on_shelves('{}', array(select sub_category_id from went));
+  else
+    perform count_on_shelves(array(select sub_category_id from came), array(select sub_category_id from went));
+  end if;
   return null;
 end $$;
 create trigger entries_came after insert on search_entries
-  referencing new table as new_rows for each statement execute function entries_came();
-
-create function entries_went() returns trigger language plpgsql as $$
-begin
-  perform count_on_shelves(array(select sub_category_id from old_rows), -1);
-  return null;
-end $$;
+  referencing new table as came for each statement execute function entries_changed();
 create trigger entries_went after delete on search_entries
-  referencing old table as old_rows for each statement execute function entries_went();
+  referencing old table as went for each statement execute function entries_changed();
+create trigger entries_moved after update on search_entries
+  referencing new table as came old table as went for each statement execute function entries_changed();
 
-create function entry_moved() returns trigger language plpgsql as $$
-begin
-  perform count_on_shelves(array[old.sub_category_id], -1);
-  perform count_on_shelves(array[new.sub_category_id], 1);
-  return null;
-end $$;
-create trigger entry_moved after update on search_entries
-  for each row when (old.sub_category_id is distinct from new.sub_category_id) execute function entry_moved();
-
-select count_on_shelves(array(select sub_category_id from search_entries), 1);
+select count_on_shelves(array(select sub_category_id from search_entries), '{}');
