@@ -59,8 +59,13 @@ export function connect(
     Client: PlanningClient,
   })
   // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
-  // process. The pool replaces it; what used it fails with its next statement.
-  pool.on('connect', (client) => client.on('error', onError))
+  // process. The pool replaces it; what used it fails with its next statement. Once the pool is at its end, connections
+  // may outlive it for a moment, and that a server which closes too cuts them is no news.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) onError(error)
+    })
+  })
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
