@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/amounts.ts'
 import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery-charge.ts'
-import { builtOnce } from '#database/built-once.ts'
+import { askedTogether } from '#database/asked-together.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
+import type { Tables } from '#database/tables.ts'
 import { type ProductRow, selectWithRetired } from '../catalogue/product-view.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
 import type { Customer, Shop } from '../shop.ts'
@@ -35,7 +36,7 @@ export interface CartNow {
 
 /** The open cart at the prices, stock and delivery fees of this moment, in one query. */
 export async function readCart({ db }: Shop, customer: Customer): Promise<CartNow> {
-  const [row] = await askForCart(db, customer.id)
+  const row = await askForCart(db, customer.id)
   if (!row) throw new Error('A customer is signed in who is not there.')
   const lines = row.lines.filter(({ is_sold }) => is_sold).map(toLine)
   const quote = quoteTo(row, goodsCents(lines))
@@ -48,28 +49,42 @@ export async function readCart({ db }: Shop, customer: Customer): Promise<CartNo
   }
 }
 
-const askForCart = builtOnce((db, customerId) =>
-  db
-    .selectFrom('customers')
-    .modifyFront(plannedOnce('read cart'))
-    // The word itself and no parameter: a plan for every customer may then use the index of open carts.
-    .leftJoin('carts', (join) =>
-      join.onRef('carts.customer_id', '=', 'customers.id').on('carts.status', '=', sql.lit('open')),
-    )
-    .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
-    .where('customers.id', '=', customerId)
-    .select(['carts.id as cartId', 'addresses.lat', 'addresses.lng'])
-    .select([
-      sql<DeliverySetup | null>`case when addresses.id is not null then ${deliverySetup} end`.as('setup'),
-      jsonArrayFrom(linesOf(db)).as('lines'),
-    ]),
+const askForCart = askedTogether(
+  (db, customerIds: string[]) =>
+    db
+      .selectFrom('customers')
+      .modifyFront(plannedOnce('read carts'))
+      .leftJoinLateral(openCartOf, (join) => join.onTrue())
+      .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
+      .where('customers.id', '=', sql<string>`any ((select ${customerIds}::text[])::text[])`)
+      .select(['customers.id as customerId', 'cart.id as cartId', 'addresses.lat', 'addresses.lng'])
+      .select([
+        sql<DeliverySetup | null>`case when addresses.id is not null then ${deliverySetup} end`.as('setup'),
+        jsonArrayFrom(linesOf(db)).as('lines'),
+      ])
+      .compile(),
+  { of: (customerId: string) => customerId, to: ({ customerId }) => customerId },
 )
+
+/**
+ * There is one at most. Said in this way no plan reads the carts of others, and with the word itself instead of a
+ * parameter a plan for every customer may use the index of open carts.
+ */
+function openCartOf(db: ExpressionBuilder<Tables, 'customers'>) {
+  return db
+    .selectFrom('carts')
+    .select('carts.id')
+    .whereRef('carts.customer_id', '=', 'customers.id')
+    .where('carts.status', '=', sql.lit('open'))
+    .limit(1)
+    .as('cart')
+}
 
 /** Of the cart in the query around it: its lines come first in any plan, however many carts hold the same products. */
 function linesOf(db: Database) {
   return selectWithRetired(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
-    .where('cart_lines.cart_id', '=', sql.ref<string>('carts.id'))
+    .where('cart_lines.cart_id', '=', sql.ref<string>('cart.id'))
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'cart_lines.seen_price_cents'])
     .select('products.gst_free')
     .select(sql<boolean>`products.retired_at is null`.as('is_sold'))

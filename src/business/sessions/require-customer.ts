@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import { askedTogether } from '#database/asked-together.ts'
 import { plannedOnce } from '#database/planned-once.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -6,15 +8,20 @@ import type { Customer, Shop } from '../shop.ts'
 export async function requireCustomer(shop: Shop, token: string | undefined): Promise<Customer> {
   const customer = token && (await shop.tokens.read(token))
   if (!customer) throw new Refusal('not_signed_in')
-  const session = await shop.db
-    .selectFrom('sessions')
-    .modifyFront(plannedOnce('find session'))
-    .select('id')
-    .where('id', '=', customer.sessionId)
-    .where('customer_id', '=', customer.id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', shop.clock.now())
-    .executeTakeFirst()
-  if (!session) throw new Refusal('not_signed_in')
+  const session = await findLiving(shop.db, customer.sessionId)
+  const isTheirs = session?.customer_id === customer.id && session.expires_at > shop.clock.now()
+  if (!isTheirs) throw new Refusal('not_signed_in')
   return customer
 }
+
+const findLiving = askedTogether(
+  (db, ids: string[]) =>
+    db
+      .selectFrom('sessions')
+      .modifyFront(plannedOnce('find sessions'))
+      .select(['id', 'customer_id', 'expires_at'])
+      .where('id', '=', sql<string>`any ((select ${ids}::text[])::text[])`)
+      .where('ended_at', 'is', null)
+      .compile(),
+  { of: (id: string) => id, to: ({ id }) => id },
+)

@@ -107,6 +107,66 @@ test('a change that meets the ordering of its cart finds the next cart, and leav
   expect(lines).toMatchObject([{ quantity: 1 }, { id: cart_item_id, quantity: 2 }])
 })
 
+test('many customers at once: each gets their own change, and nobody the refusal of somebody else', async () => {
+  const { has, callAs } = await openTestShop()
+  await has.product('apple', { stock: 90 })
+  await has.product('rare', { stock: 1 })
+  const shoppers = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const customer = await has.customer(`04000000${10 + n}`)
+      const line = await has.cartLine(customer, 'apple', n + 1)
+      return { n, line, rare: await has.cartLine(customer, 'rare', 1), call: await callAs(customer) }
+    }),
+  )
+  const theirs = (n: number) => shoppers[(n + 1) % 30]?.line as string
+
+  const changes = await Promise.allSettled(
+    shoppers.map(({ n, line, call }) => {
+      if (n % 5 === 0) return call(addToCart, { productId: 'rare' })
+      if (n % 5 === 1) return call(addToCart, { productId: 'unheard-of' })
+      if (n % 5 === 2) return call(removeFromCart, { cart_item_id: theirs(n) })
+      if (n % 5 === 3) return call(removeFromCart, { cart_item_id: line, quantity: 2 })
+      return call(addToCart, { productId: 'apple', quantity: 3 })
+    }),
+  )
+
+  const codes = changes.map((change) => (change.status === 'rejected' ? change.reason.code : change.status))
+  const expected = ['insufficient_stock', 'not_found', 'not_found', 'fulfilled', 'fulfilled']
+  expect(codes).toEqual(shoppers.map(({ n }) => expected[n % 5]))
+  for (const { n, line, rare, call } of shoppers) {
+    const change = [0, 0, 0, -2, 3][n % 5] as number
+    const { data } = await call(fetchCart, {})
+    const quantities = Object.fromEntries(data.map(({ id, quantity }) => [id, quantity]))
+    expect(quantities).toEqual({ [line]: n + 1 + change, [rare]: 1 })
+  }
+})
+
+test('a cart that an order holds makes only its own customer wait', async () => {
+  const { has, db, callAs, call, customer } = await openForCustomer()
+  await has.product('apple')
+  const other = await has.customer('0400000002')
+  const theirLine = await has.cartLine(other, 'apple', 2)
+  await has.cartLine(customer, 'apple', 2)
+  const callAsOther = await callAs(other)
+
+  const change = await db.transaction().execute(async (ordering) => {
+    await ordering
+      .updateTable('carts')
+      .set({ status: 'open' })
+      .where('customer_id', '=', customer.id)
+      .execute()
+    const change = call(addToCart, { productId: 'apple' })
+    await Promise.all([
+      callAsOther(addToCart, { productId: 'apple', quantity: 2 }),
+      callAsOther(removeFromCart, { cart_item_id: theirLine }),
+    ])
+    return () => change
+  })
+
+  expect((await change()).data).toMatchObject({ quantity: 3 })
+  expect((await callAsOther(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+})
+
 async function openForCustomer() {
   const shop = await openTestShop()
   const customer = await shop.has.customer()
