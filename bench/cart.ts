@@ -6,7 +6,7 @@ import { PlanningClient } from '#database/planned-once.ts'
 import { openCartShop, type Shopper, UNITS } from './cart-shop.ts'
 import { atLeast, atMost, median, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { cpuSecondsOfChildren } from './processes.ts'
 import { inTemporaryFolder } from './shop.ts'
 
@@ -33,7 +33,7 @@ interface Round {
   databaseUs: number
 }
 
-console.log(describeRun())
+beginRun()
 await inTemporaryFolder(async (folder) => {
   const { address, db, shoppers, close } = await openCartShop(`${folder}/data`, CUSTOMERS)
   const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS, Client: PlanningClient })

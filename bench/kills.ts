@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 
 // npm run bench -- kills [HOW MANY]: the checkout storm of the tests, for longer.
 const kills = process.argv[2] ?? '200'
-console.log(describeRun())
+beginRun()
 const root = path.resolve(import.meta.dirname, '..')
 const storm = ['node_modules/vitest/vitest.mjs', 'run', 'setup/checkout-storm.test.ts']
 const { status } = spawnSync(process.execPath, storm, {

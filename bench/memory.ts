@@ -5,7 +5,7 @@ import { endAllChildren } from './child.ts'
 import { findCores } from './cores.ts'
 import { atMost, type Figure, printTable, short } from './figures.ts'
 import { keepAsking } from './keep-asking.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { memoryOf } from './processes.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
@@ -17,7 +17,7 @@ const words =
   `milk, bread, eggs, chicken, rice, butter, apple, cheese, tomato, potato, onion, yoghurt, mince, sausages,
   chocolate, pasta, flour, sugar, tea, coffee, water, salmon, bacon, honey, lettuce`.split(/,\s+/)
 
-console.log(describeRun())
+beginRun()
 try {
   await inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')

@@ -6,7 +6,7 @@ import { builders } from '#testing/builders.ts'
 import { openCartShop, type Shopper } from './cart-shop.ts'
 import { atMost, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const ORDERS_A_SECOND = 50
@@ -24,7 +24,7 @@ interface Placed {
   refused: number
 }
 
-console.log(describeRun())
+beginRun()
 await inTemporaryFolder(async (folder) => {
   const buyers = ORDERS_A_SECOND * (SECONDS + WARM_UP_SECONDS)
   const { db, shop, shoppers, close } = await openCartShop(`${folder}/data`, buyers, {

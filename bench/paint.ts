@@ -7,7 +7,7 @@ import { findShelf, openAwake } from '../e2e/shelves.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { endAllChildren } from './child.ts'
 import { atMost, type Figure, median, printTable, short } from './figures.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 /** How much slower than this machine the shopper's is. */
@@ -17,7 +17,7 @@ const NEXT_PAINT_MS = 100
 const LINES = 5
 
 try {
-  console.log(describeRun())
+  beginRun()
   const figures = await inTemporaryFolder(async (folder) => {
     const shop = await startShop(path.join(folder, 'data'))
     return measure(`http://127.0.0.1:${shop.port}`)

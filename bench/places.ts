@@ -10,7 +10,7 @@ import type { Geocoder } from '#providers/geocoder/port.ts'
 import { writeAddressFile } from '#testing/address-file.ts'
 import { atMost, type Figure, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const IMPORTED = Number(process.argv[2] ?? 200_000)
@@ -38,7 +38,7 @@ const imported = {
     quinw, 12 ashbnak road, kenprot street, selwodo avenue, 12 loch, thornbridge plains, pemdale plains`),
 }
 
-console.log(describeRun())
+beginRun()
 await inTemporaryFolder(async (folder) => {
   const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'data') })
   await migrate(database.address)

@@ -6,7 +6,7 @@ import { endAllChildren } from './child.ts'
 import { findCores } from './cores.ts'
 import { measureDemoLoad } from './demo-load.ts'
 import { atMost, type Figure, median, printTable, short } from './figures.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { memoryOf } from './processes.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 import { measureSpeed, type Question } from './speed.ts'
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
 
 try {
-  console.log(describeRun())
+  beginRun()
   const figures = await inTemporaryFolder(measure)
   printFigures(figures)
   if (asked.gate && figures.some(({ holds }) => holds === false)) process.exitCode = 1

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
 import { atMost, type Figure, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
-import { describeRun } from './machine.ts'
+import { beginRun } from './machine.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const SMALL = 1_000
@@ -71,7 +71,7 @@ async function subCategories({ db }: CatalogueShop): Promise<string[]> {
   )
 }
 
-console.log(describeRun())
+beginRun()
 await inTemporaryFolder(async (folder) => {
   const small = await openCatalogueShop(path.join(folder, 'small'), SMALL)
   const large = await openCatalogueShop(path.join(folder, 'large'), LARGE)
