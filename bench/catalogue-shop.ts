@@ -1,3 +1,4 @@
+import { Assortment } from '#business/catalogue/assortment/assortment.ts'
 import type { Shop } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
@@ -24,7 +25,12 @@ export async function openCatalogueShop(dataDir: string, products: number): Prom
   const db = connect(database.address, () => {})
   await seedDemo(db, { now: systemClock.now(), products })
   // What the calls of the catalogue touch of a shop.
-  const parts: Partial<Shop> = { db, clock: systemClock, log: { info() {}, error: console.error } }
+  const parts: Partial<Shop> = {
+    db,
+    assortment: new Assortment(db),
+    clock: systemClock,
+    log: { info() {}, error: console.error },
+  }
   const keep = new Keep()
   const settings = { publicOrigin: undefined, headers: strictHeaders(undefined), streams: new Streams() }
   const api = createApi(parts as Shop, product, keep, settings)

@@ -5,6 +5,7 @@ import type { Geocoder } from '#providers/geocoder/port.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
+import type { Assortment } from './catalogue/assortment/assortment.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { Limit } from './limits/turns.ts'
@@ -36,6 +37,7 @@ export interface Shop {
   seller: Seller
   queue: Queue
   orderNews: OrderNews
+  assortment: Assortment
   log: Log
 }
 

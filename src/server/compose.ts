@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Assortment } from '#business/catalogue/assortment/assortment.ts'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { LookupLimits } from '#business/limits/lookup-limits.ts'
 import type { Limit } from '#business/limits/turns.ts'
@@ -48,6 +49,7 @@ export function composeShop(parts: {
     seller: { name: COMPANY, abn: parts.abn ?? null },
     queue,
     orderNews: new OrderNews(),
+    assortment: new Assortment(db),
     log,
   }
 }

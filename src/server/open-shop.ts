@@ -60,6 +60,8 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY, strict))
   const server = createHttpServer(listener, log, config.LOG === 'requests')
   const port = await startListening(server, config.HOST, config.PORT)
+  // So that no shopper waits for it. Should it fail, whoever asks first tries again.
+  shop.assortment.now().catch(() => {})
   const jobs = await startJobs(shop, address)
   opened.defer(jobs.stop)
   opened.defer(() => stopListening(server))

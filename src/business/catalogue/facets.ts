@@ -7,25 +7,17 @@ export interface Filters {
   dietary?: string[] | undefined
 }
 
-/** How many products of a list are the same for every filter. */
-export interface Cell {
+/** What filters see of a product. */
+export interface Filtered {
   category_id: string
   on_special: boolean
   in_stock: boolean
   dietary: string[]
-  products: number
 }
 
-/** From the database's own spelling of it. */
-export function readCell([cell, products]: [cell: string, products: number]): Cell {
-  const [category_id = '', on_special, in_stock, dietary] = cell.split('|')
-  return {
-    category_id,
-    on_special: on_special === 't',
-    in_stock: in_stock === 't',
-    dietary: dietary ? dietary.split(',') : [],
-    products,
-  }
+/** How many products of a list are the same for every filter. */
+export interface Cell extends Filtered {
+  products: number
 }
 
 export function countMatches(cells: Cell[], filters: Filters): number {
@@ -49,7 +41,10 @@ export function countFacets(cells: Cell[], titles: Record<string, string>, filte
   }
 }
 
-function passes(cell: Cell, { category_id, on_special, in_stock, dietary = [] }: Filters): boolean {
+export function passes(
+  cell: Filtered,
+  { category_id, on_special, in_stock, dietary = [] }: Filters,
+): boolean {
   return (
     (category_id === undefined || cell.category_id === category_id) &&
     (on_special === undefined || cell.on_special === on_special) &&

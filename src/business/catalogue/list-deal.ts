@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { dealProducts as endpoint } from '#contract/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -11,10 +10,20 @@ export async function listDeal(
   { deal_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const deal = await requireDeal(shop, deal_id)
-  const entries = sql`
-    deal_products d join search_entries e on e.product_id = d.product_id where d.deal_id = ${deal_id}`
-  const { list } = await listProducts(shop.db, { entries, score: sql`-d.position` }, input)
-  return { ...list, deal }
+  const [positions, onSale] = await Promise.all([
+    shop.db
+      .selectFrom('deal_products')
+      .select(['product_id', 'position'])
+      .where('deal_id', '=', deal_id)
+      .execute(),
+    shop.assortment.now(),
+  ])
+  const found = positions.flatMap(({ product_id, position }) => {
+    const place = onSale.entries.placeOf(product_id)
+    return place === undefined ? [] : { place, position }
+  })
+  const listed = { places: found.map(({ place }) => place), scores: found.map(({ position }) => -position) }
+  return { ...(await listProducts(shop.db, onSale, listed, input)), deal }
 }
 
 async function requireDeal(shop: Shop, id: string): Promise<ReplyOf<typeof endpoint>['deal']> {

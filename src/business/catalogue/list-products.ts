@@ -1,14 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { ProductList, Sort } from '#contract/product-list.ts'
 import type { Database } from '#database/connect.ts'
-import { countFacets, countMatches, type Filters, readCell } from './facets.ts'
+import type { OnSale } from './assortment/assortment.ts'
+import type { Entries } from './assortment/entries.ts'
+import { firstOf } from './assortment/first-of.ts'
+import { type Cell, countFacets, countMatches, type Filters, passes } from './facets.ts'
 import { readProducts } from './product-view.ts'
 
 /** Which entries a list is made of, and which of them come first where nobody asks for another order. */
 export interface Listed {
-  /** What stands after `from`, with its `where`. */
-  entries: RawBuilder<unknown>
-  score: RawBuilder<unknown>
+  places: readonly number[]
+  /** Of each of the places, in their order. */
+  scores: ArrayLike<number>
 }
 
 export interface ListInput extends Filters {
@@ -17,62 +19,37 @@ export interface ListInput extends Filters {
   sort: Sort
 }
 
+type Measure = (entries: Entries, place: number) => number
+
 /** What comes before the score where it is asked for: what is smallest is first. */
-const orders: Record<Sort, RawBuilder<unknown>> = {
-  relevance: sql``,
-  price_asc: sql`e.shown_cents,`,
-  price_desc: sql`e.shown_cents desc,`,
-  unit_price_asc: sql`e.cents_per_measure,`,
-  discount_desc: sql`e.discount_percent desc,`,
+const orders: Record<Sort, Measure> = {
+  relevance: () => 0,
+  price_asc: ({ shownCents }, place) => shownCents[place] as number,
+  price_desc: ({ shownCents }, place) => -(shownCents[place] as number),
+  unit_price_asc: ({ centsPerMeasure }, place) => centsPerMeasure[place] as number,
+  discount_desc: ({ discountPercent }, place) => -(discountPercent[place] as number),
 }
 
-/**
- * One page of a list with what its filters would give, and how many it has without them. Counting and finding go
- * over the same entries side by side: one after the other, or both over a copy, a shopper waits twice as long.
- */
+/** One page of a list, with what its filters would give. */
 export async function listProducts(
   db: Database,
+  { entries, titles }: OnSale,
   listed: Listed,
   input: ListInput,
-): Promise<{ list: ProductList; matched: number }> {
+): Promise<ProductList> {
   const { page, page_size } = input
-  const [{ cells, titles }, data] = await Promise.all([
-    countEntries(db, listed),
-    findProducts(db, listed, input).then((ids) => readProducts(db, ids)),
-  ])
+  const cells = countCells(entries, listed)
   const total = countMatches(cells, input)
-  const list = {
-    data,
+  const facets = countFacets(cells, titles, input)
+  const ids = findProducts(entries, listed, input)
+  return {
+    data: await readProducts(db, ids),
     page,
     page_size,
     total,
     has_more: page * page_size < total,
-    facets: countFacets(cells, titles, input),
+    facets,
   }
-  return { list, matched: countMatches(cells, {}) }
-}
-
-async function countEntries(db: Database, { entries }: Listed) {
-  const { rows } = await sql<{ cells: [string, number][]; titles: Record<string, string> }>`
-    select
-      array(select json_build_array(e.cell, count(*)) from ${entries} group by e.cell) as cells,
-      (select coalesce(json_object_agg(id, title), '{}') from categories) as titles
-  `.execute(db)
-  const { cells, titles } = rows[0] as (typeof rows)[number]
-  return { cells: cells.map(readCell), titles }
-}
-
-async function findProducts(
-  db: Database,
-  { entries, score }: Listed,
-  { page, page_size, sort, ...filters }: ListInput,
-): Promise<string[]> {
-  const { rows } = await sql<{ product_id: string }>`
-    select e.product_id from ${entries} and ${passes(filters)}
-    order by ${orders[sort]} ${score} desc, e.product_id collate "C"
-    limit ${page_size} offset ${(page - 1) * page_size}
-  `.execute(db)
-  return rows.map(({ product_id }) => product_id)
 }
 
 export function nothingListed({ page, page_size }: ListInput): ProductList {
@@ -80,12 +57,52 @@ export function nothingListed({ page, page_size }: ListInput): ProductList {
   return { data: [], page, page_size, total: 0, has_more: false, facets }
 }
 
-function passes({ category_id, on_special, in_stock, dietary = [] }: Filters): RawBuilder<unknown> {
-  const conditions = [
-    category_id !== undefined && sql`e.category_id = ${category_id}`,
-    on_special !== undefined && sql`e.on_special = ${on_special}`,
-    in_stock !== undefined && sql`e.in_stock = ${in_stock}`,
-    dietary.length > 0 && sql`string_to_array(e.dietary, ',') @> ${dietary}`,
-  ].filter((condition) => condition !== false)
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+/** The numbers in the list of those that come first: in order of score, or of what is asked for before it. */
+export function bestOf(
+  entries: Entries,
+  { places, scores }: Listed,
+  { count, sort = 'relevance', isOpen = () => true }: Wanted,
+): number[] {
+  const measure = orders[sort]
+  const placeOf = (n: number) => places[n] as number
+  const idOf = (n: number) => entries.ids[placeOf(n)] as string
+  const open = [...places.keys()].filter((n) => isOpen(placeOf(n)))
+  return firstOf(
+    open,
+    count,
+    (a, b) =>
+      measure(entries, placeOf(a)) - measure(entries, placeOf(b)) ||
+      (scores[b] as number) - (scores[a] as number) ||
+      (idOf(a) < idOf(b) ? -1 : 1),
+  )
+}
+
+interface Wanted {
+  count: number
+  sort?: Sort
+  isOpen?: (place: number) => boolean
+}
+
+function findProducts(
+  entries: Entries,
+  listed: Listed,
+  { page, page_size, sort, ...filters }: ListInput,
+): string[] {
+  const { ids, cells, cellAt } = entries
+  const passing = cells.map((cell) => passes(cell, filters))
+  const isOpen = (place: number) => passing[cellAt[place] as number] as boolean
+  const best = bestOf(entries, listed, { count: page * page_size, sort, isOpen })
+  return best.slice((page - 1) * page_size).map((n) => ids[listed.places[n] as number] as string)
+}
+
+function countCells({ cells, cellAt }: Entries, { places }: Listed): Cell[] {
+  const counts = new Uint32Array(cells.length)
+  for (const place of places) {
+    const number = cellAt[place] as number
+    counts[number] = (counts[number] as number) + 1
+  }
+  return cells.flatMap((cell, number) => {
+    const products = counts[number] as number
+    return products > 0 ? { ...cell, products } : []
+  })
 }

@@ -9,8 +9,7 @@ export async function listSubCategory(
   shop: Shop,
   { category_id, sub_category_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const entries = sql`search_entries e where e.sub_category_id = ${sub_category_id}`
-  const [category, subCategories, { list }] = await Promise.all([
+  const [category, subCategories, onSale] = await Promise.all([
     shop.db
       .selectFrom('categories')
       .select(['id', 'title', 'image'])
@@ -24,10 +23,18 @@ export async function listSubCategory(
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    listProducts(shop.db, { entries, score: sql`e.quality` }, input),
+    shop.assortment.now(),
   ])
   const subCategory = subCategories.find(({ id }) => id === sub_category_id)
   if (!category || !subCategory) throw new Refusal('not_found')
   const { count: _, ...sub_category } = subCategory
-  return { ...list, category, sub_category, sub_categories: subCategories }
+  const { entries } = onSale
+  const places = entries.ofSubCategory(sub_category_id)
+  const listed = { places, scores: places.map((place) => entries.quality[place] as number) }
+  return {
+    ...(await listProducts(shop.db, onSale, listed, input)),
+    category,
+    sub_category,
+    sub_categories: subCategories,
+  }
 }

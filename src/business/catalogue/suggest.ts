@@ -1,57 +1,77 @@
-import { sql } from 'kysely'
 import { SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS, SUGGESTED_QUERIES } from '#contract/constants.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchSuggestions as endpoint } from '#contract/search.ts'
+import type { Database } from '#database/connect.ts'
 import type { Shop } from '../shop.ts'
+import { type Entries, wordsOf } from './assortment/entries.ts'
+import { bestOf } from './list-products.ts'
 import { readProducts } from './product-view.ts'
-import { matchingEntries } from './search/matching-entries.ts'
+import { matchWishes } from './search/match-wishes.ts'
 import { understandQuery } from './search/understand-query.ts'
 import type { Wish } from './search/understand-words.ts'
 
 type Suggestions = ReplyOf<typeof endpoint>
 
 export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Promise<Suggestions> {
-  const { wishes, found, didYouMean } = await understandQuery(shop.db, q)
+  const understood = understandQuery(shop.db, q)
+  const [{ wishes, found, didYouMean }, { entries }] = await Promise.all([understood, shop.assortment.now()])
   if (wishes.length === 0) return { queries: [], products: [], categories: [] }
-  const { ids, categories, lexemes } = await findLikeliest(shop, wishes)
+  const { ids, subCategories, lexemes } = findLikeliest(entries, wishes)
+  const [products, categories] = await Promise.all([
+    readProducts(shop.db, ids),
+    readCategories(shop.db, subCategories),
+  ])
   const last = wishes.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
   // A word of a brand's name is none that a shopper is about to type.
   const longer = (found.completions.get(last) ?? []).filter(
-    ({ lexeme, heads }) => heads > 0 && (wishes.length === 1 || lexemes.includes(lexeme)),
+    ({ lexeme, heads }) => heads > 0 && (wishes.length === 1 || lexemes.has(lexeme)),
   )
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
   const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
   return {
     queries: didYouMean ? [didYouMean, ...finished].slice(0, SUGGESTED_QUERIES) : finished,
-    products: await readProducts(shop.db, ids),
+    products,
     categories,
   }
 }
 
 interface Likeliest {
   ids: string[]
-  categories: Suggestions['categories']
+  /** Where most of the best lie, by id. */
+  subCategories: string[]
   /** What is said of those that match: only words that go on to find something are suggested. */
-  lexemes: string[]
+  lexemes: Set<string>
 }
 
 const LOOKED_AT = 200
 
-async function findLikeliest(shop: Shop, wishes: Wish[]): Promise<Likeliest> {
-  const { entries, score } = matchingEntries(wishes)
-  const { rows } = await sql<Likeliest>`
-    with best as materialized (
-      select e.product_id, e.sub_category_id, e.document, ${score} as score from ${entries}
-      order by score desc, e.product_id collate "C" limit ${LOOKED_AT}
-    )
-    select
-      array(select product_id from best order by score desc, product_id collate "C" limit ${SUGGESTED_PRODUCTS}) as ids,
-      array(select distinct lexeme from best, unnest(document) where ${wishes.length > 1}) as lexemes,
-      (select coalesce(json_agg(found), '[]') from (
-        select s.id, s.title, s.image, s.category_id
-        from best join sub_categories s on s.id = best.sub_category_id
-        group by s.id order by max(score) desc, count(*) desc, s.id limit ${SUGGESTED_CATEGORIES}
-      ) as found) as categories
-  `.execute(shop.db)
-  return rows[0] as Likeliest
+function findLikeliest(entries: Entries, wishes: Wish[]): Likeliest {
+  const listed = matchWishes(entries, wishes)
+  const best = bestOf(entries, listed, { count: LOOKED_AT }).map((n) => ({
+    place: listed.places[n] as number,
+    score: listed.scores[n] as number,
+  }))
+  const bySubCategory = Map.groupBy(best, ({ place }) => entries.subCategories[place] as string)
+  const subCategories = [...bySubCategory].map(([id, those]) => ({
+    id,
+    score: those[0]?.score ?? 0,
+    count: those.length,
+  }))
+  subCategories.sort((a, b) => b.score - a.score || b.count - a.count || (a.id < b.id ? -1 : 1))
+  const said = wishes.length > 1 ? best.map(({ place }) => entries.documents[place] as string) : []
+  return {
+    ids: best.slice(0, SUGGESTED_PRODUCTS).map(({ place }) => entries.ids[place] as string),
+    subCategories: subCategories.slice(0, SUGGESTED_CATEGORIES).map(({ id }) => id),
+    lexemes: new Set(said.flatMap((document) => [...wordsOf(document)].map(([word]) => word))),
+  }
+}
+
+async function readCategories(db: Database, ids: string[]): Promise<Suggestions['categories']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('sub_categories')
+    .select(['id', 'title', 'image', 'category_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CHANGES_REMEMBERED_MS } from '../catalogue/assortment/assortment.ts'
 import { CONFIRM_WITHIN_DAYS } from '../newsletter/links.ts'
 import type { Shop } from '../shop.ts'
 
@@ -38,6 +39,8 @@ function expired(now: Date): Expired[] {
       sql`status <> 'queued' and created_at < ${before(now, MESSAGE_FORGOTTEN_AFTER_MS)}`,
       sql`created_at`,
     ],
+    // Who has not looked for longer reads everything again.
+    ['search_changes', sql`at < ${before(now, CHANGES_REMEMBERED_MS)}`, sql`at`],
     // As long as Stripe remembers a key.
     ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [

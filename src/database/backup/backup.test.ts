@@ -47,11 +47,11 @@ async function fill(db: Database): Promise<void> {
   await sql`update customers set name = ${AWKWARD}, email = '\\.'`.execute(db)
 }
 
-/** What every table holds, as text. */
+/** What every table holds, as text, but for what counts this database's own transactions. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace s on s.oid = relnamespace
-    where nspname = 'public' and relkind = 'r' order by 1`.execute(db)
+    where nspname = 'public' and relkind = 'r' and relname <> 'search_changes' order by 1`.execute(db)
   const all: Record<string, string[]> = {}
   for (const { name } of rows) {
     const table = await sql<{

@@ -16,8 +16,8 @@ export interface Sequence {
 const schemas = ['public', 'pgboss']
 // They say how the tables are laid out, not what the shop knows.
 const layout = ['public.schema_migrations', 'pgboss.version']
-// Kept in a part for each day, which another database does not have.
-const measurements = ['pgboss.queue_stats']
+// The one is kept in a part for each day, which another database does not have; the other counts transactions of its own.
+const ofOneDatabase = ['pgboss.queue_stats', 'public.search_changes']
 
 /** Every table with something of the shop in it. A partitioned one counts as a whole. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
@@ -36,7 +36,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-export const isKept = ({ schema, name }: Table) => !measurements.includes(`${schema}.${name}`)
+export const isKept = ({ schema, name }: Table) => !ofOneDatabase.includes(`${schema}.${name}`)
 
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(

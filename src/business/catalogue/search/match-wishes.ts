@@ -1,0 +1,98 @@
+import type { Entries } from '../assortment/entries.ts'
+import type { Listed } from '../list-products.ts'
+import type { Wish } from './understand-words.ts'
+
+// For D, C, B and A of `search_document`.
+const WEIGHTS = [0.12, 0.45, 0.7, 1]
+
+/**
+ * A number for each place. All are 0 between searches, so that none begins with laying out as much as the shop has
+ * products: what is thrown away in such pieces is soon half of what a search costs.
+ */
+let numbers = new Uint32Array(0)
+
+/** The entries that grant all wishes; first those that are what the words say, above all what the last one says. */
+export function matchWishes(entries: Entries, wishes: Wish[]): Listed {
+  if (numbers.length < entries.size) numbers = new Uint32Array(entries.size * 2)
+  const places = placesOf(entries, wishes)
+  for (const [n, place] of places.entries()) numbers[place] = n + 1
+  const scores = Float32Array.from(places, (place) => entries.quality[place] as number)
+  for (const { lexemes, atMost } of scoresOf(wishes)) {
+    const sums = atMost === undefined ? scores : new Float32Array(places.length)
+    for (const lexeme of new Set(lexemes)) addWeights(sums, entries.withWord(lexeme))
+    if (atMost === undefined) continue
+    for (const [n, sum] of sums.entries()) scores[n] = (scores[n] as number) + Math.min(atMost, sum)
+  }
+  for (const place of places) numbers[place] = 0
+  return { places, scores }
+}
+
+function addWeights(sums: Float32Array, withWord: readonly number[]): void {
+  for (const marked of withWord) {
+    const number = numbers[marked >> 2] as number
+    if (number > 0) sums[number - 1] = (sums[number - 1] as number) + (WEIGHTS[marked & 3] as number)
+  }
+}
+
+/** Counts at each place how many wishes are granted there. */
+function placesOf(entries: Entries, wishes: Wish[]): number[] {
+  let counted: number[] = []
+  let places: number[] = []
+  for (const [before, { ways }] of wishes.entries()) {
+    places = []
+    for (const way of ways) {
+      for (const marked of havingAll(entries, way)) {
+        const place = marked >> 2
+        if (numbers[place] !== before) continue
+        numbers[place] = before + 1
+        places.push(place)
+      }
+    }
+    if (before === 0) counted = places
+  }
+  for (const place of counted) numbers[place] = 0
+  return places
+}
+
+function havingAll(entries: Entries, [first = '', ...others]: string[]): readonly number[] {
+  return others.reduce((found, other) => {
+    const having = new Set(entries.withWord(other).map((marked) => marked >> 2))
+    return found.filter((marked) => having.has(marked >> 2))
+  }, entries.withWord(first))
+}
+
+interface Score {
+  lexemes: string[]
+  atMost?: number
+}
+
+function scoresOf(wishes: Wish[]): Score[] {
+  const title = wishes.flatMap(({ words, ways }) => (words.length > 0 ? (ways[0] ?? []) : [])).join('.')
+  const lexemes = wishes.map(({ ways }) => categoryOrAll(ways).flat())
+  return [
+    // An aisle that is called just so, and a thing that is called so and nothing else.
+    {
+      lexemes: [...lexemes.filter(isOne).flat(), `s.${title}`, `t.${title}`],
+      atMost: Number.POSITIVE_INFINITY,
+    },
+    // Whoever grants a wish in two ways is not twice as welcome.
+    ...lexemes.filter((of) => !isOne(of)).map((of) => ({ lexemes: of, atMost: 1 })),
+    ...lastTyped(wishes).map((lexeme) => ({ lexemes: [lexeme] })),
+  ]
+}
+
+// Chocolate milk is a milk, and milk chocolate a chocolate; and pepper comes before the capsicum that some call so.
+function lastTyped(wishes: Wish[]): string[] {
+  const said = wishes.flatMap(({ ways }) => ways.flat()).filter((lexeme) => !/^[kc]\./.test(lexeme))
+  return said.length > 1 ? wishes.flatMap(({ typed }) => typed).slice(-1) : []
+}
+
+// A whole category is asked for: then what only has its word in the name (dairy free) is no better than the rest.
+function categoryOrAll(ways: string[][]): string[][] {
+  const categories = ways.filter(([lexeme]) => lexeme?.startsWith('c.'))
+  return categories.length > 0 ? categories : ways
+}
+
+function isOne(lexemes: string[]): boolean {
+  return lexemes.length === 1
+}

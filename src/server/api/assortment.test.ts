@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { subCategoryProducts } from '#contract/catalogue.ts'
+import { searchProduct, searchSuggestions } from '#contract/search.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+
+const aisles = [
+  { category: 'Food', subCategory: 'Apples & Pears' },
+  { category: 'Food', subCategory: 'Juice' },
+  { category: 'Drinks', subCategory: 'Cider' },
+]
+
+test('a process that was there all along answers as one that has just begun, whatever happened', async () => {
+  const shop = await openTestShop()
+  const { db, has, clock } = shop
+  for (let n = 0; n < 12; n++) {
+    const facts = { title: `${n % 2 ? 'Green' : 'Red'} Apple ${n}`, stock: n % 4, popularity: n * 10 }
+    await has.product(`p${n}`, { ...facts, ...aisles[n % 3], dietary: n % 3 ? [] : ['vegan'] })
+  }
+  const change = (ids: string[], set: object) =>
+    db.updateTable('products').set(set).where('id', 'in', ids).execute()
+  const happenings = [
+    () => change(['p1', 'p2'], { price_cents: 900, special_cents: 300 }),
+    () => db.updateTable('stock').set({ on_hand: 0 }).where('product_id', 'in', ['p1', 'p3']).execute(),
+    () => db.updateTable('stock').set({ on_hand: 8 }).where('product_id', '=', 'p4').execute(),
+    () => change(['p5'], { retired_at: clock.now() }),
+    () => change(['p6'], { title: 'Quince', dietary: ['vegan', 'gluten free'] }),
+    () => change(['p7', 'p8'], { sub_category_id: 'sub-Juice' }),
+    () => change(['p5'], { retired_at: null, title: 'Apple Tart' }),
+    () => db.deleteFrom('stock').where('product_id', '=', 'p9').execute(),
+    () => db.updateTable('sub_categories').set({ title: 'Squash' }).where('id', '=', 'sub-Juice').execute(),
+    () => db.updateTable('categories').set({ title: 'Apple Things' }).where('id', '=', 'cat-Food').execute(),
+    () => has.product('p12', { title: 'Apple Cake', ...aisles[1] }),
+  ]
+
+  for (const happens of happenings) {
+    await happens()
+    expect(await listsOf(shop)).toEqual(await listsOf(await shop.openAnother()))
+  }
+  expect((await listsOf(shop))[0]).toMatchObject({ total: 12 })
+})
+
+test('what ends after something that began later is not missed', async () => {
+  const shop = await openTestShop()
+  const { db, has } = shop
+  await has.product('slow', { title: 'Apple' })
+  await has.product('quick', { title: 'Apple' })
+  const reduce = (on: typeof db, id: string) =>
+    on.updateTable('products').set({ special_cents: 300 }).where('id', '=', id).execute()
+  expect(await onSpecial(shop)).toBe(0)
+
+  await db.transaction().execute(async (slow) => {
+    await reduce(slow, 'slow')
+    await reduce(db, 'quick')
+    expect(await onSpecial(shop)).toBe(1)
+  })
+
+  expect(await onSpecial(shop)).toBe(2)
+})
+
+test('entries that are all replaced, as a restore does, are read anew', async () => {
+  const shop = await openTestShop()
+  const { db, has } = shop
+  await has.product('apple')
+  await has.product('pear')
+  expect((await ask(shop, 'pear')).total).toBe(1)
+
+  await db.transaction().execute(async (db) => {
+    await sql`create temporary table kept on commit drop as select * from search_entries where product_id = 'apple'`.execute(
+      db,
+    )
+    await sql`alter table search_entries disable trigger user`.execute(db)
+    await sql`truncate search_entries`.execute(db)
+    await sql`
+      insert into search_entries (product_id, sub_category_id, category_id, on_special, in_stock, quality, shown_cents,
+        cents_per_measure, discount_percent, dietary, document)
+      select product_id, sub_category_id, category_id, on_special, in_stock, quality, shown_cents, cents_per_measure,
+        discount_percent, dietary, document from kept`.execute(db)
+    await sql`alter table search_entries enable trigger user`.execute(db)
+  })
+
+  expect((await ask(shop, 'pear')).total).toBe(0)
+  expect((await ask(shop, 'apple')).total).toBe(1)
+})
+
+test('where what changed cannot be read nothing is listed, and afterwards everything is', async () => {
+  const shop = await openTestShop()
+  const { db, has } = shop
+  await has.product('apple')
+  expect((await ask(shop, 'apple')).total).toBe(1)
+  await sql`alter table search_changes rename to elsewhere`.execute(db)
+  await expect(ask(shop, 'apple')).rejects.toMatchObject({ code: 'internal_error' })
+
+  await sql`alter table elsewhere rename to search_changes`.execute(db)
+  await has.product('apple pie')
+
+  expect((await ask(shop, 'apple')).total).toBe(2)
+})
+
+test('many who ask at once are all answered, from before and after a change', async () => {
+  const shop = await openTestShop()
+  const { db, has } = shop
+  await has.product('apple')
+  const before = Array.from({ length: 20 }, () => onSpecial(shop))
+  await db.updateTable('products').set({ special_cents: 300 }).execute()
+  const after = Array.from({ length: 20 }, () => onSpecial(shop))
+
+  expect(await Promise.all(after)).toEqual(after.map(() => 1))
+  for (const seen of await Promise.all(before)) expect([0, 1]).toContain(seen)
+})
+
+function ask(shop: TestShop, q: string) {
+  shop.keep.clear()
+  return shop.call(searchProduct, { q })
+}
+
+async function onSpecial(shop: TestShop): Promise<number> {
+  return (await ask(shop, 'apple')).facets.on_special
+}
+
+async function listsOf(shop: TestShop) {
+  shop.keep.clear()
+  const inJuice = { category_id: 'cat-Food', sub_category_id: 'sub-Juice' }
+  return [
+    await shop.call(searchProduct, { q: 'apple' }),
+    await shop.call(searchProduct, { q: 'green', in_stock: true, sort: 'price_asc', page_size: 2, page: 2 }),
+    await shop.call(searchProduct, { q: 'food', dietary: ['vegan'] }),
+    await shop.call(subCategoryProducts, { ...inJuice, sort: 'discount_desc' }),
+    await shop.call(searchSuggestions, { q: 'red app' }),
+  ]
+}
