@@ -3,6 +3,8 @@ import type { Database } from './connect.ts'
 
 /** Those of a group wait for the longest answer among them, and their rows are taken in at one go. */
 const AT_MOST = 16
+/** How long a group takes others in. Where a connection is longer in coming, who comes later may find one sooner. */
+const OPEN_FOR_MS = 50
 const PLACE_OF_ASKED: never[] = []
 
 /**
@@ -36,7 +38,7 @@ export function askedTogether<Asked, Row>(
       })
       // Also where there was no connection to be had.
       .finally(isComplete)
-    const group = { asked, answers }
+    const group = { asked, answers, openUntil: performance.now() + OPEN_FOR_MS }
     gathering.set(db, group)
     return group
   }
@@ -46,7 +48,7 @@ export function askedTogether<Asked, Row>(
     // A transaction sees what others do not, and has its connection already.
     if (db.isTransaction) return (await ask(db, [asked])).get(who)
     const latest = gathering.get(db)
-    const group = latest && latest.asked.size < AT_MOST && !latest.asked.has(who) ? latest : gather(db)
+    const group = latest && takesIn(latest, who) ? latest : gather(db)
     group.asked.set(who, asked)
     return (await group.answers).get(who)
   }
@@ -55,4 +57,9 @@ export function askedTogether<Asked, Row>(
 interface Group<Asked, Row> {
   asked: Map<string, Asked>
   answers: Promise<Map<string, Row>>
+  openUntil: number
+}
+
+function takesIn<Asked, Row>({ asked, openUntil }: Group<Asked, Row>, who: string): boolean {
+  return asked.size < AT_MOST && !asked.has(who) && performance.now() < openUntil
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CartChange, addToCart as endpoint } from '#contract/cart.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart-limits.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -15,8 +15,13 @@ export async function addToCart(
   customer: Customer,
   input: InputOf<typeof endpoint>,
 ): Promise<CartChange> {
-  const raised = await raiseLine(shop.db, { ...input, customerId: customer.id })
-  const lineId = raised?.id ?? (await inTransaction(shop, (shop) => putIntoCart(shop, customer, input)))
+  const raise = { ...input, customerId: customer.id }
+  const lineId =
+    (await raiseLine(shop.db, raise))?.id ??
+    (await inTransaction(
+      shop,
+      async (shop) => (await waitAndRaiseLine(shop.db, raise))?.id ?? putIntoCart(shop, customer, input),
+    ))
   return changeView(await readCart(shop, customer), lineId)
 }
 
@@ -25,22 +30,28 @@ interface Raise extends InputOf<typeof endpoint> {
 }
 
 /**
- * The commonest change by far, one more of what is there, is one statement for all who ask for it at this moment;
- * whatever else is `putIntoCart`. Nobody waits for a cart that somebody else's change or order holds.
+ * The commonest change by far, one more of what is there, is one statement for all who ask for it at this moment. Nobody
+ * waits for a cart that somebody else holds: whose cart is held waits alone, and whatever else is `putIntoCart`.
  */
-const raiseLine = askedTogether(
-  (db, raises: Raise[]) =>
-    sql<{ customerId: string; id: string }>`${plannedOnce('raise lines')}
-      with asked as (
-        select ask ->> 'customerId' as customer_id, ask ->> 'productId' as product_id, (ask ->> 'quantity')::int as added
-        from unnest((select ${raises}::json[])) as asks (ask)
-      ), held as materialized (${holdCarts(sql`skip locked`)})
-      update cart_lines set quantity = cart_lines.quantity + held.added
-      from held, products join stock on stock.product_id = products.id
-      where cart_lines.cart_id = held.cart_id and cart_lines.product_id = products.id
-        and products.id = held.product_id and products.retired_at is null
-        and cart_lines.quantity + held.added <= least(${UNITS_OF_ONE_PRODUCT}, stock.on_hand)
-      returning held.customer_id as "customerId", cart_lines.id
-    `.compile(db),
-  { of: ({ customerId }) => customerId, to: ({ customerId }) => customerId },
-)
+const raiseLine = raising('raise lines', sql`skip locked`)
+const waitAndRaiseLine = raising('wait and raise line', sql``)
+
+function raising(name: string, otherwise: RawBuilder<unknown>) {
+  return askedTogether(
+    (db, raises: Raise[]) =>
+      sql<{ customerId: string; id: string }>`${plannedOnce(name)}
+        with asked as (
+          select ask ->> 'customerId' as customer_id, ask ->> 'productId' as product_id,
+            (ask ->> 'quantity')::int as added
+          from unnest((select ${raises}::json[])) as asks (ask)
+        ), held as materialized (${holdCarts(otherwise)})
+        update cart_lines set quantity = cart_lines.quantity + held.added
+        from held, products join stock on stock.product_id = products.id
+        where cart_lines.cart_id = held.cart_id and cart_lines.product_id = products.id
+          and products.id = held.product_id and products.retired_at is null
+          and cart_lines.quantity + held.added <= least(${UNITS_OF_ONE_PRODUCT}, stock.on_hand)
+        returning held.customer_id as "customerId", cart_lines.id
+      `.compile(db),
+    { of: ({ customerId }) => customerId, to: ({ customerId }) => customerId },
+  )
+}

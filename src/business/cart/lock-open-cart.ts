@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -8,6 +9,7 @@ import type { Customer, Shop } from '../shop.ts'
 export async function lockOpenCart(shop: Shop, customer: Pick<Customer, 'id'>): Promise<string> {
   const cart = await lockCartIfOpen(shop, customer)
   if (cart) return cart.id
+  await requirePresent(shop, customer)
   const now = shop.clock.now()
   await shop.db
     .insertInto('carts')
@@ -15,6 +17,18 @@ export async function lockOpenCart(shop: Shop, customer: Pick<Customer, 'id'>): 
     .onConflict((is) => is.column('customer_id').where('status', '=', 'open').doNothing())
     .execute()
   return lockOpenCart(shop, customer)
+}
+
+/** Waits for who deletes the account meanwhile. */
+async function requirePresent({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
+  const present = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!present) throw new Refusal('not_signed_in')
 }
 
 /** The same, where there is one. */

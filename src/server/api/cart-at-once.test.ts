@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart.ts'
+import type { Database } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('fifty puttings in and takings out at once leave exactly the right quantity', async () => {
@@ -82,21 +83,13 @@ test('a change that meets the ordering of its cart finds the next cart, and leav
   const { call, has, db, customer } = await openForCustomer()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 2)
-  const waiting = () =>
-    db
-      .selectFrom(sql<{ wait_event_type: string; datname: string }>`pg_stat_activity`.as('activity'))
-      .select('wait_event_type')
-      .where('wait_event_type', '=', 'Lock')
-      .where('datname', '=', sql<string>`current_database()`)
-      .execute()
-
   const changes = await db.transaction().execute(async (ordering) => {
     await ordering.updateTable('carts').set({ status: 'ordered' }).execute()
     const changes = Promise.allSettled([
       call(addToCart, { productId: 'apple' }),
       call(removeFromCart, { cart_item_id }),
     ])
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(2))
+    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(2))
     return () => changes
   })
   const [added, removed] = await changes()
@@ -146,26 +139,78 @@ test('a cart that an order holds makes only its own customer wait', async () => 
   await has.product('apple')
   const other = await has.customer('0400000002')
   const theirLine = await has.cartLine(other, 'apple', 2)
-  await has.cartLine(customer, 'apple', 2)
+  const cart_item_id = await has.cartLine(customer, 'apple', 4)
   const callAsOther = await callAs(other)
 
-  const change = await db.transaction().execute(async (ordering) => {
+  const changes = await db.transaction().execute(async (ordering) => {
     await ordering
       .updateTable('carts')
       .set({ status: 'open' })
       .where('customer_id', '=', customer.id)
       .execute()
-    const change = call(addToCart, { productId: 'apple' })
+    const changes = [
+      call(addToCart, { productId: 'apple', quantity: 3 }),
+      call(removeFromCart, { cart_item_id }),
+    ]
     await Promise.all([
       callAsOther(addToCart, { productId: 'apple', quantity: 2 }),
       callAsOther(removeFromCart, { cart_item_id: theirLine }),
     ])
+    return () => Promise.all(changes)
+  })
+
+  await changes()
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 6 }])
+  expect((await callAsOther(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+})
+
+test('what was bought or withdrawn while one waited for the cart is not put in', async () => {
+  const { has, db, call } = await openForCustomer()
+  await has.product('apple', { stock: 5 })
+  await has.product('pear')
+  for (const productId of ['apple', 'pear']) await call(addToCart, { productId })
+
+  const changes = await db.transaction().execute(async (ordering) => {
+    await ordering.updateTable('carts').set({ status: 'ordered' }).execute()
+    const changes = Promise.allSettled([
+      call(addToCart, { productId: 'apple' }),
+      call(addToCart, { productId: 'pear' }),
+    ])
+    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(2))
+    await ordering.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'apple').execute()
+    await ordering.updateTable('products').set({ retired_at: new Date() }).where('id', '=', 'pear').execute()
+    return () => changes
+  })
+
+  const codes = (await changes()).map((change) => change.status === 'rejected' && change.reason.code)
+  expect(codes).toEqual(['insufficient_stock', 'not_found'])
+  expect((await call(fetchCart, {})).data).toEqual([])
+})
+
+test('who deletes the account while something is put in leaves no cart behind', async () => {
+  const { has, db, call } = await openForCustomer()
+  await has.product('apple')
+
+  const change = await db.transaction().execute(async (deleting) => {
+    await deleting.selectFrom('customers').select('id').forUpdate().execute()
+    const change = Promise.allSettled([call(addToCart, { productId: 'apple' })])
+    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(1))
+    await deleting.updateTable('customers').set({ mobile: null, deleted_at: new Date() }).execute()
     return () => change
   })
 
-  expect((await change()).data).toMatchObject({ quantity: 3 })
-  expect((await callAsOther(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+  expect(await change()).toMatchObject([{ status: 'rejected', reason: { code: 'not_signed_in' } }])
+  expect(await db.selectFrom('carts').select('id').execute()).toEqual([])
 })
+
+function waiting(db: Database) {
+  return db
+    .selectFrom(sql<{ wait_event_type: string; datname: string }>`pg_stat_activity`.as('activity'))
+    .select('wait_event_type')
+    .where('wait_event_type', '=', 'Lock')
+    .where('datname', '=', sql<string>`current_database()`)
+    .execute()
+}
 
 async function openForCustomer() {
   const shop = await openTestShop()
