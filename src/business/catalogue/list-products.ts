@@ -66,7 +66,10 @@ export function bestOf(
   const measure = orders[sort]
   const placeOf = (n: number) => places[n] as number
   const idOf = (n: number) => entries.ids[placeOf(n)] as string
-  const open = [...places.keys()].filter((n) => isOpen(placeOf(n)))
+  const open: number[] = []
+  places.forEach((place, n) => {
+    if (isOpen(place)) open.push(n)
+  })
   return firstOf(
     open,
     count,

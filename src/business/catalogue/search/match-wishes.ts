@@ -15,13 +15,18 @@ let numbers = new Uint32Array(0)
 export function matchWishes(entries: Entries, wishes: Wish[]): Listed {
   if (numbers.length < entries.size) numbers = new Uint32Array(entries.size * 2)
   const places = placesOf(entries, wishes)
-  for (const [n, place] of places.entries()) numbers[place] = n + 1
-  const scores = Float32Array.from(places, (place) => entries.quality[place] as number)
+  const scores = new Float32Array(places.length)
+  places.forEach((place, n) => {
+    numbers[place] = n + 1
+    scores[n] = entries.quality[place] as number
+  })
   for (const { lexemes, atMost } of scoresOf(wishes)) {
     const sums = atMost === undefined ? scores : new Float32Array(places.length)
     for (const lexeme of new Set(lexemes)) addWeights(sums, entries.withWord(lexeme))
     if (atMost === undefined) continue
-    for (const [n, sum] of sums.entries()) scores[n] = (scores[n] as number) + Math.min(atMost, sum)
+    sums.forEach((sum, n) => {
+      scores[n] = (scores[n] as number) + Math.min(atMost, sum)
+    })
   }
   for (const place of places) numbers[place] = 0
   return { places, scores }
