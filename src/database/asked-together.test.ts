@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { anyOf } from './any-of.ts'
 import { askedTogether } from './asked-together.ts'
 import { connect, type Database } from './connect.ts'
 
@@ -15,7 +16,7 @@ async function openHubs(ids: string[]) {
         .selectFrom('hubs')
         .select(['id', 'title', sql<string>`statement_timestamp()::text`.as('asked')])
         .where('title', '!=', 'closed')
-        .where('id', '=', sql<string>`any ((select ${ids}::text[])::text[])`)
+        .where('id', '=', anyOf(ids))
         .compile()
     },
     { of: (id: string) => id, to: ({ id }) => id },

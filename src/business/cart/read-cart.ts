@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/amounts.ts'
 import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery-charge.ts'
+import { anyOf } from '#database/any-of.ts'
 import { askedTogether } from '#database/asked-together.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
@@ -56,7 +57,7 @@ const askForCart = askedTogether(
       .modifyFront(plannedOnce('read carts'))
       .leftJoinLateral(openCartOf, (join) => join.onTrue())
       .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
-      .where('customers.id', '=', sql<string>`any ((select ${customerIds}::text[])::text[])`)
+      .where('customers.id', '=', anyOf(customerIds))
       .select(['customers.id as customerId', 'cart.id as cartId', 'addresses.lat', 'addresses.lng'])
       .select([
         sql<DeliverySetup | null>`case when addresses.id is not null then ${deliverySetup} end`.as('setup'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { comparisonCents, comparisonLabel } from '#contract/comparison-price.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Product } from '#contract/product.ts'
+import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
 
@@ -62,7 +63,7 @@ export async function readProducts(db: Database, ids: string[]): Promise<Product
   if (ids.length === 0) return []
   const rows = await selectProducts(db)
     .modifyFront(plannedOnce('read products'))
-    .where('products.id', '=', sql<string>`any (${ids})`)
+    .where('products.id', '=', anyOf(ids))
     .execute()
   const products = new Map(rows.map((row) => [row.id, productView(row)]))
   return ids.flatMap((id) => products.get(id) ?? [])

@@ -1,9 +1,11 @@
 import { SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS, SUGGESTED_QUERIES } from '#contract/constants.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchSuggestions as endpoint } from '#contract/search.ts'
+import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
+import { plannedOnce } from '#database/planned-once.ts'
 import type { Shop } from '../shop.ts'
-import { type Entries, wordsOf } from './assortment/entries.ts'
+import type { Entries } from './assortment/entries.ts'
 import { bestOf } from './list-products.ts'
 import { readProducts } from './product-view.ts'
 import { matchWishes } from './search/match-wishes.ts'
@@ -16,18 +18,19 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const understood = understandQuery(shop.db, q)
   const [{ wishes, found, didYouMean }, { entries }] = await Promise.all([understood, shop.assortment.now()])
   if (wishes.length === 0) return { queries: [], products: [], categories: [] }
-  const { ids, subCategories, lexemes } = findLikeliest(entries, wishes)
+  const { places, subCategories } = findLikeliest(entries, wishes)
+  const last = wishes.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
+  // A word of a brand's name is none that a shopper is about to type.
+  const longer = (found.completions.get(last) ?? []).filter(
+    ({ lexeme, heads }) => heads > 0 && (wishes.length === 1 || isSaid(entries, lexeme, places)),
+  )
+  const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
+  const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
+  const ids = places.slice(0, SUGGESTED_PRODUCTS).map((place) => entries.ids[place] as string)
   const [products, categories] = await Promise.all([
     readProducts(shop.db, ids),
     readCategories(shop.db, subCategories),
   ])
-  const last = wishes.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
-  // A word of a brand's name is none that a shopper is about to type.
-  const longer = (found.completions.get(last) ?? []).filter(
-    ({ lexeme, heads }) => heads > 0 && (wishes.length === 1 || lexemes.has(lexeme)),
-  )
-  const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
-  const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
   return {
     queries: didYouMean ? [didYouMean, ...finished].slice(0, SUGGESTED_QUERIES) : finished,
     products,
@@ -36,11 +39,10 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
 }
 
 interface Likeliest {
-  ids: string[]
+  /** The best first. */
+  places: number[]
   /** Where most of the best lie, by id. */
   subCategories: string[]
-  /** What is said of those that match: only words that go on to find something are suggested. */
-  lexemes: Set<string>
 }
 
 const LOOKED_AT = 200
@@ -58,12 +60,16 @@ function findLikeliest(entries: Entries, wishes: Wish[]): Likeliest {
     count: those.length,
   }))
   subCategories.sort((a, b) => b.score - a.score || b.count - a.count || (a.id < b.id ? -1 : 1))
-  const said = wishes.length > 1 ? best.map(({ place }) => entries.documents[place] as string) : []
   return {
-    ids: best.slice(0, SUGGESTED_PRODUCTS).map(({ place }) => entries.ids[place] as string),
+    places: best.map(({ place }) => place),
     subCategories: subCategories.slice(0, SUGGESTED_CATEGORIES).map(({ id }) => id),
-    lexemes: new Set(said.flatMap((document) => [...wordsOf(document)].map(([word]) => word))),
   }
+}
+
+/** Of any of these: only words that go on to find something are suggested. */
+function isSaid(entries: Entries, lexeme: string, places: number[]): boolean {
+  const withLexeme = new Set(entries.withWord(lexeme).map((marked) => marked >> 2))
+  return places.some((place) => withLexeme.has(place))
 }
 
 async function readCategories(db: Database, ids: string[]): Promise<Suggestions['categories']> {
@@ -71,7 +77,8 @@ async function readCategories(db: Database, ids: string[]): Promise<Suggestions[
   const rows = await db
     .selectFrom('sub_categories')
     .select(['id', 'title', 'image', 'category_id'])
-    .where('id', 'in', ids)
+    .modifyFront(plannedOnce('read sub-categories'))
+    .where('id', '=', anyOf(ids))
     .execute()
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import { anyOf } from '#database/any-of.ts'
 import { askedTogether } from '#database/asked-together.ts'
 import { plannedOnce } from '#database/planned-once.ts'
 import type { Customer, Shop } from '../shop.ts'
@@ -20,7 +20,7 @@ const findLiving = askedTogether(
       .selectFrom('sessions')
       .modifyFront(plannedOnce('find sessions'))
       .select(['id', 'customer_id', 'expires_at'])
-      .where('id', '=', sql<string>`any ((select ${ids}::text[])::text[])`)
+      .where('id', '=', anyOf(ids))
       .where('ended_at', 'is', null)
       .compile(),
   { of: (id: string) => id, to: ({ id }) => id },

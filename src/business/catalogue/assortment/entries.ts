@@ -111,7 +111,7 @@ export class Entries {
   }
 }
 
-export function* wordsOf(document: string): Generator<[word: string, mark: number]> {
+function* wordsOf(document: string): Generator<[word: string, mark: number]> {
   for (const [, word = '', mark] of document.matchAll(WORD)) yield [word, mark ? MARKS.indexOf(mark) : 0]
 }
 

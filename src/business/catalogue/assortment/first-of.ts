@@ -1,7 +1,7 @@
 type Compare<T> = (a: T, b: T) => number
 
 /** From here on, putting everything in order is less work. */
-const FEW = 1 / 8
+const FEW = 1 / 2
 
 /** The first few in order. What comes after them is left in none. */
 export function firstOf<T>(all: readonly T[], count: number, compare: Compare<T>): T[] {

@@ -59,11 +59,15 @@ function placesOf(entries: Entries, wishes: Wish[]): number[] {
   return places
 }
 
-function havingAll(entries: Entries, [first = '', ...others]: string[]): readonly number[] {
+/** Beginning with the rarest word, so that little has to be held against the longer lists. */
+function havingAll(entries: Entries, way: string[]): readonly number[] {
+  const [rarest = [], ...others] = way
+    .map((lexeme) => entries.withWord(lexeme))
+    .sort((a, b) => a.length - b.length)
   return others.reduce((found, other) => {
-    const having = new Set(entries.withWord(other).map((marked) => marked >> 2))
-    return found.filter((marked) => having.has(marked >> 2))
-  }, entries.withWord(first))
+    const having = new Set(found.map((marked) => marked >> 2))
+    return other.filter((marked) => having.has(marked >> 2))
+  }, rarest)
 }
 
 interface Score {
