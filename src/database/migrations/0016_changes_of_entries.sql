@@ -8,22 +8,17 @@ create table search_changes (
 create index search_changes_by_transaction on search_changes (changed_by);
 create index search_changes_by_age on search_changes (at);
 
-create or replace function entries_changed() returns trigger language plpgsql as $$
+create function note_search_changes() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    perform count_on_shelves(array(select sub_category_id from came), '{}');
-  elsif tg_op = 'DELETE' then
-    perform count_on_shelves('{}', array(select sub_category_id from went));
-  else
-    perform count_on_shelves(array(select sub_category_id from came), array(select sub_category_id from went));
-  end if;
-  if tg_op = 'DELETE' then
-    insert into search_changes (product_ids) select array_agg(product_id) from went having count(*) > 0;
-  else
-    insert into search_changes (product_ids) select array_agg(product_id) from came having count(*) > 0;
-  end if;
+  insert into search_changes (product_ids) select array_agg(product_id) from changed having count(*) > 0;
   return null;
 end $$;
+create trigger note_entries_that_came after insert on search_entries
+  referencing new table as changed for each statement execute function note_search_changes();
+create trigger note_entries_that_went after delete on search_entries
+  referencing old table as changed for each statement execute function note_search_changes();
+create trigger note_entries_that_changed after update on search_entries
+  referencing new table as changed for each statement execute function note_search_changes();
 
 -- Nobody searches in the table itself any more.
 drop index search_entries_by_word;

@@ -30,9 +30,9 @@ export class Entries {
   readonly shownCents: number[] = []
   readonly centsPerMeasure: number[] = []
   readonly discountPercent: number[] = []
-  readonly documents: string[] = []
   readonly cells: Filtered[] = []
 
+  readonly #documents: string[] = []
   readonly #places = new Map<string, number>()
   readonly #free: number[] = []
   readonly #cellNumbers = new Map<string, number>()
@@ -80,9 +80,9 @@ export class Entries {
   }
 
   #list(place: number, { document, sub_category_id }: Entry): void {
-    if (this.documents[place] !== document) {
+    if (this.#documents[place] !== document) {
       for (const [word, mark] of wordsOf(document)) addTo(this.#byWord, word, place * 4 + mark)
-      this.documents[place] = document
+      this.#documents[place] = document
     }
     if (this.subCategories[place] !== sub_category_id) {
       addTo(this.#bySubCategory, sub_category_id, place)
@@ -92,10 +92,10 @@ export class Entries {
 
   /** From where the entry at this place stands and the next one will not: most changes are of price or stock. */
   #unlist(place: number, next?: Entry): void {
-    const [document = '', subCategory = ''] = [this.documents[place], this.subCategories[place]]
+    const [document = '', subCategory = ''] = [this.#documents[place], this.subCategories[place]]
     if (document !== next?.document) {
       for (const [word, mark] of wordsOf(document)) takeFrom(this.#byWord, word, place * 4 + mark)
-      this.documents[place] = ''
+      this.#documents[place] = ''
     }
     if (subCategory !== next?.sub_category_id) {
       takeFrom(this.#bySubCategory, subCategory, place)
