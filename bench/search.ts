@@ -8,7 +8,7 @@ import { inTemporaryFolder } from './shop.ts'
 const SMALL = 1_000
 const LARGE = 50_000
 const GROWTH_AT_MOST = 1.5
-const TIMES = 400
+const TIMES = 1_600
 const TURNS = 8
 
 const words = `milk, bread, eggs, chicken, rice, butter, peanut butter, apple, apple juice, banana, cheese, tomato, potato,
