@@ -6,57 +6,77 @@ import type { Wish } from './understand-words.ts'
 const WEIGHTS = [0.12, 0.45, 0.7, 1]
 
 /**
- * A number for each place. All are 0 between searches, so that none begins with laying out as much as the shop has
- * products: what is thrown away in such pieces is soon half of what a search costs.
+ * A number for each place, and a sum for each number. All are 0 between searches, so that none begins with laying out as
+ * much as the shop has products: what is thrown away in such pieces is soon half of what a search costs.
  */
 let numbers = new Uint32Array(0)
+let sums = new Float32Array(0)
 
 /** The entries that grant all wishes; first those that are what the words say, above all what the last one says. */
 export function matchWishes(entries: Entries, wishes: Wish[]): Listed {
-  if (numbers.length < entries.size) numbers = new Uint32Array(entries.size * 2)
+  if (numbers.length < entries.size) {
+    numbers = new Uint32Array(entries.size * 2)
+    sums = new Float32Array(entries.size * 2)
+  }
   const places = placesOf(entries, wishes)
   const scores = new Float32Array(places.length)
-  places.forEach((place, n) => {
+  for (let n = 0; n < places.length; n++) {
+    const place = places[n] as number
     numbers[place] = n + 1
     scores[n] = entries.quality[place] as number
-  })
+  }
   for (const { lexemes, atMost } of scoresOf(wishes)) {
-    const sums = atMost === undefined ? scores : new Float32Array(places.length)
-    for (const lexeme of new Set(lexemes)) addWeights(sums, entries.withWord(lexeme))
-    if (atMost === undefined) continue
-    sums.forEach((sum, n) => {
-      scores[n] = (scores[n] as number) + Math.min(atMost, sum)
-    })
+    for (const lexeme of new Set(lexemes)) addWeights(entries.withWord(lexeme))
+    takeSums(scores, atMost)
   }
   for (const place of places) numbers[place] = 0
   return { places, scores }
 }
 
-function addWeights(sums: Float32Array, withWord: readonly number[]): void {
-  for (const marked of withWord) {
-    const number = numbers[marked >> 2] as number
-    if (number > 0) sums[number - 1] = (sums[number - 1] as number) + (WEIGHTS[marked & 3] as number)
+function addWeights(withWord: readonly number[]): void {
+  const [numberAt, sumOf] = [numbers, sums]
+  for (let n = 0; n < withWord.length; n++) {
+    const marked = withWord[n] as number
+    const number = numberAt[marked >> 2] as number
+    if (number > 0) sumOf[number - 1] = (sumOf[number - 1] as number) + (WEIGHTS[marked & 3] as number)
   }
 }
 
-/** Counts at each place how many wishes are granted there. */
-function placesOf(entries: Entries, wishes: Wish[]): number[] {
-  let counted: number[] = []
-  let places: number[] = []
-  for (const [before, { ways }] of wishes.entries()) {
-    places = []
-    for (const way of ways) {
-      for (const marked of havingAll(entries, way)) {
-        const place = marked >> 2
-        if (numbers[place] !== before) continue
-        numbers[place] = before + 1
-        places.push(place)
-      }
-    }
-    if (before === 0) counted = places
+function takeSums(scores: Float32Array, atMost: number): void {
+  const sumOf = sums
+  for (let n = 0; n < scores.length; n++) {
+    scores[n] = (scores[n] as number) + Math.min(atMost, sumOf[n] as number)
+    sumOf[n] = 0
   }
-  for (const place of counted) numbers[place] = 0
+}
+
+/** Counts at each place how many wishes are granted there, beginning with the one that fewest grant. */
+function placesOf(entries: Entries, wishes: Wish[]): number[] {
+  const counts = numbers
+  const [first = [], ...others] = wishes
+    .map(({ ways }) => ways.map((way) => havingAll(entries, way)))
+    .sort((a, b) => sizeOf(a) - sizeOf(b))
+  const begun = grantedNext(counts, 0, first)
+  const places = others.reduce((_, lists, before) => grantedNext(counts, before + 1, lists), begun)
+  for (const place of begun) counts[place] = 0
   return places
+}
+
+function grantedNext(counts: Uint32Array, before: number, lists: (readonly number[])[]): number[] {
+  const places: number[] = []
+  for (const list of lists) {
+    for (let n = 0; n < list.length; n++) {
+      const place = (list[n] as number) >> 2
+      if (counts[place] !== before) continue
+      counts[place] = before + 1
+      places.push(place)
+    }
+  }
+  return places
+}
+
+function sizeOf(lists: (readonly number[])[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Beginning with the rarest word, so that little has to be held against the longer lists. */
@@ -72,7 +92,7 @@ function havingAll(entries: Entries, way: string[]): readonly number[] {
 
 interface Score {
   lexemes: string[]
-  atMost?: number
+  atMost: number
 }
 
 function scoresOf(wishes: Wish[]): Score[] {
@@ -86,7 +106,7 @@ function scoresOf(wishes: Wish[]): Score[] {
     },
     // Whoever grants a wish in two ways is not twice as welcome.
     ...lexemes.filter((of) => !isOne(of)).map((of) => ({ lexemes: of, atMost: 1 })),
-    ...lastTyped(wishes).map((lexeme) => ({ lexemes: [lexeme] })),
+    ...lastTyped(wishes).map((lexeme) => ({ lexemes: [lexeme], atMost: Number.POSITIVE_INFINITY })),
   ]
 }
 
