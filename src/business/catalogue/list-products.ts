@@ -2,7 +2,7 @@ import type { ProductList, Sort } from '#contract/product-list.ts'
 import type { Database } from '#database/connect.ts'
 import type { OnSale } from './assortment/assortment.ts'
 import type { Entries } from './assortment/entries.ts'
-import { firstOf } from './assortment/first-of.ts'
+import { partInOrder } from './assortment/part-in-order.ts'
 import { type Cell, countFacets, countMatches, type Filters, passes } from './facets.ts'
 import { readProducts } from './product-view.ts'
 
@@ -22,8 +22,7 @@ export interface ListInput extends Filters {
 type Measure = (entries: Entries, place: number) => number
 
 /** What comes before the score where it is asked for: what is smallest is first. */
-const orders: Record<Sort, Measure> = {
-  relevance: () => 0,
+const orders: Record<Exclude<Sort, 'relevance'>, Measure> = {
   price_asc: ({ shownCents }, place) => shownCents[place] as number,
   price_desc: ({ shownCents }, place) => -(shownCents[place] as number),
   unit_price_asc: ({ centsPerMeasure }, place) => centsPerMeasure[place] as number,
@@ -57,33 +56,34 @@ export function nothingListed({ page, page_size }: ListInput): ProductList {
   return { data: [], page, page_size, total: 0, has_more: false, facets }
 }
 
-/** The numbers in the list of those that come first: in order of score, or of what is asked for before it. */
-export function bestOf(
-  entries: Entries,
-  { places, scores }: Listed,
-  { count, sort = 'relevance', isOpen = () => true }: Wanted,
-): number[] {
-  const measure = orders[sort]
-  const placeOf = (n: number) => places[n] as number
-  const idOf = (n: number) => entries.ids[placeOf(n)] as string
-  const open: number[] = []
-  places.forEach((place, n) => {
-    if (isOpen(place)) open.push(n)
-  })
-  return firstOf(
-    open,
-    count,
-    (a, b) =>
-      measure(entries, placeOf(a)) - measure(entries, placeOf(b)) ||
-      (scores[b] as number) - (scores[a] as number) ||
-      (idOf(a) < idOf(b) ? -1 : 1),
-  )
-}
-
 interface Wanted {
-  count: number
+  from?: number
+  to: number
   sort?: Sort
   isOpen?: (place: number) => boolean
+}
+
+/** The numbers in the list of those that stand there: in order of score, or of what is asked for before it. */
+export function bestOf(
+  entries: Entries,
+  listed: Listed,
+  { from = 0, to, sort = 'relevance', isOpen = () => true }: Wanted,
+): number[] {
+  const open: number[] = []
+  for (let n = 0; n < listed.places.length; n++) if (isOpen(listed.places[n] as number)) open.push(n)
+  const byScore = compareByScore(entries, listed)
+  if (sort === 'relevance') return partInOrder(open, from, to, byScore)
+  const measure = orders[sort]
+  const measureOf = (n: number) => measure(entries, listed.places[n] as number)
+  return partInOrder(open, from, to, (a, b) => measureOf(a) - measureOf(b) || byScore(a, b))
+}
+
+function compareByScore({ ids }: Entries, { places, scores }: Listed): (a: number, b: number) => number {
+  const idOf = (n: number) => ids[places[n] as number] as string
+  return (a, b) => {
+    if (a === b) return 0
+    return (scores[b] as number) - (scores[a] as number) || (idOf(a) < idOf(b) ? -1 : 1)
+  }
 }
 
 function findProducts(
@@ -94,8 +94,10 @@ function findProducts(
   const { ids, cells, cellAt } = entries
   const passing = cells.map((cell) => passes(cell, filters))
   const isOpen = (place: number) => passing[cellAt[place] as number] as boolean
-  const best = bestOf(entries, listed, { count: page * page_size, sort, isOpen })
-  return best.slice((page - 1) * page_size).map((n) => ids[listed.places[n] as number] as string)
+  const [from, to] = [(page - 1) * page_size, page * page_size]
+  return bestOf(entries, listed, { from, to, sort, isOpen }).map(
+    (n) => ids[listed.places[n] as number] as string,
+  )
 }
 
 function countCells({ cells, cellAt }: Entries, { places }: Listed): Cell[] {

@@ -49,7 +49,7 @@ const LOOKED_AT = 200
 
 function findLikeliest(entries: Entries, wishes: Wish[]): Likeliest {
   const listed = matchWishes(entries, wishes)
-  const best = bestOf(entries, listed, { count: LOOKED_AT }).map((n) => ({
+  const best = bestOf(entries, listed, { to: LOOKED_AT }).map((n) => ({
     place: listed.places[n] as number,
     score: listed.scores[n] as number,
   }))

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { partInOrder } from './part-in-order.ts'
+
+const byNumber = (a: number, b: number) => a - b
+const mixed = Array.from({ length: 500 }, (_, n) => (n * 7_919) % 500)
+
+test.each([
+  [0, 0],
+  [0, 1],
+  [0, 24],
+  [24, 48],
+  [250, 251],
+  [476, 500],
+  [0, 499],
+  [0, 500],
+  [480, 600],
+  [600, 700],
+])('those from place %i to before %i come in order', (from, to) => {
+  for (const all of [mixed, mixed.toSorted(byNumber), mixed.toSorted((a, b) => b - a)]) {
+    expect(partInOrder(all, from, to, byNumber)).toEqual(all.toSorted(byNumber).slice(from, to))
+  }
+})
+
+test('it is no matter how many are alike', () => {
+  const alike = mixed.map((number) => number % 3)
+  expect(partInOrder(alike, 150, 350, byNumber)).toEqual(alike.toSorted(byNumber).slice(150, 350))
+  expect(partInOrder([7, 7, 7, 7], 1, 3, byNumber)).toEqual([7, 7])
+  expect(partInOrder([], 0, 24, byNumber)).toEqual([])
+})
+
+test('what it was given stays as it was', () => {
+  const given = [3, 1, 2]
+  partInOrder(given, 0, 2, byNumber)
+  expect(given).toEqual([3, 1, 2])
+})
