@@ -29,7 +29,6 @@ export interface Tables extends CustomerTables, OrderTables {
   search_synonyms: { word: string; means: string[] }
   search_entries: SearchEntriesTable
   search_words: { word: string; lexeme: string }
-  search_lexemes: { lexeme: string; products: number; heads: number }
   /** None of a sub-category that never had a product. */
   shelf_counts: { sub_category_id: string; products: number }
   deals: { id: string; heading: string; promo_id: string | null }

@@ -10,8 +10,7 @@ export async function searchProduct(
   shop: Shop,
   { q, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const understood = understandQuery(shop.db, q)
-  const [{ wishes, found, didYouMean }, onSale] = await Promise.all([understood, shop.assortment.now()])
+  const { wishes, didYouMean, onSale } = await understandQuery(shop.assortment, q)
   let asked = wishes
   let meant = didYouMean
   while (asked.length > 0) {
@@ -22,7 +21,7 @@ export async function searchProduct(
         ...(meant && { did_you_mean: meant }),
       }
     }
-    asked = withoutCommonest(asked, found)
+    asked = withoutCommonest(asked, onSale)
     meant = asked.flatMap(({ words }) => words).join(' ')
   }
   return nothingListed(input)

@@ -26,11 +26,24 @@ test('a process that was there all along answers as one that has just begun, wha
     () => change(['p5'], { retired_at: clock.now() }),
     () => change(['p6'], { title: 'Quince', dietary: ['vegan', 'gluten free'] }),
     () => change(['p7', 'p8'], { sub_category_id: 'sub-Juice' }),
-    () => change(['p5'], { retired_at: null, title: 'Apple Tart' }),
+    () => change(['p5'], { retired_at: null, title: 'Apple Tarts' }),
+    () => change(['p5'], { title: 'Apple Tart' }),
+    () => change(['p6'], { title: 'Quince Cake' }),
     () => db.deleteFrom('stock').where('product_id', '=', 'p9').execute(),
     () => db.updateTable('sub_categories').set({ title: 'Squash' }).where('id', '=', 'sub-Juice').execute(),
     () => db.updateTable('categories').set({ title: 'Apple Things' }).where('id', '=', 'cat-Food').execute(),
     () => has.product('p12', { title: 'Apple Cake', ...aisles[1] }),
+    () =>
+      db
+        .insertInto('search_synonyms')
+        .values({ word: 'pomme', means: ['apple'] })
+        .execute(),
+    () =>
+      db
+        .updateTable('search_synonyms')
+        .set({ means: ['quince', 'apple cakes'] })
+        .execute(),
+    () => db.deleteFrom('search_synonyms').execute(),
   ]
 
   for (const happens of happenings) {
@@ -126,6 +139,10 @@ async function listsOf(shop: TestShop) {
     await shop.call(searchProduct, { q: 'green', in_stock: true, sort: 'price_asc', page_size: 2, page: 2 }),
     await shop.call(searchProduct, { q: 'food', dietary: ['vegan'] }),
     await shop.call(subCategoryProducts, { ...inJuice, sort: 'discount_desc' }),
+    await shop.call(searchProduct, { q: 'pommes' }),
+    await shop.call(searchProduct, { q: 'quinse tarte' }),
     await shop.call(searchSuggestions, { q: 'red app' }),
+    await shop.call(searchSuggestions, { q: 'ta' }),
+    await shop.call(searchSuggestions, { q: 'qui' }),
   ]
 }

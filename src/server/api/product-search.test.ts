@@ -46,6 +46,7 @@ test('a shopper finds the thing itself before what is only made of it', async ()
 test.each([
   ['Bananas', 'Cavendish Bananas'],
   ['BANANA', 'Cavendish Bananas'],
+  ['milks', 'Creek Skim Milk'],
   ['cav', 'Cavendish Bananas'],
   ['fruit', 'Cavendish Bananas'],
   ['produce', 'Cavendish Bananas'],
@@ -69,6 +70,7 @@ test.each([
 test.each([
   ['bananna', 'bananas', 'Cavendish Bananas'],
   ['mlik', 'milk', 'Creek Skim Milk'],
+  ['ilk', 'milk', 'Creek Skim Milk'],
   ['skimmilk', 'skim milk', 'Creek Skim Milk'],
   ['Choclate  1kg', 'chocolate 1kg', 'Oak Milk Chocolate'],
   ['flying milk', 'milk', 'Creek Skim Milk'],

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
 import { Entries, type Entry } from './entries.ts'
+import { type Synonym, Vocabulary } from './vocabulary.ts'
 
 const READ_AT_ONCE = 2_000
 /** With more changed, reading all is less work. */
@@ -12,8 +14,11 @@ const MUST_LOOK_EVERY_HOURS = 12
 /** What is on sale, at the moment that somebody asked for it or after. To be used up before anything is waited for. */
 export interface OnSale {
   entries: Entries
+  vocabulary: Vocabulary
   /** Of categories, by id. */
   titles: Record<string, string>
+  /** Of the words that were asked about, where the shop itself does not use them. */
+  lexemes: Record<string, string>
 }
 
 interface Known extends OnSale {
@@ -24,10 +29,16 @@ interface Known extends OnSale {
   life: string
 }
 
-interface Look extends Omit<Known, 'entries'> {
+interface Look extends Omit<Known, 'entries' | 'vocabulary'> {
   /** Whether changes may be forgotten that were not seen. */
   isLate: boolean
-  changed: string[]
+  changed: Changed
+}
+
+interface Changed {
+  products: string[]
+  words: string[]
+  synonyms: boolean
 }
 
 /**
@@ -38,54 +49,71 @@ export class Assortment {
   readonly #db: Database
   #known: Known | undefined
   #latest: Promise<unknown> = Promise.resolve()
-  #next: Promise<OnSale> | undefined
+  #next: { onSale: Promise<OnSale>; words: Set<string> } | undefined
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Whoever asks while another look is under way shares the next one. */
-  now(): Promise<OnSale> {
-    if (!this.#next) {
-      const look = () => {
-        this.#next = undefined
-        return this.#look()
-      }
-      this.#next = this.#latest.then(look, look)
-      this.#latest = this.#next
-    }
-    return this.#next
+  /** Whoever asks while another look is under way shares the next one. Some also ask what the lexemes of words are. */
+  now(words: string[] = []): Promise<OnSale> {
+    this.#next ??= this.#begin(new Set())
+    for (const word of words) this.#next.words.add(word)
+    return this.#next.onSale
   }
 
-  async #look(): Promise<OnSale> {
+  #begin(words: Set<string>) {
+    const look = () => {
+      this.#next = undefined
+      return this.#look([...words])
+    }
+    const onSale = this.#latest.then(look, look)
+    this.#latest = onSale
+    return { onSale, words }
+  }
+
+  async #look(words: string[]): Promise<OnSale> {
     const known = this.#known
-    const { changed, isLate, ...look } = await lookForChanges(this.#db, known)
-    const mayGoOn = known && known.life === look.life && !isLate && changed.length <= CHANGED_AT_MOST
-    const entries = mayGoOn ? await readAgain(this.#db, known, changed) : await readAll(this.#db)
-    this.#known = { ...look, entries }
+    const strange = words.filter((word) => known?.vocabulary.lexemeOf(word) === undefined)
+    const { changed, isLate, ...look } = await lookForChanges(this.#db, known, strange)
+    const mayGoOn = known && known.life === look.life && !isLate && changed.products.length <= CHANGED_AT_MOST
+    const read = mayGoOn ? await readAgain(this.#db, known, changed) : await readAll(this.#db)
+    this.#known = { ...look, ...read }
     return this.#known
   }
 }
 
-async function lookForChanges(db: Database, known: Known | undefined): Promise<Look> {
+async function lookForChanges(db: Database, known: Known | undefined, words: string[]): Promise<Look> {
   const [seen, seenAt] = [known?.seen ?? null, known?.seenAt ?? null]
   const { rows } = await sql<Look>`${plannedOnce('look for changes')}
+    with before as materialized (
+      -- A step of its own, so that no plan depends on what it is.
+      select ${seen}::pg_snapshot as seen
+    ), unseen as materialized (
+      select search_changes.* from search_changes
+      where changed_by >= (select pg_snapshot_xmin(seen) from before)
+        and not pg_visible_in_snapshot(changed_by, (select seen from before))
+    )
     select pg_current_snapshot()::text as seen, now() as "seenAt",
       pg_postmaster_start_time() || ' ' || pg_relation_filenode('search_entries') as life,
       coalesce(${seenAt}::timestamptz < now() - ${MUST_LOOK_EVERY_HOURS} * interval '1 hour', false) as "isLate",
-      array(
-        select distinct unnest(product_ids) from search_changes
-        where changed_by >= pg_snapshot_xmin(${seen}::pg_snapshot)
-          and not pg_visible_in_snapshot(changed_by, ${seen}::pg_snapshot)
+      json_build_object(
+        'products', array(select unnest(product_ids) from unseen),
+        'words', array(select unnest(words) from unseen),
+        'synonyms', exists (select from unseen where synonyms)
       ) as changed,
-      (select coalesce(json_object_agg(id, title), '{}') from categories) as titles
+      (select coalesce(json_object_agg(id, title), '{}') from categories) as titles,
+      (select coalesce(json_object_agg(word, search_lexeme(word)), '{}')
+        from unnest((select ${words}::text[])::text[]) as word) as lexemes
   `.execute(db)
   return rows[0] as Look
 }
 
+type Read = Pick<OnSale, 'entries' | 'vocabulary'>
+
 /** Some at a time: between them, others are answered. */
-async function readAll(db: Database): Promise<Entries> {
-  const entries = new Entries()
+async function readAll(db: Database): Promise<Read> {
+  const [entries, vocabulary] = [new Entries(), new Vocabulary()]
   for (let after: string | undefined = ''; after !== undefined; ) {
     const read: Entry[] = await selectEntries(db)
       .where('product_id', '>', after)
@@ -95,21 +123,27 @@ async function readAll(db: Database): Promise<Entries> {
     for (const entry of read) entries.put(entry)
     after = read.length < READ_AT_ONCE ? undefined : read.at(-1)?.product_id
   }
-  return entries
+  vocabulary.add(await selectWords(db).execute())
+  vocabulary.setSynonyms(await readSynonyms(db))
+  return { entries, vocabulary }
 }
 
-async function readAgain(db: Database, { entries }: OnSale, changed: string[]): Promise<Entries> {
-  if (changed.length === 0) return entries
-  const read: Entry[] = await selectEntries(db)
-    .where('product_id', '=', sql<string>`any (${changed})`)
-    .execute()
-  const gone = new Set(changed)
+async function readAgain(db: Database, { entries, vocabulary }: OnSale, changed: Changed): Promise<Read> {
+  if (changed.words.length > 0)
+    vocabulary.add(await selectWords(db).where('word', '=', anyOf(changed.words)).execute())
+  if (changed.synonyms) vocabulary.setSynonyms(await readSynonyms(db))
+  if (changed.products.length > 0) await readEntriesAgain(db, entries, changed.products)
+  return { entries, vocabulary }
+}
+
+async function readEntriesAgain(db: Database, entries: Entries, ids: string[]): Promise<void> {
+  const read: Entry[] = await selectEntries(db).where('product_id', '=', anyOf(ids)).execute()
+  const gone = new Set(ids)
   for (const entry of read) {
     entries.put(entry)
     gone.delete(entry.product_id)
   }
   for (const id of gone) entries.remove(id)
-  return entries
 }
 
 function selectEntries(db: Database) {
@@ -117,4 +151,15 @@ function selectEntries(db: Database) {
     .selectFrom('search_entries')
     .select(['product_id', 'sub_category_id', 'cell', 'quality'])
     .select(['shown_cents', 'cents_per_measure', 'discount_percent', 'document'])
+}
+
+function selectWords(db: Database) {
+  return db.selectFrom('search_words').select(['word', 'lexeme'])
+}
+
+async function readSynonyms(db: Database): Promise<Synonym[]> {
+  const { rows } = await sql<Synonym>`
+    select search_key(word) as key, array(select search_key(mean) from unnest(means) as mean) as means
+    from search_synonyms order by word`.execute(db)
+  return rows
 }

@@ -16,6 +16,7 @@ export interface Entry {
 
 /** The marks of words in a document, the least first; without one it is D. */
 const MARKS = 'DCBA'
+const IS_WHAT_IT_SAYS = MARKS.indexOf('B')
 const WORD = /'([^']+)':\d+([A-C]?)/g
 
 /**
@@ -37,6 +38,7 @@ export class Entries {
   readonly #free: number[] = []
   readonly #cellNumbers = new Map<string, number>()
   readonly #byWord = new Map<string, number[]>()
+  readonly #headsOf = new Map<string, number>()
   readonly #bySubCategory = new Map<string, number[]>()
 
   /** Places in use and places left empty. */
@@ -50,6 +52,11 @@ export class Entries {
 
   withWord(word: string): readonly number[] {
     return this.#byWord.get(word) ?? []
+  }
+
+  /** How many of those that have the word are what it says. */
+  headsOf(word: string): number {
+    return this.#headsOf.get(word) ?? 0
   }
 
   ofSubCategory(id: string): readonly number[] {
@@ -81,7 +88,10 @@ export class Entries {
 
   #list(place: number, { document, sub_category_id }: Entry): void {
     if (this.#documents[place] !== document) {
-      for (const [word, mark] of wordsOf(document)) addTo(this.#byWord, word, place * 4 + mark)
+      for (const [word, mark] of wordsOf(document)) {
+        addTo(this.#byWord, word, place * 4 + mark)
+        if (mark >= IS_WHAT_IT_SAYS) this.#headsOf.set(word, this.headsOf(word) + 1)
+      }
       this.#documents[place] = document
     }
     if (this.subCategories[place] !== sub_category_id) {
@@ -94,7 +104,10 @@ export class Entries {
   #unlist(place: number, next?: Entry): void {
     const [document = '', subCategory = ''] = [this.#documents[place], this.subCategories[place]]
     if (document !== next?.document) {
-      for (const [word, mark] of wordsOf(document)) takeFrom(this.#byWord, word, place * 4 + mark)
+      for (const [word, mark] of wordsOf(document)) {
+        takeFrom(this.#byWord, word, place * 4 + mark)
+        if (mark >= IS_WHAT_IT_SAYS) this.#headsOf.set(word, this.headsOf(word) - 1)
+      }
       this.#documents[place] = ''
     }
     if (subCategory !== next?.sub_category_id) {

@@ -1,40 +1,38 @@
-import type { Database } from '#database/connect.ts'
-import { correctWords } from './correct-words.ts'
-import { type FoundWords, findWords } from './find-words.ts'
+import type { Assortment, OnSale } from '../assortment/assortment.ts'
+import { correctWord } from './correct-word.ts'
+import { formsOf } from './find-word.ts'
 import { plainText, readQuery } from './read-query.ts'
 import { understandWords, type Wish } from './understand-words.ts'
 
 export interface Understood {
   wishes: Wish[]
-  found: FoundWords
   /** The words that are searched, where they are not those that were typed. */
   didYouMean?: string
+  onSale: OnSale
 }
 
 /** What a query asks for, its misspelled words corrected, and those that nobody can make sense of left out. */
-export async function understandQuery(db: Database, q: string): Promise<Understood> {
+export async function understandQuery(assortment: Assortment, q: string): Promise<Understood> {
   const { words, sizes } = readQuery(q)
   const ofSizes = sizes.map((size): Wish => ({ words: [], typed: [], ways: [[size]] }))
-  const found = await findWords(db, words)
-  const wishes = understandWords(words, found)
+  const onSale = await assortment.now(formsOf(words))
+  const wishes = understandWords(words, onSale)
   const unknown = wishes.filter(({ ways }) => ways.length === 0).flatMap(({ words }) => words)
-  if (unknown.length === 0) return { wishes: [...wishes, ...ofSizes], found }
+  if (unknown.length === 0) return { wishes: [...wishes, ...ofSizes], onSale }
 
-  const corrected = await correctWords(db, unknown)
-  const meant = words.flatMap((word) =>
-    unknown.includes(word) ? (corrected.get(word)?.split(' ') ?? []) : [word],
-  )
-  const foundThen = await findWords(db, meant)
+  const corrected = new Map(unknown.map((word) => [word, correctWord(word, onSale) ?? '']))
+  const meant = words.flatMap((word) => (corrected.get(word) ?? word).split(' ')).filter(Boolean)
+  const onSaleThen = await assortment.now(formsOf(meant))
   return {
-    wishes: [...understandWords(meant, foundThen).filter(({ ways }) => ways.length > 0), ...ofSizes],
-    found: foundThen,
-    ...(meant.length > 0 && { didYouMean: reworded(q, unknown, corrected) }),
+    wishes: [...understandWords(meant, onSaleThen).filter(({ ways }) => ways.length > 0), ...ofSizes],
+    ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
+    onSale: onSaleThen,
   }
 }
 
-function reworded(q: string, unknown: string[], corrected: Map<string, string>): string {
+function reworded(q: string, corrected: Map<string, string>): string {
   return plainText(q)
-    .replace(/[a-z0-9]+/g, (word) => (unknown.includes(word) ? (corrected.get(word) ?? '') : word))
+    .replace(/[a-z0-9]+/g, (word) => corrected.get(word) ?? word)
     .replace(/\s+/g, ' ')
     .trim()
 }

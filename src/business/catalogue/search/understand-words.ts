@@ -1,4 +1,5 @@
-import type { Completion, FoundWords, KnownWord } from './find-words.ts'
+import type { OnSale } from '../assortment/assortment.ts'
+import { findCompletions, findSynonyms, findWord, type KnownWord } from './find-word.ts'
 
 /** One thing that a query asks for, in all the ways in which a product can say it. */
 export interface Wish {
@@ -14,49 +15,47 @@ const PHRASE_AT_MOST = 3
 const PRODUCTS_OF_A_BEGINNING = 1_200
 
 /** Words that mean something together are one wish. One with no way to grant it is a word that the shop does not know. */
-export function understandWords(words: string[], found: FoundWords): Wish[] {
+export function understandWords(words: string[], onSale: OnSale): Wish[] {
   const wishes: Wish[] = []
   for (let place = 0; place < words.length; ) {
     const rest = words.slice(place)
-    const wish = longestPhrase(rest, found) ?? oneWord(rest, found)
+    const wish = longestPhrase(rest, onSale) ?? oneWord(rest, onSale)
     wishes.push(wish)
     place += wish.words.length
   }
   return wishes
 }
 
-function longestPhrase(rest: string[], found: FoundWords): Wish | undefined {
+function longestPhrase(rest: string[], onSale: OnSale): Wish | undefined {
   for (let size = Math.min(PHRASE_AT_MOST, rest.length); size > 1; size--) {
     const words = rest.slice(0, size)
-    const joined = size === 2 ? lexemeOf(words.join(''), found) : []
-    const itself = words.map((word) => found.words.get(word)?.lexeme)
+    const joined = size === 2 ? lexemeOf(words.join(''), onSale) : []
+    const itself = words.map((word) => findWord(onSale, word).lexeme)
     // A bell pepper is a capsicum; that some call both a pepper says less than was asked.
-    const meant = (found.synonyms.get(words.join(' ')) ?? []).filter(
-      (way) => !way.every((lexeme) => itself.includes(lexeme)),
-    )
+    const meant = findSynonyms(onSale, words).filter((way) => !way.every((lexeme) => itself.includes(lexeme)))
     const others = joined.length > 0 ? [...meant, joined] : meant
-    const typed = words.flatMap((word) => lexemeOf(word, found))
+    const typed = words.flatMap((word) => lexemeOf(word, onSale))
     if (others.length > 0) return { words, typed, ways: typed.length === size ? [typed, ...others] : others }
   }
   return undefined
 }
 
-function oneWord([word = '', next]: string[], found: FoundWords): Wish {
-  const typed = lexemeOf(word, found)
-  const known = found.words.get(word)
+function oneWord([word = '', next]: string[], onSale: OnSale): Wish {
+  const typed = lexemeOf(word, onSale)
+  const known = findWord(onSale, word)
   const ways = [
     ...(typed.length > 0 ? [typed] : []),
-    ...(found.synonyms.get(word) ?? []),
-    ...(known && next !== 'free' ? kindsOf(known) : []),
+    ...findSynonyms(onSale, [word]),
+    ...(next !== 'free' ? kindsOf(known, onSale) : []),
     ...(/^\d{1,3}$/.test(word) ? [[`n${word}`]] : []),
   ]
   const mayGoOn = next === undefined || ways.length === 0
-  const longer = mayGoOn ? commonest(found.completions.get(word) ?? []).map(({ lexeme }) => [lexeme]) : []
+  const longer = mayGoOn ? commonest(findCompletions(onSale, word)).map(({ lexeme }) => [lexeme]) : []
   return { words: [word], typed, ways: [...ways, ...longer] }
 }
 
 // A letter begins half of the shop: what it costs to look must not grow with the shop.
-function commonest(completions: Completion[]): Completion[] {
+function commonest(completions: KnownWord[]): KnownWord[] {
   let products = 0
   return completions.filter((completion, place) => {
     products += completion.products
@@ -68,14 +67,15 @@ function commonest(completions: Completion[]): Completion[] {
 const SELDOM = 3
 const HARDLY_EVER = 20
 
-function kindsOf({ lexeme, heads, ofKind, ofCategory }: KnownWord): string[][] {
+function kindsOf({ lexeme, heads }: KnownWord, { entries }: OnSale): string[][] {
+  const [kind, category] = [`k.${lexeme}`, `c.${lexeme}`]
   return [
-    ...(ofKind > heads * SELDOM ? [[`k.${lexeme}`]] : []),
-    ...(ofCategory > heads * HARDLY_EVER ? [[`c.${lexeme}`]] : []),
+    ...(entries.withWord(kind).length > heads * SELDOM ? [[kind]] : []),
+    ...(entries.withWord(category).length > heads * HARDLY_EVER ? [[category]] : []),
   ]
 }
 
-function lexemeOf(word: string, found: FoundWords): string[] {
-  const known = found.words.get(word)
-  return known && known.products > 0 ? [known.lexeme] : []
+function lexemeOf(word: string, onSale: OnSale): string[] {
+  const { lexeme, products } = findWord(onSale, word)
+  return products > 0 ? [lexeme] : []
 }

@@ -1,13 +1,14 @@
-import type { FoundWords } from './find-words.ts'
+import type { OnSale } from '../assortment/assortment.ts'
+import { findWord } from './find-word.ts'
 import type { Wish } from './understand-words.ts'
 
 /** What is left to ask for when nothing grants all: a size goes first, then the word that says least. */
-export function withoutCommonest(wishes: Wish[], found: FoundWords): Wish[] {
-  const commonest = wishes.toSorted((a, b) => commonness(b, found) - commonness(a, found))[0]
+export function withoutCommonest(wishes: Wish[], onSale: OnSale): Wish[] {
+  const commonest = wishes.toSorted((a, b) => commonness(b, onSale) - commonness(a, onSale))[0]
   return wishes.filter((wish) => wish !== commonest)
 }
 
-function commonness({ words }: Wish, found: FoundWords): number {
-  const products = words.map((word) => found.words.get(word)?.products ?? 0)
+function commonness({ words }: Wish, onSale: OnSale): number {
+  const products = words.map((word) => findWord(onSale, word).products)
   return products.length > 0 ? Math.min(...products) : Number.POSITIVE_INFINITY
 }
