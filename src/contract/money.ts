@@ -14,8 +14,10 @@ export function toCents(dollars: Dollars): Cents {
 
 /** `$1,234.50`, the same on every machine: no runtime's idea of a locale is asked. */
 export function formatCents(cents: Cents): string {
-  const [whole, fraction] = (Math.abs(cents) / 100).toFixed(2).split('.') as [string, string]
-  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)]
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
+  return `${cents < 0 ? '-' : ''}$${grouped}.${fraction}`
 }
 
 export function formatDollars(dollars: Dollars): string {

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { OnSale } from './assortment/assortment.ts'
 import type { Entries } from './assortment/entries.ts'
 import { partInOrder } from './assortment/part-in-order.ts'
-import { type Cell, countFacets, countMatches, type Filters, passes } from './facets.ts'
+import { type Cell, countFacets, countMatches, type Filtered, type Filters, passes } from './facets.ts'
 import { readProducts } from './product-view.ts'
 
 /** Which entries a list is made of, and which of them come first where nobody asks for another order. */
@@ -102,12 +102,13 @@ function findProducts(
 
 function countCells({ cells, cellAt }: Entries, { places }: Listed): Cell[] {
   const counts = new Uint32Array(cells.length)
-  for (const place of places) {
-    const number = cellAt[place] as number
+  for (let n = 0; n < places.length; n++) {
+    const number = cellAt[places[n] as number] as number
     counts[number] = (counts[number] as number) + 1
   }
-  return cells.flatMap((cell, number) => {
-    const products = counts[number] as number
-    return products > 0 ? { ...cell, products } : []
-  })
+  const counted: Cell[] = []
+  for (const [number, products] of counts.entries()) {
+    if (products > 0) counted.push({ ...(cells[number] as Filtered), products })
+  }
+  return counted
 }
