@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { makeFonts } from './setup/fonts.mjs'
 
 /** Calls of these, and of what hangs on them, are left out where nobody needs what they give. */
 const makesSchemas = [
@@ -28,6 +29,7 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    { name: 'fonts', buildStart: makeFonts },
     withoutSchemas(),
     withoutDescriptions(),
     withoutDisplayNames(),

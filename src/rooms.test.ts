@@ -17,7 +17,7 @@ const arrows: Record<string, string[]> = {
   contract: [],
   database: ['contract'],
   providers: ['contract'],
-  ui: ['contract'],
+  ui: ['contract', 'fonts'],
   business: ['contract', 'database', 'providers'],
   jobs: ['contract', 'database', 'business'],
   storefront: ['contract', 'ui'],

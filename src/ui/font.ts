@@ -1,4 +1,4 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import figtree from '#fonts/figtree-first.woff2?url'
 
 /** Asked for with the page itself, or the first text would be set in another face. */
 export const fontPreload = {

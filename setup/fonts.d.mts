@@ -1,0 +1,7 @@
+export interface Face {
+  file: string
+  weights: { min: number; max: number }
+  letters: string
+}
+export function readFaces(): Promise<Face[]>
+export function makeFonts(): Promise<void>

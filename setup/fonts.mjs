@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const whole = path.join(
+  root,
+  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+)
+const styles = path.join(root, 'src/ui/base.css')
+const FACE =
+  /@font-face\s*{[^}]*font-weight: (\d+) (\d+);[^}]*url\("[./]*(\.setup\/fonts\/[\w-]+\.woff2)"\)[^}]*unicode-range:\s*([^;]+);/g
+
+/** The parts of the shop's typeface that its style sheet names: where each is to be, its weights and its letters. */
+export async function readFaces() {
+  const faces = [...(await readFile(styles, 'utf8')).matchAll(FACE)]
+  return faces.map(([, min, max, file, ranges]) => ({
+    file: path.join(root, file),
+    weights: { min: Number(min), max: Number(max) },
+    letters: ranges.split(',').map(lettersOf).join(''),
+  }))
+}
+
+/** Cuts them out of the whole, which is more than a slow line brings at once. */
+export async function makeFonts() {
+  const font = await readFile(whole)
+  for (const { file, weights, letters } of await readFaces()) {
+    const part = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, part)
+  }
+}
+
+function lettersOf(range) {
+  const [from, to = from] = range
+    .trim()
+    .slice('U+'.length)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16))
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, place) => from + place))
+}

@@ -1,0 +1,30 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { readFaces } from './fonts.mjs'
+
+const REST_OF_LATIN = Array.from({ length: 0x100 - 0xa0 }, (_, place) =>
+  String.fromCharCode(0xa0 + place),
+).join('')
+
+test('all that the shop says is in the letters that come first', async () => {
+  const [first] = await readFaces()
+  const said = [JSON.stringify(makeCatalogue())]
+  for await (const file of glob('src/storefront/texts/*.ts')) said.push(await readFile(file, 'utf8'))
+
+  const missing = new Set(
+    [...said.join('')].filter((letter) => letter > ' ' && !first?.letters.includes(letter)),
+  )
+
+  expect([...missing]).toEqual([])
+})
+
+test('every letter is in one part of the typeface alone', async () => {
+  const faces = await readFaces()
+  const letters = faces.flatMap((face) => [...face.letters])
+
+  expect(faces.map(({ file }) => path.basename(file))).toEqual(['figtree-first.woff2', 'figtree-more.woff2'])
+  expect(letters.length).toBe(new Set(letters).size)
+  for (const letter of REST_OF_LATIN) if (letter !== '\u00ad') expect(letters).toContain(letter)
+})
