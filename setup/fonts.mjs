@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -22,14 +22,30 @@ export async function readFaces() {
   }))
 }
 
+let made
 /** Cuts them out of the whole, which is more than a slow line brings at once. */
-export async function makeFonts() {
+export function makeFonts() {
+  made ??= makeMissing()
+  return made
+}
+
+async function makeMissing() {
   const font = await readFile(whole)
+  const ingredients = await Promise.all([whole, styles, fileURLToPath(import.meta.url)].map(changedAt))
   for (const { file, weights, letters } of await readFaces()) {
+    if ((await changedAt(file)) > Math.max(...ingredients)) continue
     const part = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, part)
+    // Whole or not at all: somebody may be reading it.
+    await writeFile(`${file}.${process.pid}`, part)
+    await rename(`${file}.${process.pid}`, file)
   }
+}
+
+/** When it was written, or came out of a package that was. */
+async function changedAt(file) {
+  const found = await stat(file).catch(() => undefined)
+  return found ? Math.max(found.mtimeMs, found.ctimeMs) : 0
 }
 
 function lettersOf(range) {
