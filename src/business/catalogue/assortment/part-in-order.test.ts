@@ -28,6 +28,20 @@ test('it is no matter how many are alike', () => {
   expect(partInOrder([], 0, 24, byNumber)).toEqual([])
 })
 
+test('no order makes it slow', () => {
+  let comparisons = 0
+  const counting = (a: number, b: number) => {
+    comparisons++
+    return a - b
+  }
+  const many = 20_000
+  const numbers = Array.from({ length: many }, (_, n) => n)
+  const evensThenOdds = [...numbers.filter((n) => n % 2 === 0), ...numbers.filter((n) => n % 2 === 1)]
+  const upAndDown = [...numbers.filter((n) => n % 2 === 0), ...numbers.filter((n) => n % 2 === 1).reverse()]
+  for (const all of [numbers, evensThenOdds, upAndDown]) partInOrder(all, 0, 24, counting)
+  expect(comparisons / (3 * many)).toBeLessThan(20)
+})
+
 test('what it was given stays as it was', () => {
   const given = [3, 1, 2]
   partInOrder(given, 0, 2, byNumber)

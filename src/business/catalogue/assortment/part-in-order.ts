@@ -19,13 +19,14 @@ function part(some: number[], place: number, from: number, compare: Compare): vo
   }
 }
 
-/** Puts what is lower than the one in the middle before what is higher, and says where each ends. */
+/** Puts what is lower than one of them before what is higher, and says where each ends. */
 function partAt(some: number[], first: number, last: number, compare: Compare): [number, number] {
-  const middle = some[(first + last) >> 1] as number
+  // Any one: what always stands in the same place can be so in each turn that hardly anything is lower.
+  const chosen = some[first + Math.floor(Math.random() * (last - first + 1))] as number
   let [low, high] = [first, last]
   while (low <= high) {
-    while (compare(some[low] as number, middle) < 0) low++
-    while (compare(some[high] as number, middle) > 0) high--
+    while (compare(some[low] as number, chosen) < 0) low++
+    while (compare(some[high] as number, chosen) > 0) high--
     if (low > high) break
     const lower = some[high] as number
     some[high--] = some[low] as number
