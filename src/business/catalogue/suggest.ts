@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import type { Entries } from './assortment/entries.ts'
 import { bestOf } from './list-products.ts'
 import { readProducts } from './product-view.ts'
-import { findCompletions } from './search/find-word.ts'
+import { completionsOf } from './search/known-word.ts'
 import { matchWishes } from './search/match-wishes.ts'
 import { understandQuery } from './search/understand-query.ts'
 import type { Wish } from './search/understand-words.ts'
@@ -22,7 +22,7 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const { places, subCategories } = findLikeliest(entries, wishes)
   const last = wishes.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
   // A word of a brand's name is none that a shopper is about to type.
-  const longer = findCompletions(onSale, last).filter(
+  const longer = (last === '' ? [] : completionsOf(onSale, last)).filter(
     ({ lexeme, heads }) => heads > 0 && (wishes.length === 1 || isSaid(entries, lexeme, places)),
   )
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)

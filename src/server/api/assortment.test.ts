@@ -122,6 +122,21 @@ test('many who ask at once are all answered, from before and after a change', as
   for (const seen of await Promise.all(before)) expect([0, 1]).toContain(seen)
 })
 
+test('of many who ask at once, each is told about their own words', async () => {
+  const shop = await openTestShop()
+  const { call, has } = shop
+  await has.product('milk')
+  await has.product('bread')
+  await ask(shop, 'milk')
+
+  const lists = await Promise.all(['milks', 'breads'].map((q) => call(searchProduct, { q })))
+
+  expect(lists.map(({ total, did_you_mean }) => [total, did_you_mean])).toEqual([
+    [1, undefined],
+    [1, undefined],
+  ])
+})
+
 function ask(shop: TestShop, q: string) {
   shop.keep.clear()
   return shop.call(searchProduct, { q })

@@ -74,6 +74,7 @@ test.each([
   ['skimmilk', 'skim milk', 'Creek Skim Milk'],
   ['Choclate  1kg', 'chocolate 1kg', 'Oak Milk Chocolate'],
   ['flying milk', 'milk', 'Creek Skim Milk'],
+  ['mlik choclate oka skimm', 'milk chocolate oak', 'Oak Milk Chocolate'],
   ['milk 7l', 'milk', 'Creek Skim Milk'],
   ['chocolate bananas', 'bananas', 'Cavendish Bananas'],
 ])('“%s” is understood as “%s”', async (q, meant, title) => {
@@ -95,6 +96,8 @@ test('what another country calls it finds it too', async () => {
     .values([
       { word: 'pepper', means: ['capsicum'] },
       { word: 'ground beef', means: ['beef mince'] },
+      { word: '餃子', means: ['dumpling'] },
+      { word: 'jiaozi', means: ['餃子', ''] },
     ])
     .execute()
 
@@ -147,6 +150,7 @@ test('a few letters are finished to words, products and categories', async () =>
   })
   expect(longer.products.map(({ title }) => title)).toEqual(['Creek Full Cream Milk'])
   expect(await call(searchSuggestions, { q: ' ' })).toEqual({ queries: [], products: [], categories: [] })
+  expect((await call(searchSuggestions, { q: '2 litres' })).queries).toEqual([])
 })
 
 test('a title that no index could hold is listed like any other', async () => {

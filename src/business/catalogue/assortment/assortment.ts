@@ -17,7 +17,7 @@ export interface OnSale {
   vocabulary: Vocabulary
   /** Of categories, by id. */
   titles: Record<string, string>
-  /** Of the words that were asked about, where the shop itself does not use them. */
+  /** Of the words that were asked about. */
   lexemes: Record<string, string>
 }
 
@@ -74,8 +74,7 @@ export class Assortment {
 
   async #look(words: string[]): Promise<OnSale> {
     const known = this.#known
-    const strange = words.filter((word) => known?.vocabulary.lexemeOf(word) === undefined)
-    const { changed, isLate, ...look } = await lookForChanges(this.#db, known, strange)
+    const { changed, isLate, ...look } = await lookForChanges(this.#db, known, words)
     const mayGoOn = known && known.life === look.life && !isLate && changed.products.length <= CHANGED_AT_MOST
     const read = mayGoOn ? await readAgain(this.#db, known, changed) : await readAll(this.#db)
     this.#known = { ...look, ...read }
@@ -90,7 +89,7 @@ async function lookForChanges(db: Database, known: Known | undefined, words: str
       -- A step of its own, so that no plan depends on what it is.
       select ${seen}::pg_snapshot as seen
     ), unseen as materialized (
-      select search_changes.* from search_changes
+      select product_ids, words, synonyms from search_changes
       where changed_by >= (select pg_snapshot_xmin(seen) from before)
         and not pg_visible_in_snapshot(changed_by, (select seen from before))
     )
@@ -98,8 +97,8 @@ async function lookForChanges(db: Database, known: Known | undefined, words: str
       pg_postmaster_start_time() || ' ' || pg_relation_filenode('search_entries') as life,
       coalesce(${seenAt}::timestamptz < now() - ${MUST_LOOK_EVERY_HOURS} * interval '1 hour', false) as "isLate",
       json_build_object(
-        'products', array(select unnest(product_ids) from unseen),
-        'words', array(select unnest(words) from unseen),
+        'products', array(select distinct unnest(product_ids) from unseen),
+        'words', array(select distinct unnest(words) from unseen),
         'synonyms', exists (select from unseen where synonyms)
       ) as changed,
       (select coalesce(json_object_agg(id, title), '{}') from categories) as titles,
@@ -158,8 +157,10 @@ function selectWords(db: Database) {
 }
 
 async function readSynonyms(db: Database): Promise<Synonym[]> {
+  // What has no letter that a search could have has no key.
   const { rows } = await sql<Synonym>`
-    select search_key(word) as key, array(select search_key(mean) from unnest(means) as mean) as means
-    from search_synonyms order by word`.execute(db)
+    select search_key(word) as key,
+      array(select key from unnest(means) as mean, search_key(mean) as key where key is not null) as means
+    from search_synonyms where search_key(word) is not null order by word`.execute(db)
   return rows
 }

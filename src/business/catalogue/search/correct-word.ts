@@ -1,6 +1,6 @@
 import type { OnSale } from '../assortment/assortment.ts'
 import { distance } from './distance.ts'
-import { findWord } from './find-word.ts'
+import { wordOf } from './known-word.ts'
 
 interface Candidate {
   word: string
@@ -28,9 +28,10 @@ function wordsNear(typed: string, onSale: OnSale): Candidate[] {
     if (Math.abs(word.length - typed.length) > atMost) return []
     // A wrong letter is one that is missing and one that is too many.
     if (countOnes(letters ^ lettersOf(word)) > 2 * atMost) return []
-    const wrong = distance(typed, word)
-    const { products } = findWord(onSale, word)
-    return wrong <= atMost && products > 0 ? { word, products, wrong } : []
+    const wrong = distance(typed, word, atMost)
+    if (wrong > atMost) return []
+    const { products } = wordOf(onSale, word)
+    return products > 0 ? { word, products, wrong } : []
   })
 }
 
@@ -60,7 +61,7 @@ function wordsIn(typed: string, onSale: OnSale): Candidate[] {
   for (let place = PART_AT_LEAST; place <= typed.length - PART_AT_LEAST; place++) {
     const parts = [typed.slice(0, place), typed.slice(place)]
     if (parts.some((part) => vocabulary.lexemeOf(part) === undefined)) continue
-    const products = Math.min(...parts.map((part) => findWord(onSale, part).products))
+    const products = Math.min(...parts.map((part) => wordOf(onSale, part).products))
     if (products > 0) candidates.push({ word: parts.join(' '), products, wrong: 1 })
   }
   return candidates

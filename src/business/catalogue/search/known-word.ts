@@ -16,22 +16,22 @@ export function formsOf(words: string[]): string[] {
   return [...words, ...words.slice(1).map((word, place) => words[place] + word)]
 }
 
-export function findWord({ entries, vocabulary, lexemes }: OnSale, word: string): KnownWord {
+export function wordOf({ entries, vocabulary, lexemes }: OnSale, word: string): KnownWord {
   const lexeme = vocabulary.lexemeOf(word) ?? lexemes[word] ?? word
   return { word, lexeme, products: entries.withWord(lexeme).length, heads: entries.headsOf(lexeme) }
 }
 
 /** What else these words together are called: lists of lexemes. */
-export function findSynonyms(onSale: OnSale, words: string[]): string[][] {
-  return onSale.vocabulary.synonymsOf(words.map((word) => findWord(onSale, word).lexeme))
+export function synonymsOf(onSale: OnSale, words: string[]): string[][] {
+  return onSale.vocabulary.synonymsOf(words.map((word) => wordOf(onSale, word).lexeme))
 }
 
-/** Words that begin so and say more, the likeliest first: of each the shortest form. */
-export function findCompletions(onSale: OnSale, start: string): KnownWord[] {
-  const begun = findWord(onSale, start)
+/** Words that begin so and say more, the likeliest first: of each the form that comes first by the alphabet. */
+export function completionsOf(onSale: OnSale, start: string): KnownWord[] {
+  const begun = wordOf(onSale, start)
   const longer = new Map<string, KnownWord>()
   for (const word of onSale.vocabulary.longerThan(start)) {
-    const known = findWord(onSale, word)
+    const known = wordOf(onSale, word)
     if (known.lexeme === begun.lexeme || known.products <= begun.products) continue
     if (!longer.has(known.lexeme)) longer.set(known.lexeme, known)
   }

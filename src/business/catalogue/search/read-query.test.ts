@@ -54,8 +54,10 @@ test('queries and products are taken apart alike', async () => {
 })
 
 test('two letters in the wrong order are one mistake', () => {
-  expect(distance('mlik', 'milk')).toBe(1)
-  expect(distance('bananna', 'banana')).toBe(1)
-  expect(distance('', 'egg')).toBe(3)
-  expect(distance('rice', 'rice')).toBe(0)
+  expect(distance('mlik', 'milk', 3)).toBe(1)
+  expect(distance('bananna', 'banana', 3)).toBe(1)
+  expect(distance('', 'egg', 3)).toBe(3)
+  expect(distance('rice', 'rice', 3)).toBe(0)
+  expect(distance('ecir', 'rice', 3)).toBe(3)
+  expect(distance('chocolate', 'milk', 3)).toBe(4)
 })

@@ -1,8 +1,11 @@
 import type { Assortment, OnSale } from '../assortment/assortment.ts'
 import { correctWord } from './correct-word.ts'
-import { formsOf } from './find-word.ts'
+import { formsOf } from './known-word.ts'
 import { plainText, readQuery } from './read-query.ts'
 import { understandWords, type Wish } from './understand-words.ts'
+
+/** To look for one goes over all words of the shop. Whoever has more of them wrong gets the rest left out. */
+const CORRECTED_AT_MOST = 3
 
 export interface Understood {
   wishes: Wish[]
@@ -20,7 +23,9 @@ export async function understandQuery(assortment: Assortment, q: string): Promis
   const unknown = wishes.filter(({ ways }) => ways.length === 0).flatMap(({ words }) => words)
   if (unknown.length === 0) return { wishes: [...wishes, ...ofSizes], onSale }
 
-  const corrected = new Map(unknown.map((word) => [word, correctWord(word, onSale) ?? '']))
+  const corrected = new Map(
+    unknown.map((word, place) => [word, (place < CORRECTED_AT_MOST && correctWord(word, onSale)) || '']),
+  )
   const meant = words.flatMap((word) => (corrected.get(word) ?? word).split(' ')).filter(Boolean)
   const onSaleThen = await assortment.now(formsOf(meant))
   return {

@@ -1,5 +1,5 @@
 import type { OnSale } from '../assortment/assortment.ts'
-import { findCompletions, findSynonyms, findWord, type KnownWord } from './find-word.ts'
+import { completionsOf, type KnownWord, synonymsOf, wordOf } from './known-word.ts'
 
 /** One thing that a query asks for, in all the ways in which a product can say it. */
 export interface Wish {
@@ -30,9 +30,9 @@ function longestPhrase(rest: string[], onSale: OnSale): Wish | undefined {
   for (let size = Math.min(PHRASE_AT_MOST, rest.length); size > 1; size--) {
     const words = rest.slice(0, size)
     const joined = size === 2 ? lexemeOf(words.join(''), onSale) : []
-    const itself = words.map((word) => findWord(onSale, word).lexeme)
+    const itself = words.map((word) => wordOf(onSale, word).lexeme)
     // A bell pepper is a capsicum; that some call both a pepper says less than was asked.
-    const meant = findSynonyms(onSale, words).filter((way) => !way.every((lexeme) => itself.includes(lexeme)))
+    const meant = synonymsOf(onSale, words).filter((way) => !way.every((lexeme) => itself.includes(lexeme)))
     const others = joined.length > 0 ? [...meant, joined] : meant
     const typed = words.flatMap((word) => lexemeOf(word, onSale))
     if (others.length > 0) return { words, typed, ways: typed.length === size ? [typed, ...others] : others }
@@ -42,15 +42,15 @@ function longestPhrase(rest: string[], onSale: OnSale): Wish | undefined {
 
 function oneWord([word = '', next]: string[], onSale: OnSale): Wish {
   const typed = lexemeOf(word, onSale)
-  const known = findWord(onSale, word)
+  const known = wordOf(onSale, word)
   const ways = [
     ...(typed.length > 0 ? [typed] : []),
-    ...findSynonyms(onSale, [word]),
+    ...synonymsOf(onSale, [word]),
     ...(next !== 'free' ? kindsOf(known, onSale) : []),
     ...(/^\d{1,3}$/.test(word) ? [[`n${word}`]] : []),
   ]
   const mayGoOn = next === undefined || ways.length === 0
-  const longer = mayGoOn ? commonest(findCompletions(onSale, word)).map(({ lexeme }) => [lexeme]) : []
+  const longer = mayGoOn ? commonest(completionsOf(onSale, word)).map(({ lexeme }) => [lexeme]) : []
   return { words: [word], typed, ways: [...ways, ...longer] }
 }
 
@@ -76,6 +76,6 @@ function kindsOf({ lexeme, heads }: KnownWord, { entries }: OnSale): string[][] 
 }
 
 function lexemeOf(word: string, onSale: OnSale): string[] {
-  const { lexeme, products } = findWord(onSale, word)
+  const { lexeme, products } = wordOf(onSale, word)
   return products > 0 ? [lexeme] : []
 }

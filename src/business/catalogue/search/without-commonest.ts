@@ -1,5 +1,5 @@
 import type { OnSale } from '../assortment/assortment.ts'
-import { findWord } from './find-word.ts'
+import { wordOf } from './known-word.ts'
 import type { Wish } from './understand-words.ts'
 
 /** What is left to ask for when nothing grants all: a size goes first, then the word that says least. */
@@ -9,6 +9,6 @@ export function withoutCommonest(wishes: Wish[], onSale: OnSale): Wish[] {
 }
 
 function commonness({ words }: Wish, onSale: OnSale): number {
-  const products = words.map((word) => findWord(onSale, word).products)
+  const products = words.map((word) => wordOf(onSale, word).products)
   return products.length > 0 ? Math.min(...products) : Number.POSITIVE_INFINITY
 }
