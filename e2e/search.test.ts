@@ -112,6 +112,17 @@ test('suggestions that are put away before they come stay away', async ({ page }
   await expect(list(page)).toBeVisible()
 })
 
+test('who chooses a search by keyboard reads on in what it found', async ({ page }) => {
+  await openAwake(page, '/search/?q=milk')
+  await box(page).fill('choc')
+  await expect(list(page).getByRole('option', { name: 'chocolate' }).first()).toBeVisible()
+  await box(page).press('ArrowDown')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/search/?q=chocolate')
+  await expect(list(page)).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+})
+
 test('Enter searches at once for what is typed, whatever is suggested', async ({ page }) => {
   await openAwake(page, '/')
   await box(page).fill('milk 2l')

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { focusPage } from './focus-page.ts'
 
-/** A new page is read out by its title, and reading goes on from its beginning, as after a click in any site. */
+/** A new page is read out by its title, and reading goes on from its beginning. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)
@@ -11,7 +12,7 @@ export function RouteAnnouncer() {
     if (announced.current === pathname) return
     announced.current = pathname
     setTitle(document.title)
-    if (!isTyping()) document.getElementById('main')?.focus({ preventScroll: true })
+    if (!isTyping()) focusPage()
   }, [pathname])
 
   return (

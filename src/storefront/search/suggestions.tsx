@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { searchSuggestions } from '#contract/search.ts'
 import { categoryPath, productPath } from '#contract/slug.ts'
 import { call } from '../browser-call.ts'
+import { focusPage } from '../layout/focus-page.ts'
 import { searchTexts as texts } from '../texts/search.ts'
 import { searchPath } from './search-path.ts'
 import { Suggested, type Suggestion } from './suggested.tsx'
@@ -73,7 +74,7 @@ export function Suggestions({ id, input, typed, ask, report }: Props) {
           optionId={optionId}
           onChoose={() => {
             doneTyping()
-            input.current?.blur()
+            focusPage()
           }}
         />
       )}
