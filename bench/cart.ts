@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addToCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
 import { connectionConfig } from '#database/connect.ts'
 import { PlanningClient } from '#database/planned-once.ts'
 import { openCartShop, type Shopper, UNITS } from './cart-shop.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkoutOrder } from '#contract/checkout.ts'
-import { createPaymentIntent } from '#contract/payments.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { createPaymentIntent } from '#contract/payments/payments.ts'
 import type { Database } from '#database/connect.ts'
 import { builders } from '#testing/builders.ts'
 import { openCartShop, type Shopper } from './cart-shop.ts'

@@ -1,5 +1,5 @@
-import { addAddress, listAddresses } from '#contract/addresses.ts'
-import { locationCoordinates } from '#contract/location.ts'
+import { addAddress, listAddresses } from '#contract/addresses/addresses.ts'
+import { locationCoordinates } from '#contract/places/location.ts'
 import {
   addNew,
   card,

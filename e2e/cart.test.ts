@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { addAddress, type NewAddress } from '#contract/addresses.ts'
-import { addToCart, type Cart, fetchCart, removeFromCart } from '#contract/cart.ts'
+import { addAddress, type NewAddress } from '#contract/addresses/addresses.ts'
+import { addToCart, type Cart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { newMobile, readCode, signIn } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import { INFORMATION, informationPath } from '#contract/information.ts'
+import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 

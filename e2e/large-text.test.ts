@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { getHomepageBlock } from '#contract/dashboard.ts'
+import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath, productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addAddress, listAddresses } from '#contract/addresses.ts'
-import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/location.ts'
+import { addAddress, listAddresses } from '#contract/addresses/addresses.ts'
+import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test, expect as usualExpect } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fetchCart } from '#contract/cart.ts'
-import { getOrderList } from '#contract/orders.ts'
+import { fetchCart } from '#contract/cart/cart.ts'
+import { getOrderList } from '#contract/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { chooseWindow, expectConfirmed, quietProducts, readyToCheckOut } from './shopper.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { searchSuggestions } from '#contract/search.ts'
+import { searchSuggestions } from '#contract/search/search.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 

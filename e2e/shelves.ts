@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { subCategoryProducts } from '#contract/catalogue.ts'
-import { type Category, fetchCategories } from '#contract/dashboard.ts'
+import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Product } from '#contract/product.ts'
 import { categoryPath } from '#contract/slug.ts'
 
 type Shelf = ReplyOf<typeof subCategoryProducts> & { address: string }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { generateOtp, verifyOtp } from '#contract/accounts.ts'
 import { type Call, createCall } from '#contract/call.ts'
+import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
 
 interface Customer {
   mobile: string

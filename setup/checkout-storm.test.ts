@@ -125,7 +125,9 @@ async function chargedTwiceOrForNothing(db: Database): Promise<unknown[]> {
 }
 
 async function expectReconciled(dataDir: string): Promise<void> {
-  const { ended, said } = startProgram([process.execPath, 'src/server/reconcile.ts'], { DATA_DIR: dataDir })
+  const { ended, said } = startProgram([process.execPath, 'src/server/commands/reconcile.ts'], {
+    DATA_DIR: dataDir,
+  })
   expect({ ...(await ended), said: said() }).toMatchObject({ code: 0 })
 }
 

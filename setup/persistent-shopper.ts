@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { generateOtp, verifyOtp } from '#contract/accounts.ts'
-import { addAddress } from '#contract/addresses.ts'
+import { addAddress } from '#contract/addresses/addresses.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { addToCart } from '#contract/cart.ts'
-import { checkoutOrder, quote } from '#contract/checkout.ts'
+import { addToCart } from '#contract/cart/cart.ts'
+import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
+import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { createPaymentIntent, paymentResult } from '#contract/payments.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { deliveryWindows } from '#contract/shipping.ts'
+import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
 
 const AGAIN_MS = 100
 const GIVE_UP_MS = 60_000

@@ -1,4 +1,4 @@
-import type { MapChoice } from '#contract/map.ts'
+import type { MapChoice } from '#contract/places/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Geocoder } from '#providers/geocoder/port.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCall } from './call.ts'
-import { fetchCategories } from './dashboard.ts'
+import { fetchCategories } from './dashboard/dashboard.ts'
 
 const askFor = (answer: () => Promise<Response>) => createCall(answer, 'http://shop')(fetchCategories, {})
 

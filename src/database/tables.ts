@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ComparedPer, PackUnit } from '#contract/comparison-price.ts'
+import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
 import type { CustomerTables } from './tables-customers.ts'
 import type { OrderTables } from './tables-orders.ts'
 

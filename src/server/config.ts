@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { isAbn } from '#contract/abn.ts'
+import { isAbn } from '#contract/company/abn.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 
 const port = z

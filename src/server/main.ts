@@ -1,7 +1,7 @@
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from './config.ts'
-import { openShop } from './open-shop.ts'
-import { endWhenTold } from './shutdown.ts'
+import { openShop } from './start/open-shop.ts'
+import { endWhenTold } from './start/shutdown.ts'
 
 // Whoever read our words may be gone: that is no reason to close the shop.
 process.stdout.on('error', () => {})

@@ -10,10 +10,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import type { Company } from '#contract/company.ts'
-import { callContext } from './api.ts'
-import { companyContext } from './found-by-others/canonical-url.ts'
+import type { Company } from '#contract/company/company.ts'
+import { callContext } from './network/api.ts'
 import { NonceContext } from './nonce.ts'
+import { companyContext } from './seo/canonical-url.ts'
 
 /** Pages are kept whole, so they are rendered whole: nothing is streamed. */
 export default function renderPage(

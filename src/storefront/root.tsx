@@ -2,9 +2,9 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import '#ui/app.css'
 import { fontPreload } from '#ui/font.ts'
-import { readShopAddress } from './found-by-others/canonical-url.ts'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { NonceContext } from './nonce.ts'
+import { readShopAddress } from './seo/canonical-url.ts'
 import { markingScript } from './session/mark-page.ts'
 
 export const loader = readShopAddress

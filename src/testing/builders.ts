@@ -1,5 +1,5 @@
 import type { Customer, Shop } from '#business/shop.ts'
-import type { PackUnit } from '#contract/comparison-price.ts'
+import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { nextStatuses } from '#contract/order-status.ts'
+import { nextStatuses } from '#contract/orders/order-status.ts'
 import type { Database } from '#database/connect.ts'
 
 /** Of each product: on hand, held and sold together, less what was adjusted. It never changes. */

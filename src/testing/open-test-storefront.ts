@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { openDoors } from '#server/open-doors.ts'
+import { openDoors } from '#server/start/open-doors.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 type Open = (path: string, init?: RequestInit) => Promise<Response>

@@ -1,6 +1,6 @@
 import { placeOrder } from '#business/checkout/place-order.ts'
 import type { Customer, Shop } from '#business/shop.ts'
-import type { checkoutOrder } from '#contract/checkout.ts'
+import type { checkoutOrder } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { createPaymentIntent, createSession } from '#contract/payments.ts'
+import { createPaymentIntent, createSession } from '#contract/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import type { SignedEvent } from '#providers/payments/gateway/deliver-events.ts'
 import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'

@@ -1,4 +1,4 @@
-import type { Address, addAddress as endpoint } from '#contract/addresses.ts'
+import type { Address, addAddress as endpoint } from '#contract/addresses/addresses.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Address, NewAddress } from '#contract/addresses.ts'
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { deleteAddress as endpoint } from '#contract/addresses.ts'
+import type { deleteAddress as endpoint } from '#contract/addresses/addresses.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'

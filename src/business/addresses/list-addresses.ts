@@ -1,4 +1,4 @@
-import type { AddressList } from '#contract/addresses.ts'
+import type { AddressList } from '#contract/addresses/addresses.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { addressView } from './address-view.ts'
 

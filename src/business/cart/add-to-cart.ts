@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CartChange, addToCart as endpoint } from '#contract/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart-limits.ts'
+import type { CartChange, addToCart as endpoint } from '#contract/cart/cart.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { askedTogether } from '#database/asked-together.ts'
 import { plannedOnce } from '#database/planned-once.ts'

@@ -1,6 +1,6 @@
-import type { CartNotice } from '#contract/cart.ts'
+import type { CartNotice } from '#contract/cart/cart.ts'
+import { shownCents } from '#contract/catalogue/pricing.ts'
 import { formatCents, toDollars } from '#contract/money.ts'
-import { shownCents } from '#contract/pricing.ts'
 import type { CartLine, CartNow, WithdrawnLine } from './read-cart.ts'
 
 /** What the shopper would otherwise find out at the door. */

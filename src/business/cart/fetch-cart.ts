@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { cartView } from './cart-view.ts'
 import { readCart } from './read-cart.ts'

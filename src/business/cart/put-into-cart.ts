@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/cart-limits.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Customer, Shop } from '../shop.ts'

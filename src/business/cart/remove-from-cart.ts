@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CartChange, removeFromCart as endpoint } from '#contract/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart-limits.ts'
+import type { CartChange, removeFromCart as endpoint } from '#contract/cart/cart.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { askedTogether } from '#database/asked-together.ts'

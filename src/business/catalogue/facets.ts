@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/product-list.ts'
+import type { Facets } from '#contract/catalogue/product-list.ts'
 
 export interface Filters {
   category_id?: string | undefined

@@ -1,4 +1,4 @@
-import type { dealProducts as endpoint } from '#contract/catalogue.ts'
+import type { dealProducts as endpoint } from '#contract/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'

@@ -1,4 +1,4 @@
-import type { ProductList, Sort } from '#contract/product-list.ts'
+import type { ProductList, Sort } from '#contract/catalogue/product-list.ts'
 import type { Database } from '#database/connect.ts'
 import type { OnSale } from './assortment/assortment.ts'
 import type { Entries } from './assortment/entries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { subCategoryProducts as endpoint } from '#contract/catalogue.ts'
+import type { subCategoryProducts as endpoint } from '#contract/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { searchProduct as endpoint } from '#contract/search.ts'
+import type { searchProduct as endpoint } from '#contract/search/search.ts'
 import type { Shop } from '../shop.ts'
 import { listProducts, nothingListed } from './list-products.ts'
 import { matchWishes } from './search/match-wishes.ts'

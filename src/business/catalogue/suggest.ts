@@ -1,6 +1,6 @@
 import { SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS, SUGGESTED_QUERIES } from '#contract/constants.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { searchSuggestions as endpoint } from '#contract/search.ts'
+import type { searchSuggestions as endpoint } from '#contract/search/search.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'

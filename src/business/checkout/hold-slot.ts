@@ -1,4 +1,4 @@
-import type { holdSlot as endpoint } from '#contract/checkout.ts'
+import type { holdSlot as endpoint } from '#contract/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/lock-open-cart.ts'

@@ -1,4 +1,4 @@
-import type { promo as endpoint } from '#contract/checkout.ts'
+import type { promo as endpoint } from '#contract/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getHomepageBlock } from '#contract/dashboard.ts'
+import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { changeOffer, listBanners } from './change-banner.ts'
 

@@ -1,4 +1,4 @@
-import type { fetchCategories as endpoint } from '#contract/dashboard.ts'
+import type { fetchCategories as endpoint } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
 

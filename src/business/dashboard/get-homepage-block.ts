@@ -1,6 +1,6 @@
-import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Product } from '#contract/product.ts'
 import { productView, selectProducts } from '../catalogue/product-view.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'

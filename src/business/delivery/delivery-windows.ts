@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
-import { nearestHub } from '#contract/delivery-charge.ts'
-import { windowState } from '#contract/delivery-window.ts'
+import { nearestHub } from '#contract/delivery/delivery-charge.ts'
+import { windowState } from '#contract/delivery/delivery-window.ts'
+import type { DeliveryWindow, deliveryWindows as endpoint } from '#contract/delivery/shipping.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { DeliveryWindow, deliveryWindows as endpoint } from '#contract/shipping.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireDelivery } from './require-delivery.ts'
 

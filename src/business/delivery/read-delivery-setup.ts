@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliverySetup } from '#contract/delivery-charge.ts'
+import type { DeliverySetup } from '#contract/delivery/delivery-charge.ts'
 
 /**
  * The three small tables as one value inside whichever query needs them. Nothing of them is kept in memory,

@@ -1,5 +1,5 @@
-import type { DeliverySetup } from '#contract/delivery-charge.ts'
-import type { Position } from '#contract/distance.ts'
+import type { DeliverySetup } from '#contract/delivery/delivery-charge.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { deliverySetup } from './read-delivery-setup.ts'

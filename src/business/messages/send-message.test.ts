@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotDelivered } from '#providers/delivery/port.ts'
+import { NotDelivered } from '#providers/messages/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { giveUpMessage, sendMessage } from './send-message.ts'

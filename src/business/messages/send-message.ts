@@ -1,4 +1,4 @@
-import { NotDelivered } from '#providers/delivery/port.ts'
+import { NotDelivered } from '#providers/messages/port.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
 

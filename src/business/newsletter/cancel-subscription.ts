@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { cancelSubscription as endpoint } from '#contract/newsletter.ts'
+import type { cancelSubscription as endpoint } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { idIn, unsubscribes } from './links.ts'

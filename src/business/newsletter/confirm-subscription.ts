@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { confirmSubscription as endpoint } from '#contract/newsletter.ts'
+import type { confirmSubscription as endpoint } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { confirms, idIn } from './links.ts'

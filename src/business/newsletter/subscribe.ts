@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { subscribe as endpoint } from '#contract/newsletter.ts'
+import type { subscribe as endpoint } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { type Turns, takeTurns } from '../limits/turns.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { checkoutAmountsInDollars } from '#contract/checkout-amounts.ts'
-import type { CheckoutAmounts } from '#contract/order.ts'
+import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
+import type { CheckoutAmounts } from '#contract/orders/order.ts'
 import type { Tables } from '#database/tables.ts'
 
 type Sums = Pick<

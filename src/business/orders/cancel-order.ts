@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isCancellable } from '#contract/order-status.ts'
-import type { cancelOrder as endpoint } from '#contract/orders.ts'
+import { isCancellable } from '#contract/orders/order-status.ts'
+import type { cancelOrder as endpoint } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'

@@ -1,4 +1,4 @@
-import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
+import { mayBecome, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { OrderSummary } from '#contract/order.ts'
-import type { getOrderList as endpoint } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders/order.ts'
+import type { getOrderList as endpoint } from '#contract/orders/orders.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
 

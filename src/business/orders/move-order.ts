@@ -1,4 +1,4 @@
-import { mayBecome, nextStatuses, type OrderStatus } from '#contract/order-status.ts'
+import { mayBecome, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'

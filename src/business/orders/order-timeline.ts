@@ -1,5 +1,5 @@
-import type { Order } from '#contract/order.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders/order.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Because } from './change-status.ts'
 
 export interface OrderEventRow {

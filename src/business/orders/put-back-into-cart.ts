@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LINES_IN_A_CART } from '#contract/cart-limits.ts'
+import { LINES_IN_A_CART } from '#contract/cart/cart-limits.ts'
 import { lockOpenCart } from '../cart/lock-open-cart.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { OrderState } from '#contract/order.ts'
-import { statusCodes } from '#contract/order-status.ts'
-import type { orderEvents as endpoint } from '#contract/orders.ts'
+import type { OrderState } from '#contract/orders/order.ts'
+import { statusCodes } from '#contract/orders/order-status.ts'
+import type { orderEvents as endpoint } from '#contract/orders/orders.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {

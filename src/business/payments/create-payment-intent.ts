@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { createPaymentIntent as endpoint } from '#contract/payments.ts'
+import type { createPaymentIntent as endpoint } from '#contract/payments/payments.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'

@@ -1,4 +1,4 @@
-import { isOver } from '#contract/order-status.ts'
+import { isOver } from '#contract/orders/order-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'

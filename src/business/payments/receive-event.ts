@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { paymentWebhook as endpoint } from '#contract/payments.ts'
+import type { paymentWebhook as endpoint } from '#contract/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PaymentEvent } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../shop.ts'

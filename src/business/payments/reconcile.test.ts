@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentResult } from '#contract/payments.ts'
+import { paymentResult } from '#contract/payments/payments.ts'
 import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
 import { settleOrder } from './settle-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent, paymentResult } from '#contract/payments.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
   expectPaidOnce,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { locationAutosuggest as endpoint } from '#contract/location.ts'
+import type { locationAutosuggest as endpoint } from '#contract/places/location.ts'
 import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 

@@ -1,6 +1,6 @@
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { locationInfo as endpoint, LocationInfo } from '#contract/location.ts'
+import type { locationInfo as endpoint, LocationInfo } from '#contract/places/location.ts'
 import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { isOver, orderStatuses } from '#contract/order-status.ts'
-import type { deleteAccount as endpoint } from '#contract/personal-data.ts'
+import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
+import type { deleteAccount as endpoint } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { useLoginCode } from '../sessions/use-login-code.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'

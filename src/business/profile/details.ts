@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { saveDetails as endpoint } from '#contract/profile.ts'
+import type { saveDetails as endpoint } from '#contract/profile/profile.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 type Details = ReplyOf<typeof endpoint>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { myData as endpoint } from '#contract/personal-data.ts'
+import type { myData as endpoint } from '#contract/profile/personal-data.ts'
 import { addressView } from '../addresses/address-view.ts'
 import { takeTurns } from '../limits/turns.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import type { Offer } from '#contract/offer.ts'
+import type { Offer } from '#contract/promos/offer.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts'
-import type { Offer } from '#contract/offer.ts'
+import type { Offer } from '#contract/promos/offer.ts'
 import type { NewPromo, PromoKind } from './create-promo.ts'
 
 /** What a shopper reads of a code, in colours that are read easily on each other. */

@@ -1,4 +1,4 @@
-import { Offer } from '#contract/offer.ts'
+import { Offer } from '#contract/promos/offer.ts'
 import type { Shop } from '../shop.ts'
 
 /** Those that hold at this moment, to be joined to what leads to them. */

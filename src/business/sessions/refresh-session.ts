@@ -1,6 +1,6 @@
-import type { refreshToken as endpoint } from '#contract/accounts.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { endSession } from './end-session.ts'
 import { findSession, isAtHome, type SessionOfToken } from './find-session.ts'

@@ -1,5 +1,5 @@
-import type { verifyOtp as endpoint } from '#contract/accounts.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { verifyOtp as endpoint } from '#contract/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { beginSession } from './begin-session.ts'

@@ -1,5 +1,5 @@
-import type { logout as endpoint } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import type { logout as endpoint } from '#contract/sessions/accounts.ts'
 import type { Shop, Visitor } from '../shop.ts'
 import { endSession } from './end-session.ts'
 import { findSession, isAtHome } from './find-session.ts'

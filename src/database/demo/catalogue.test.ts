@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { comparisonCents } from '#contract/comparison-price.ts'
+import { comparisonCents } from '#contract/catalogue/comparison-price.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { allergensIn } from './contents.ts'
 import { makeDeals } from './deals.ts'

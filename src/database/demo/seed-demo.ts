@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
+import { writeRows } from '../write-rows.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type Deal, makeDeals } from './deals.ts'
 import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
@@ -9,7 +10,6 @@ import { promos } from './promos.ts'
 import { addSlots, startOfDay } from './slots.ts'
 import { makeSynonyms } from './synonyms.ts'
 import { writeProducts } from './write-products.ts'
-import { writeRows } from './write-rows.ts'
 
 const SLOT_DAYS = 14
 const PROMO_DAYS = 365

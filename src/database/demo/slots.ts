@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
+import { recordsOf } from '../write-rows.ts'
 import { stableFraction, stableId } from './stable.ts'
-import { recordsOf } from './write-rows.ts'
 
 const HOUR = 3_600_000
 /** Queensland keeps no daylight saving time. */

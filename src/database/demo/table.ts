@@ -1,4 +1,4 @@
-import type { ComparedPer } from '#contract/comparison-price.ts'
+import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
 
 /** One aisle of the demo shop, as its file in `categories/` writes it down. */
 export interface CategoryTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
+import { chunksOf } from '../write-rows.ts'
 import type { DemoProduct } from './products.ts'
-import { chunksOf } from './write-rows.ts'
 
 /** Days before today on which a product's first and its present price began. */
 const EARLIER_PRICE_DAYS = 120

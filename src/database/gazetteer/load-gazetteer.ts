@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../connect.ts'
-import { writeRows } from '../demo/write-rows.ts'
+import { writeRows } from '../write-rows.ts'
 import { numberStreet } from './number-street.ts'
 import { type ListedStreet, readLocalities, readStreets } from './read-tables.ts'
 import { localityId, type NamedPlace, type Numbered, namedRow, streetId, wordRows } from './rows.ts'

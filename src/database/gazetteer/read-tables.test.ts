@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import { metresBetween } from '#contract/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { metresBetween } from '#contract/delivery/distance.ts'
 import { numberStreet } from './number-street.ts'
 import { readLocalities, readStreets } from './read-tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { openTestGazetteer } from '#testing/test-gazetteer.ts'
 import { gazetteer } from './embedded.ts'
 import { googleGeocoder } from './google.ts'

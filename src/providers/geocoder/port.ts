@@ -1,4 +1,4 @@
-import type { Position } from '#contract/distance.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 
 /** Addresses of the delivery area, by words and by position. Each throws GeocoderUnavailable when it cannot tell. */
 export interface Geocoder {

@@ -1,4 +1,4 @@
-import { placeWords, plainWords } from '#contract/place-words.ts'
+import { placeWords, plainWords } from '#contract/places/place-words.ts'
 
 /** What somebody typed, taken apart. */
 export interface Keyword {

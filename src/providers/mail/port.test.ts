@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
-import { NotDelivered } from '../delivery/port.ts'
+import { NotDelivered } from '../messages/port.ts'
 import { readOutbox } from '../outbox.ts'
 import { outboxMail } from './embedded.ts'
 import type { Mail } from './port.ts'

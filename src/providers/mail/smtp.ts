@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { NotDelivered } from '../delivery/port.ts'
+import { NotDelivered } from '../messages/port.ts'
 import type { Mail } from './port.ts'
 
 export interface SmtpSettings {

@@ -1,4 +1,4 @@
-import { NotDelivered } from '../delivery/port.ts'
+import { NotDelivered } from '../messages/port.ts'
 import type { Sms } from './port.ts'
 
 export interface TwilioSettings {

@@ -5,7 +5,7 @@ import {
   getAddressList,
   listAddresses,
   updateAddress,
-} from '#contract/addresses.ts'
+} from '#contract/addresses/addresses.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const home = {

@@ -2,7 +2,7 @@ import { addAddress } from '#business/addresses/add-address.ts'
 import { deleteAddress } from '#business/addresses/delete-address.ts'
 import { listAddresses } from '#business/addresses/list-addresses.ts'
 import { updateAddress } from '#business/addresses/update-address.ts'
-import * as contract from '#contract/addresses.ts'
+import * as contract from '#contract/addresses/addresses.ts'
 import { serve } from '../http/serve.ts'
 
 export const addresses = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { subCategoryProducts } from '#contract/catalogue.ts'
-import { searchProduct, searchSuggestions } from '#contract/search.ts'
+import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const aisles = [

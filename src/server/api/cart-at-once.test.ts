@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import type { Database } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('nothing was ever put in: the cart is empty and has no id yet', async () => {

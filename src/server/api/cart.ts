@@ -1,7 +1,7 @@
 import { addToCart } from '#business/cart/add-to-cart.ts'
 import { fetchCart } from '#business/cart/fetch-cart.ts'
 import { removeFromCart } from '#business/cart/remove-from-cart.ts'
-import * as contract from '#contract/cart.ts'
+import * as contract from '#contract/cart/cart.ts'
 import { serve } from '../http/serve.ts'
 
 export const cart = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart } from '#contract/cart.ts'
-import { checkoutOrder } from '#contract/checkout.ts'
+import { addToCart, fetchCart } from '#contract/cart/cart.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 

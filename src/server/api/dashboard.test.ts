@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
-import { fetchCategories, getHomepageBlock } from '#contract/dashboard.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('the home page shows its blocks in their order, each deal with its products in theirs', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/accounts.ts'
-import { NotDelivered } from '#providers/delivery/port.ts'
+import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/sessions/accounts.ts'
+import { NotDelivered } from '#providers/messages/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { openBrowser } from '#testing/test-browser.ts'
-import { codeLimits } from '../code-limits.ts'
 import { readConfig } from '../config.ts'
+import { codeLimits } from '../start/code-limits.ts'
 
 const mobile = '0412345678'
 const MINUTE = 60_000

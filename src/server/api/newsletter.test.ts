@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { sendMessage } from '#business/messages/send-message.ts'
-import { cancelSubscription, confirmSubscription, subscribe } from '#contract/newsletter.ts'
+import { cancelSubscription, confirmSubscription, subscribe } from '#contract/newsletter/newsletter.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 

@@ -3,7 +3,7 @@ import { moveOrder } from '#business/orders/move-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { endSession } from '#business/sessions/end-session.ts'
 import { inTransaction } from '#business/shop.ts'
-import { cancelOrder } from '#contract/orders.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 

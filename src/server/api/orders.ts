@@ -3,7 +3,7 @@ import { getOrder } from '#business/orders/get-order.ts'
 import { getOrderList } from '#business/orders/get-order-list.ts'
 import { reorder } from '#business/orders/reorder.ts'
 import { watchOrder } from '#business/orders/watch-order.ts'
-import * as contract from '#contract/orders.ts'
+import * as contract from '#contract/orders/orders.ts'
 import { serve } from '../http/serve.ts'
 
 export const orders = [

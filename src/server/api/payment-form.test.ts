@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentForm } from '#contract/payment-form.ts'
+import { paymentForm } from '#contract/payments/payment-form.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('a customer is told whose card form to show, and nothing secret', async () => {

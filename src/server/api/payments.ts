@@ -2,7 +2,7 @@ import { createPaymentIntent } from '#business/payments/create-payment-intent.ts
 import { createSession } from '#business/payments/create-session.ts'
 import { paymentResult } from '#business/payments/payment-result.ts'
 import { receiveEvent } from '#business/payments/receive-event.ts'
-import * as contract from '#contract/payments.ts'
+import * as contract from '#contract/payments/payments.ts'
 import { serve } from '../http/serve.ts'
 
 export const payments = [

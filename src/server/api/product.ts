@@ -3,8 +3,8 @@ import { listDeal } from '#business/catalogue/list-deal.ts'
 import { listSubCategory } from '#business/catalogue/list-sub-category.ts'
 import { searchProduct } from '#business/catalogue/search-product.ts'
 import { suggest } from '#business/catalogue/suggest.ts'
-import * as catalogue from '#contract/catalogue.ts'
-import * as search from '#contract/search.ts'
+import * as catalogue from '#contract/catalogue/catalogue.ts'
+import * as search from '#contract/search/search.ts'
 import { serve } from '../http/serve.ts'
 
 export const product = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteAddress, listAddresses } from '#contract/addresses.ts'
-import { fetchCart } from '#contract/cart.ts'
-import { deliveryCharge, deliveryWindows, updateDefaultAddress } from '#contract/shipping.ts'
+import { deleteAddress, listAddresses } from '#contract/addresses/addresses.ts'
+import { fetchCart } from '#contract/cart/cart.ts'
+import { deliveryCharge, deliveryWindows, updateDefaultAddress } from '#contract/delivery/shipping.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const near = { lat: -27.48, lng: 153.03 }

@@ -1,7 +1,7 @@
 import { deliveryCharge } from '#business/delivery/delivery-charge.ts'
 import { deliveryWindows } from '#business/delivery/delivery-windows.ts'
 import { updateDefaultAddress } from '#business/delivery/update-default-address.ts'
-import * as contract from '#contract/shipping.ts'
+import * as contract from '#contract/delivery/shipping.ts'
 import { serve } from '../http/serve.ts'
 
 export const shipping = [

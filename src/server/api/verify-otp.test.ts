@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { generateOtp, verifyOtp } from '#contract/accounts.ts'
-import { getDetails } from '#contract/profile.ts'
+import { getDetails } from '#contract/profile/profile.ts'
+import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { openBrowser } from '#testing/test-browser.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatCents } from '#contract/money.ts'
-import { paymentMessage } from '#contract/payments.ts'
+import { paymentMessage } from '#contract/payments/payments.ts'
 import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
 import { readBytes } from '../http/read-body.ts'
 import { page } from './page.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { openGatewayDoor } from './open-gateway-door.ts'

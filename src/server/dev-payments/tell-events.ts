@@ -1,5 +1,5 @@
 import type { Log } from '#business/shop.ts'
-import { paymentWebhook } from '#contract/payments.ts'
+import { paymentWebhook } from '#contract/payments/payments.ts'
 import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
 import type { Answer } from '../http/listen.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
-import { useModalStore } from '../layout/modal-store.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 
 export function meta() {

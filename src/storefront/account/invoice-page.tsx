@@ -1,6 +1,6 @@
-import { getOrder } from '#contract/orders.ts'
-import { pageLoader } from '../api.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { pageLoader } from '../network/api.ts'
 import { Invoice } from '../orders/invoice.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import type { Route } from './+types/invoice-page'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { myData } from '#contract/personal-data.ts'
+import { myData } from '#contract/profile/personal-data.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import { personalDataTexts as texts } from '../texts/personal-data.ts'
 
 export function MyData() {

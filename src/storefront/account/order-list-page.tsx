@@ -1,6 +1,6 @@
-import { getOrderList } from '#contract/orders.ts'
-import { pageLoader } from '../api.ts'
+import { getOrderList } from '#contract/orders/orders.ts'
 import { FailedPage } from '../layout/failed-page.tsx'
+import { pageLoader } from '../network/api.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import type { Route } from './+types/order-list-page'

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { saveDetails } from '#contract/profile.ts'
+import { saveDetails } from '#contract/profile/profile.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import { accountTexts as texts } from '../texts/account.ts'
 
 interface Details {

@@ -1,6 +1,6 @@
-import { getDetails } from '#contract/profile.ts'
-import { pageLoader } from '../api.ts'
+import { getDetails } from '#contract/profile/profile.ts'
 import { FailedPage } from '../layout/failed-page.tsx'
+import { pageLoader } from '../network/api.ts'
 import { accountTexts as texts } from '../texts/account.ts'
 import type { Route } from './+types/profile-page'
 import { DeleteAccount } from './delete-account.tsx'

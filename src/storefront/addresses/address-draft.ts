@@ -1,4 +1,4 @@
-import type { Address, NewAddress } from '#contract/addresses.ts'
+import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
 import type { Spot } from './spot.ts'
 
 /** What a customer types of an address; the rest comes from the map. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { AddressForm } from './address-form.tsx'

@@ -6,8 +6,8 @@ import {
   listAddresses,
   type NewAddress,
   updateAddress,
-} from '#contract/addresses.ts'
-import { call } from '../browser-call.ts'
+} from '#contract/addresses/addresses.ts'
+import { call } from '../network/browser-call.ts'
 import { readRoot, useRootStore } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { followDefault } from './follow-default.ts'

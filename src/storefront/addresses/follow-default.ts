@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { changeRoot, readRoot, setLocation } from '../session/root-store.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Address } from '#contract/addresses.ts'
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import { metresBetween, type Position } from '#contract/distance.ts'
-import type { LocationInfo } from '#contract/location.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { metresBetween, type Position } from '#contract/delivery/distance.ts'
+import type { LocationInfo } from '#contract/places/location.ts'
 
 /** Where the pin stands, and what is known of it. */
 export interface Spot {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type MapChoice, shippingMap } from '#contract/map.ts'
+import { type MapChoice, shippingMap } from '#contract/places/map.ts'
 import type { DeliveryMapProps } from '#ui/map/delivery-map.tsx'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 
 interface LoadedMap {
   DeliveryMap: ComponentType<DeliveryMapProps>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Address, NewAddress } from '#contract/addresses.ts'
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
-import type { Position } from '#contract/distance.ts'
-import { locationInfo } from '#contract/location.ts'
-import { call } from '../browser-call.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
+import type { Position } from '#contract/delivery/distance.ts'
+import { locationInfo } from '#contract/places/location.ts'
+import { call } from '../network/browser-call.ts'
 import { readRoot } from '../session/root-store.ts'
 import { firstSpot, isStillAt, type Spot, spotAt } from './spot.ts'
 

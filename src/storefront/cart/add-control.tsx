@@ -1,6 +1,6 @@
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
-import { useModalStore } from '../layout/modal-store.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
 import { useLasting } from '../layout/use-lasting.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { wantProduct } from '../session/wanted.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { NoAddressDrawing } from '#ui/drawings/no-address.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
-import { useModalStore } from '../layout/modal-store.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {

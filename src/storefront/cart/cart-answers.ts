@@ -1,5 +1,5 @@
-import { amountsInDollars, amountsOfItems } from '#contract/amounts.ts'
-import type { Cart, CartChange, CartNotice } from '#contract/cart.ts'
+import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
+import type { Cart, CartChange, CartNotice } from '#contract/cart/cart.ts'
 import { type CartState, confirmedQuantity, withWish } from './cart-store.ts'
 
 export interface Sent {

@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts'
-import { BottomCartBar } from '../layout/bottom-cart-bar.tsx'
+import { BottomCartBar } from './bottom-cart-bar.tsx'
 import { countLines, useCartStore } from './cart-store.ts'
 import { shownAmounts } from './shown-cart.ts'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { useShown } from '#ui/overlay/use-shown.ts'
 import { useAddressStore } from '../addresses/address-store.ts'

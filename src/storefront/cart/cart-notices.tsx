@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartNotice } from '#contract/cart.ts'
+import type { CartNotice } from '#contract/cart/cart.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'

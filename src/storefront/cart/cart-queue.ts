@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { hasMissedSomething, type Sent, withCart, withChange, withRefused } from './cart-answers.ts'

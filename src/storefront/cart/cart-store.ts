@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import type { CartItem, CartNotice } from '#contract/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart-limits.ts'
+import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
-import type { Product } from '#contract/product.ts'
 
 /** Units that were pressed for and are not answered yet; taken out where negative. */
 interface Wish {

@@ -1,6 +1,6 @@
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useModalStore } from '../layout/modal-store.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { CartLines } from './cart-lines.tsx'

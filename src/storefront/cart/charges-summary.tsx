@@ -1,4 +1,4 @@
-import { type Amounts, amountsInDollars } from '#contract/amounts.ts'
+import { type Amounts, amountsInDollars } from '#contract/cart/amounts.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
 

@@ -1,5 +1,5 @@
-import { type Amounts, amountsOfItems } from '#contract/amounts.ts'
-import type { Product } from '#contract/product.ts'
+import { type Amounts, amountsOfItems } from '#contract/cart/amounts.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { type CartState, shownQuantity } from './cart-store.ts'
 
 export interface ShownLine {

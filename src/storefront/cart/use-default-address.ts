@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { useRootStore } from '../session/root-store.ts'
 

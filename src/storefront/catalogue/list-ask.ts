@@ -1,4 +1,4 @@
-import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/product-list.ts'
+import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/catalogue/product-list.ts'
 
 /** What a shopper asks of a list. All of it stands in the address, so that it can be sent to somebody. */
 export interface ListAsk {

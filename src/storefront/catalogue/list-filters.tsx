@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Facets } from '#contract/product-list.ts'
+import type { Facets } from '#contract/catalogue/product-list.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'

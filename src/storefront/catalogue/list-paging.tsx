@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import type { ProductList } from '#contract/product-list.ts'
+import type { ProductList } from '#contract/catalogue/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/product-list.ts'
+import { PAGE_SIZE } from '#contract/catalogue/product-list.ts'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductList } from '#contract/product-list.ts'
+import type { ProductList } from '#contract/catalogue/product-list.ts'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { SkeletonCard } from '#ui/states/skeleton.tsx'
 import { ShopCard } from './shop-card.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/product-list.ts'
+import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/catalogue/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Icon } from '#ui/icon.tsx'

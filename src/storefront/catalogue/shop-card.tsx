@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { AddControl } from '../cart/add-control.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { Shelf } from '#contract/catalogue/sub-category.ts'
 import { categoryPath } from '#contract/slug.ts'
-import type { Shelf } from '#contract/sub-category.ts'
 import { classNames } from '#ui/class-names.ts'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { Product } from '#contract/product.ts'
-import type { ProductList } from '#contract/product-list.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import type { ProductList } from '#contract/catalogue/product-list.ts'
 
 const LISTS_AT_MOST = 12
 

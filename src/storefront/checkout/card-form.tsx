@@ -6,7 +6,7 @@ import {
   groupedCardNumber,
   readExpiry,
   typedExpiry,
-} from '#contract/card.ts'
+} from '#contract/payments/card.ts'
 import { Field } from '#ui/form/field.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { askGateway } from './ask-gateway.ts'

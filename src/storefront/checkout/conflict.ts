@@ -1,5 +1,5 @@
-import { type AmountChange, amountChanges } from '#contract/amount-changes.ts'
-import type { CheckoutAmounts } from '#contract/order.ts'
+import { type AmountChange, amountChanges } from '#contract/checkout/amount-changes.ts'
+import type { CheckoutAmounts } from '#contract/orders/order.ts'
 import { ownRefusals, type Refused } from '#contract/refused.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 

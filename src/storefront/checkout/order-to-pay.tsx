@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

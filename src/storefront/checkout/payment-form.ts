@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { createPaymentIntent } from '#contract/payments.ts'
+import type { createPaymentIntent } from '#contract/payments/payments.ts'
 
 export type Intent = ReplyOf<typeof createPaymentIntent>
 

@@ -1,8 +1,8 @@
-import { checkoutOrder } from '#contract/checkout.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
 import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
-import { orderAttemptKey } from '#contract/order-attempt.ts'
 import { Refused } from '#contract/refused.ts'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import type { Draft } from './draft-store.ts'
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { useDraftStore } from './draft-store.ts'
 

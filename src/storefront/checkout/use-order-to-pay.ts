@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { Order } from '#contract/order.ts'
-import { getOrder } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import type { Refused } from '#contract/refused.ts'
-import { call } from '../browser-call.ts'
-import { useAnswer } from '../use-answer.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
 import { useIsPast } from './use-is-past.ts'
 
 const LOOK_AGAIN_MS = 5_000

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, fetchAgain, sendWishes } from '../cart/keep-cart.ts'

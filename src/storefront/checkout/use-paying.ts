@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import type { PaymentFormRef } from './payment-form.ts'
 

@@ -1,7 +1,7 @@
-import { quote as endpoint } from '#contract/checkout.ts'
+import { quote as endpoint } from '#contract/checkout/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { call } from '../browser-call.ts'
-import { useAnswer } from '../use-answer.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 
 export type Quote = ReplyOf<typeof endpoint>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { holdSlot } from '#contract/checkout.ts'
+import { holdSlot } from '#contract/checkout/checkout.ts'
+import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/shipping.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
-import { type DeliveryWindow, deliveryWindows } from '#contract/shipping.ts'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
-import { useAnswer } from '../use-answer.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 
 export interface Windows {

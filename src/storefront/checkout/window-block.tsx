@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { DeliveryWindow } from '#contract/shipping.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'

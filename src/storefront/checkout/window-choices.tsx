@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brisbaneDay, clockSpan, orderMoment, shortDay } from '#contract/brisbane-time.ts'
+import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { DeliveryWindow } from '#contract/shipping.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'

@@ -1,5 +1,5 @@
 import { brisbaneDay } from '#contract/brisbane-time.ts'
-import type { DeliveryWindow } from '#contract/shipping.ts'
+import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 
 export interface WindowDay {
   day: string

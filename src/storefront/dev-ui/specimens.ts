@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 
 const tomatoes: Product = {
   id: 'cherry-tomatoes',

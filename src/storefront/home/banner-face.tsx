@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Banner } from '#contract/dashboard.ts'
+import type { Banner } from '#contract/dashboard/dashboard.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useModalStore } from '../layout/modal-store.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
 import { homeTexts as texts } from '../texts/home.ts'
 
 // Anything else, such as a script, is an operator's mistake.

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Banner } from '#contract/dashboard.ts'
+import type { Banner } from '#contract/dashboard/dashboard.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
 import { BannerFace } from './banner-face.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Category, HomepageBlock } from '#contract/dashboard.ts'
+import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { homeTexts as texts } from '../texts/home.ts'

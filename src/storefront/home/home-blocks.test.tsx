@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Category, HomepageBlock } from '#contract/dashboard.ts'
-import type { Offer } from '#contract/offer.ts'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
+import type { Offer } from '#contract/promos/offer.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
 const fruit: Category = {

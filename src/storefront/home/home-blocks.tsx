@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Category, HomepageBlock } from '#contract/dashboard.ts'
+import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { BannerHero } from './banner-hero.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { SingleBanner } from './single-banner.tsx'

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/dashboard.ts'
+import type { Banner } from '#contract/dashboard/dashboard.ts'
 import { BannerFace } from './banner-face.tsx'
 
 /** Only the first of its banners, with a picture of its own for small screens. */

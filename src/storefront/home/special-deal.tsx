@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomepageBlock } from '#contract/dashboard.ts'
+import type { HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath } from '#contract/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'

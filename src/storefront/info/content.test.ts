@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INFORMATION, informationPath } from '#contract/information.ts'
+import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { findTitle, readContent } from './content.ts'
 
 const written = INFORMATION.filter((title) => title !== 'Site Map')

@@ -1,4 +1,4 @@
-import { INFORMATION, type InformationTitle, informationPath } from '#contract/information.ts'
+import { INFORMATION, type InformationTitle, informationPath } from '#contract/company/information.ts'
 import type { PageContent } from './page-content.ts'
 
 /** Read from a link, one page at a time: nobody downloads the terms to see who we are. */

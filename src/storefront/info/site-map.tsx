@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Category } from '#contract/dashboard.ts'
-import { INFORMATION, informationPath } from '#contract/information.ts'
+import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import type { Category } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
+import { useLoaderStore } from '../network/loader-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
-import { useLoaderStore } from './loader-store.ts'
 
 /** The next page is being fetched, or a call that asks for it runs; the present page stays readable meanwhile. */
 export function PendingBar() {

@@ -3,8 +3,8 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
-import { SearchBox } from './search-box.tsx'
 
 interface Props {
   /** Empty until the browser's memory has been read, and where nobody has chosen one. */

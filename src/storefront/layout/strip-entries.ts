@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { type Category, fetchCategories } from '#contract/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 
 /** A category as the strip shows it, and the way to its first sub-category. */

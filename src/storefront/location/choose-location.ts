@@ -1,6 +1,6 @@
-import type { Position } from '#contract/distance.ts'
-import { locationCoordinates, locationInfo } from '#contract/location.ts'
-import { call } from '../browser-call.ts'
+import type { Position } from '#contract/delivery/distance.ts'
+import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
+import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/root-store.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 

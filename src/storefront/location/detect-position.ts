@@ -1,4 +1,4 @@
-import type { Position } from '#contract/distance.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 
 const DETECTING_MS = 5_000
 

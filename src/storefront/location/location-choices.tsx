@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'

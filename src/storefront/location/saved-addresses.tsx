@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { locationAutosuggest } from '#contract/location.ts'
-import { call } from '../browser-call.ts'
+import { locationAutosuggest } from '#contract/places/location.ts'
+import { call } from '../network/browser-call.ts'
 
 export type PlaceSuggestion = ReplyOf<typeof locationAutosuggest>['suggestions'][number]
 

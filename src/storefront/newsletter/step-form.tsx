@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import type { steps } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { cancelSubscription, confirmSubscription } from '#contract/newsletter.ts'
+import { cancelSubscription, confirmSubscription } from '#contract/newsletter/newsletter.ts'
 
 interface Step {
   title: string

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { subscribe } from '#contract/newsletter.ts'
+import { subscribe } from '#contract/newsletter/newsletter.ts'
 import { Refused } from '#contract/refused.ts'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
 interface Outcome {

@@ -19,7 +19,7 @@ export async function followOrder(orderId: string, { onNews, signal }: Following
 
 /** Until the service ends it: then there may have been news that nobody told. */
 async function listen(orderId: string, { onNews, signal }: Following): Promise<void> {
-  const { freshAccessToken } = await import('../session/fresh-access.ts')
+  const { freshAccessToken } = await import('../network/fresh-access.ts')
   const authorization = `Bearer ${await freshAccessToken()}`
   const path = `/api/order/events/${encodeURIComponent(orderId)}`
   const response = await fetch(path, { headers: { accept: 'text/event-stream', authorization }, signal })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { OrderSummary } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/orders/order.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { StatusPill } from './status-pill.tsx'
 

@@ -1,5 +1,5 @@
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderPart } from './order-part.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
-import type { OrderLine } from '#contract/order.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 

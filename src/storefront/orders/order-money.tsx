@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { Order } from '#contract/order.ts'
-import { awaitsRefund } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { awaitsRefund } from '#contract/orders/order-status.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 

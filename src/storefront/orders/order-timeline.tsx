@@ -1,5 +1,5 @@
 import { orderMoment } from '#contract/brisbane-time.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 
 export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
   return (

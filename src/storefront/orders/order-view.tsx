@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { reorder as endpoint } from '#contract/orders.ts'
+import { reorder as endpoint } from '#contract/orders/orders.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { call } from '../browser-call.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
+import { call } from '../network/browser-call.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
 type Reordered = ReplyOf<typeof endpoint>

@@ -1,5 +1,5 @@
-import type { OrderSummary } from '#contract/order.ts'
-import { shownStatus } from '#contract/order-status.ts'
+import type { OrderSummary } from '#contract/orders/order.ts'
+import { shownStatus } from '#contract/orders/order-status.ts'
 
 type Tone = ReturnType<typeof shownStatus>['tone']
 

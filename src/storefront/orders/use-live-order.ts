@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/order.ts'
-import { awaitsRefund, isOver } from '#contract/order-status.ts'
-import { getOrder } from '#contract/orders.ts'
-import { call } from '../browser-call.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { awaitsRefund, isOver } from '#contract/orders/order-status.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { call } from '../network/browser-call.ts'
 import { followOrder } from './follow-order.ts'
 
 /** An order as it is at this moment, for as long as something may still happen to it. */

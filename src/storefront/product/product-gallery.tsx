@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ProductDetail } from '#contract/catalogue.ts'
-import { badgeText } from '#contract/pricing.ts'
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { badgeText } from '#contract/catalogue/pricing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'

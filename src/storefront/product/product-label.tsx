@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
 import { productTexts as texts } from '../texts/product.ts'
 
 /** What stands on the pack, in the order in which a label has it. */

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { ShopCard } from '../catalogue/shop-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { fetchCategories, getHomepageBlock } from '#contract/dashboard.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { searchProduct } from '#contract/search.ts'
+import { searchProduct } from '#contract/search/search.ts'
 import { categoryPath, dealPath } from '#contract/slug.ts'
 import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
 

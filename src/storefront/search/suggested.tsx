@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { Product } from '#contract/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { Product } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react'
-import { type CodeDigits, pasteDigits, typeDigit } from '#contract/login-code.ts'
+import { type CodeDigits, pasteDigits, typeDigit } from '#contract/sessions/login-code.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, redirect, replace, useNavigate } from 'react-router'
 import { SkeletonBlock, SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useModalStore } from '../layout/modal-store.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
 import type { LayoutWish } from '../layout/shop-layout.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import type { Route } from './+types/customers-layout'

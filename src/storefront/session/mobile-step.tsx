@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { MOBILE_DIGITS, mobileDigits } from '#contract/phone.ts'
+import { MOBILE_DIGITS, mobileDigits } from '#contract/sessions/phone.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'

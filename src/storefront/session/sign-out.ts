@@ -1,5 +1,5 @@
-import { logout } from '#contract/accounts.ts'
-import { call } from '../browser-call.ts'
+import { logout } from '#contract/sessions/accounts.ts'
+import { call } from '../network/browser-call.ts'
 import { forgetSession, readRoot } from './root-store.ts'
 
 const TELLING_MS = 3_000

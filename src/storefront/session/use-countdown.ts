@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondsUntilResend } from '#contract/countdown.ts'
+import { secondsUntilResend } from '#contract/sessions/countdown.ts'
 
 const TICK_MS = 1_000
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { generateOtp } from '#contract/accounts.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
+import { generateOtp } from '#contract/sessions/accounts.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { call } from '../browser-call.ts'
+import { call } from '../network/browser-call.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 
 export function useSendingCode() {

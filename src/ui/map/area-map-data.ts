@@ -1,4 +1,4 @@
-import type { Position } from '#contract/distance.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 
 export interface AreaMapData {
   credit: string

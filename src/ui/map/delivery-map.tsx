@@ -1,5 +1,5 @@
-import type { Position } from '#contract/distance.ts'
-import type { MapChoice } from '#contract/map.ts'
+import type { Position } from '#contract/delivery/distance.ts'
+import type { MapChoice } from '#contract/places/map.ts'
 import { AreaMap } from './area-map.tsx'
 import { GoogleMap } from './google-map.tsx'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/distance.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 
 /** The little that we use of Google's map. */
 export interface GoogleMap {

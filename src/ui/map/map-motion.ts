@@ -1,4 +1,4 @@
-import type { Position } from '#contract/distance.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 import { kept, type MapView } from './map-view.ts'
 
 /** A map that has not moved for so long is idle. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import { metresBetween } from '#contract/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { metresBetween } from '#contract/delivery/distance.ts'
 import { CLOSEST, FARTHEST, kept, type MapView, moved, zoomed } from './map-view.ts'
 import { metresAPixel, toPosition, toWorld } from './mercator.ts'
 

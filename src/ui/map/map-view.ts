@@ -1,5 +1,5 @@
-import { DELIVERY_BOX } from '#contract/delivery-area.ts'
-import type { Position } from '#contract/distance.ts'
+import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 import { toPosition, toWorld } from './mercator.ts'
 
 /** What a map shows: the spot in its middle, and how close it is. */

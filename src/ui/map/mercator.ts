@@ -1,4 +1,4 @@
-import type { Position } from '#contract/distance.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 
 export const TILE_PX = 256
 const EQUATOR_METRES = 40_075_016.7

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { badgeText } from '#contract/pricing.ts'
-import type { Product } from '#contract/product.ts'
+import { badgeText } from '#contract/catalogue/pricing.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { classNames } from '../class-names.ts'
 import { Badge } from './badge.tsx'
 import { PriceTag } from './price-tag.tsx'

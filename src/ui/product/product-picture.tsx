@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { classNames } from '../class-names.ts'
 import { tintOf } from './tint-of.ts'
 

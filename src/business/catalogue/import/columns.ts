@@ -1,4 +1,4 @@
-import { COMPARED_PER, type ComparedPer, type PackUnit } from '#contract/comparison-price.ts'
+import { COMPARED_PER, type ComparedPer, type PackUnit } from '#contract/catalogue/comparison-price.ts'
 import {
   countCell,
   filled,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getProductById } from '#contract/catalogue.ts'
+import { getProductById } from '#contract/catalogue/catalogue.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

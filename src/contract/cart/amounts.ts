@@ -1,0 +1,61 @@
+import { type Price, shownCents } from '../catalogue/pricing.ts'
+import { type Cents, type Dollars, toCents, toDollars } from '../money.ts'
+
+export interface PricedLine extends Price {
+  quantity: number
+}
+
+/** What a cart costs and why. Every screen that shows a sum shows this object. */
+export interface Amounts {
+  itemsTotalCents: Cents
+  productDiscountCents: Cents
+  deliveryCents: Cents
+  grandTotalCents: Cents
+}
+
+/** Nothing is delivered with an empty cart, so its delivery costs nothing. */
+export function amountsOf(lines: readonly PricedLine[], deliveryCents: Cents): Amounts {
+  const itemsTotalCents = sum(lines, ({ priceCents, quantity }) => priceCents * quantity)
+  const goods = goodsCents(lines)
+  const delivery = lines.length > 0 ? deliveryCents : 0
+  return {
+    itemsTotalCents,
+    productDiscountCents: itemsTotalCents - goods,
+    deliveryCents: delivery,
+    grandTotalCents: goods + delivery,
+  }
+}
+
+/** What the goods cost at the shown prices: what free delivery and promo codes look at. */
+export function goodsCents(lines: readonly PricedLine[]): Cents {
+  return sum(lines, (line) => shownCents(line) * line.quantity)
+}
+
+/** The breakdown of a cart as the API gives it: for a screen, also while its own changes are on their way. */
+export function amountsOfItems(items: readonly PricedItem[], deliveryCharges: Dollars): Amounts {
+  const lines = items.map(({ quantity, product }) => ({
+    quantity,
+    priceCents: toCents(product.unit_price),
+    specialCents: product.discounted_rate === undefined ? null : toCents(product.discounted_rate),
+  }))
+  return amountsOf(lines, toCents(deliveryCharges))
+}
+
+interface PricedItem {
+  quantity: number
+  product: { unit_price: Dollars; discounted_rate?: Dollars | undefined }
+}
+
+/** The same breakdown in the names and dollars of the API. */
+export function amountsInDollars(amounts: Amounts) {
+  return {
+    total_amount: toDollars(amounts.itemsTotalCents),
+    discount: toDollars(amounts.productDiscountCents),
+    delivery_charges: toDollars(amounts.deliveryCents),
+    bill_amount: toDollars(amounts.grandTotalCents),
+  }
+}
+
+function sum<T>(items: readonly T[], centsOf: (item: T) => Cents): Cents {
+  return items.reduce((total, item) => total + centsOf(item), 0)
+}

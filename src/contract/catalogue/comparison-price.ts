@@ -1,0 +1,28 @@
+import { type Cents, formatCents } from '../money.ts'
+
+export type PackUnit = 'g' | 'kg' | 'mL' | 'L' | 'each' | 'pack'
+
+export const COMPARED_PER = ['kg', 'L', '100 g', '100 mL', 'each'] as const
+export type ComparedPer = (typeof COMPARED_PER)[number]
+
+export interface Pack {
+  size: number
+  unit: PackUnit
+  count: number
+}
+
+/** Grams, millilitres or pieces in one of what is compared. */
+const measures: Record<ComparedPer, number> = { kg: 1000, L: 1000, '100 g': 100, '100 mL': 100, each: 1 }
+
+/** The price that Australia's Unit Pricing Code asks for, in whole cents; half a cent rounds up. */
+export function comparisonCents(priceCents: Cents, pack: Pack, per: ComparedPer): Cents {
+  // Thousandths of a gram, millilitre or piece: pack sizes have at most three decimals, so this is whole.
+  const inPack =
+    Math.round(pack.size * 1000) * pack.count * (pack.unit === 'kg' || pack.unit === 'L' ? 1000 : 1)
+  const wanted = measures[per] * 1000
+  return Number((BigInt(priceCents) * BigInt(wanted) * 2n + BigInt(inPack)) / (BigInt(inPack) * 2n))
+}
+
+export function comparisonLabel(cents: Cents, per: ComparedPer): string {
+  return `${formatCents(cents)} ${per === 'each' ? 'each' : `per ${per}`}`
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Tables } from './tables.ts'
+
+const ROWS_AT_ONCE = 2_000
+
+/** Puts plain rows in by the thousand: one statement for many, its values in one parameter. */
+export async function writeRows(db: Database, table: keyof Tables, rows: object[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  for (const chunk of chunksOf(rows)) {
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from ${recordsOf(table, chunk)}
+    `.execute(db)
+  }
+}
+
+/** Rows as a table that a statement can read, typed as the columns of the table that they are for. */
+export function recordsOf(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
+export function* chunksOf<T>(rows: T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+}

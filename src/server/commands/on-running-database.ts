@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { CannotStart } from '#database/cannot-start.ts'
+import type { Address } from '#database/connect.ts'
+import { openRunningDatabase } from '#database/embedded/open-running.ts'
+import { type Config, readConfig } from '../config.ts'
+
+/** A command with one file as its argument, on the shop's database, whether it is serving or not. */
+export async function onRunningDatabase(
+  command: string,
+  work: (address: Address, file: string) => Promise<string>,
+): Promise<void> {
+  await tellInOneLine(async () => {
+    const [file, ...more] = process.argv.slice(2)
+    if (!file || more.length > 0)
+      throw new CannotStart(`npm run ${command} takes one file: npm run ${command} -- FILE`)
+    return withRunningDatabase(readConfig(), (address) => work(address, path.resolve(file)))
+  })
+}
+
+export async function withRunningDatabase<T>(
+  config: Config,
+  work: (address: Address) => Promise<T>,
+): Promise<T> {
+  const database = config.DATABASE_URL
+    ? { address: { connectionString: config.DATABASE_URL }, close: async () => {} }
+    : await openRunningDatabase(config.DATA_DIR)
+  try {
+    return await work(database.address)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Prints what a command has to say, or the one line that says why it did nothing. */
+export async function tellInOneLine(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,31 @@
+import type { Log, Shop } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { readConfig } from '../config.ts'
+import { openLog } from '../http/request-log.ts'
+import { configuredShop } from '../start/configured-shop.ts'
+import { withRunningDatabase } from './on-running-database.ts'
+
+/** Works by the verbs that the shop itself goes by, whether it is serving or not. A refusal ends in its sentence. */
+export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const log = errorsAlone()
+  return withRunningDatabase(config, async (address) => {
+    await migrate(address)
+    const db = connect(address, (error) => log.error('database connection', error))
+    try {
+      return await work(configuredShop(config, db, log).shop)
+    } catch (error) {
+      throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
+    } finally {
+      await db.destroy()
+      log.flush()
+    }
+  })
+}
+
+function errorsAlone(): Log & { flush(): void } {
+  return { ...openLog((lines) => process.stderr.write(lines)), info: () => {} }
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { moveOrder, type OperatorMove } from '#business/orders/move-order.ts'
+import { orderPaid } from '#business/orders/order-paid.ts'
+import { inTransaction } from '#business/shop.ts'
+import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import type { TestShop } from '#testing/open-test-shop.ts'
+import { openPayingShop } from '#testing/paying.ts'
+import { readOrderCommand } from './read-order-command.ts'
+
+const cameBack: OperatorMove[] = ['out_for_delivery', 'delivered', 'returned']
+
+test('an operator sees what is under way, looks at one order, and moves it on to the door', async () => {
+  const shop = await openWithOrder()
+  await shop.pay()
+
+  expect(await shop.say()).toContain(`${shop.number}  processing        paid`)
+  expect(await shop.say(shop.number, 'out_for_delivery')).toBe(
+    `Order ${shop.number} is out_for_delivery now.`,
+  )
+  expect(await shop.say(shop.number, 'delivered')).toBe(`Order ${shop.number} is delivered now.`)
+
+  const shown = await shop.say(shop.number)
+  expect(shown).toContain(`Order ${shop.number}: delivered, payment paid, $15.90`)
+  expect(shown).toContain('12 Queen Street')
+  expect(shown).toContain('2 × apple')
+  expect(shown).toContain('It can become: returned')
+  expect(await shop.say()).toBe('No order is under way.')
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('the customer is told of each step once, by text message and by e-mail', async () => {
+  const shop = await openWithOrder()
+  await shop.db.updateTable('customers').set({ email: 'alex@shop.test' }).execute()
+  await shop.pay()
+  for (const step of ['out_for_delivery', 'delivered', 'returned']) await shop.say(shop.number, step)
+
+  await runDueJobs(shop.shop)
+
+  const messages = await shop.db.selectFrom('outbox').selectAll().execute()
+  const told = (channel: string) =>
+    messages.filter((message) => message.channel === channel).map(({ body }) => body.split(' http')[0])
+  const expected = [
+    `Thank you! Punnet order ${shop.number} ($15.90) is confirmed. We deliver Thu 5 Mar, 3:00 pm to 5:00 pm.`,
+    `Punnet order ${shop.number} is on its way to you: Thu 5 Mar, 3:00 pm to 5:00 pm.`,
+    `Punnet order ${shop.number} was delivered. Enjoy! Something not right?`,
+  ]
+  expect(told('sms').sort()).toEqual(expected.sort())
+  expect(told('email').sort()).toEqual(expected)
+  for (const { body } of messages) expect(body).toContain(`/account/order/${shop.number}`)
+  expect(shop.logged.join()).not.toContain('alex@shop.test')
+})
+
+const statuses = Object.keys(nextStatuses) as OrderStatus[]
+
+test.each(statuses)(
+  'an order that is %s moves as the table of states says, and no other way',
+  async (from) => {
+    const shop = await openWithOrder()
+    for (const to of statuses.filter((status) => status !== 'pending')) {
+      const order = await shop.bringTo(from)
+      const allowed: readonly string[] = nextStatuses[from]
+
+      const saying = shop.say(order.number, to)
+
+      if (!allowed.includes(to)) await expect(saying).rejects.toMatchObject({ code: 'order_cannot_become' })
+      else if (to === 'processing') await expect(saying).rejects.toMatchObject({ code: 'order_not_paid' })
+      else expect(await saying).toBe(`Order ${order.number} is ${to} now.`)
+    }
+    await expectBooksBalance(shop.db, shop.atStart)
+  },
+)
+
+test('an order that nobody has paid is told of as it is, and what can be done with it', async () => {
+  const shop = await openWithOrder()
+  expect(await shop.say(shop.number)).toContain('It can become: cancelled, failed')
+  await expect(shop.say(shop.number, 'processing')).rejects.toThrow(
+    `Order ${shop.number} is not paid yet: packing begins with its payment, by itself. ` +
+      'Unpaid it ends by itself 15 minutes after it was placed; to end it now, move it to cancelled.',
+  )
+  await expect(shop.say(shop.number, 'delivered')).rejects.toThrow('It can become: cancelled, failed.')
+})
+
+test('money goes back for whatever was paid and not delivered, once', async () => {
+  for (const path of [['cancelled'], ['out_for_delivery', 'failed'], cameBack]) {
+    const shop = await openWithOrder()
+    await shop.pay()
+    for (const step of path) await shop.say(shop.number, step)
+    await expect(shop.say(shop.number, path.at(-1) ?? '')).rejects.toMatchObject({
+      code: 'order_cannot_become',
+    })
+
+    const refunds = await shop.db.selectFrom('refunds').select('amount_cents').execute()
+    expect(refunds).toEqual([{ amount_cents: 1_590 }])
+    await expectBooksBalance(shop.db, shop.atStart)
+  }
+})
+
+test.each<[string, string, OperatorMove[]]>([
+  ['failed', 'sold', ['out_for_delivery', 'failed']],
+  ['returned', 'sold', cameBack],
+  ['cancelled', 'returned', ['cancelled']],
+])(
+  'the card that paid an order that was %s is refunded, and its goods are %s',
+  async (order, goods, path) => {
+    const shop = await openPayingShop()
+    await shop.pay()
+    await shop.hear()
+    await shop.doJobs()
+    for (const step of path) await moveOrder(shop.shop, shop.order.number, step)
+    await shop.doJobs()
+    expect(await shop.payment()).toEqual({ order, payment: 'refunded', paid: 'refunded', goods })
+    await expectBooksBalance(shop.db)
+  },
+)
+
+test('what is no order, no state or no command is refused in a line', async () => {
+  const shop = await openWithOrder()
+
+  await expect(shop.say('9999999999')).rejects.toThrow('There is no order 9999999999.')
+  await expect(shop.say('9999999999', 'delivered')).rejects.toThrow('There is no order 9999999999.')
+  expect(() => readOrderCommand([shop.number, 'lost'])).toThrow('not to lost')
+  expect(() => readOrderCommand(['nonsense'])).toThrow('npm run order -- ID STATUS')
+  expect(readOrderCommand(['help'])).toContain('npm run order -- ID STATUS')
+})
+
+async function openWithOrder() {
+  const shop = await openCheckoutShop()
+  const atStart = await countStock(shop.db)
+  const customer = await shop.has.customer()
+  const order = await shop.has.order(customer, TWO_APPLES)
+  const say = async (...words: string[]) => {
+    const asked = readOrderCommand(words)
+    return typeof asked === 'string' ? asked : asked(shop.shop)
+  }
+  const pay = ({ id } = order) =>
+    inTransaction(shop.shop, async (shop) => {
+      const paid = { status: 'paid', intent_id: `pi_${id}` } as const
+      await shop.db.updateTable('payments').set(paid).where('order_id', '=', id).execute()
+      await orderPaid(shop, id)
+    })
+  /** Another order, and what has happened to it. */
+  const bringTo = async (status: OrderStatus) => {
+    await shop.db.deleteFrom('cart_lines').where('cart_id', 'in', openCarts(shop)).execute()
+    const order = await shop.has.order(customer, TWO_APPLES)
+    for (const step of ways[status]) await (step === 'paid' ? pay(order) : say(order.number, step))
+    return order
+  }
+  return { ...shop, ...order, atStart, say, pay, bringTo }
+}
+
+const ways: Record<OrderStatus, readonly string[]> = {
+  pending: [],
+  processing: ['paid'],
+  out_for_delivery: ['paid', 'out_for_delivery'],
+  delivered: ['paid', 'out_for_delivery', 'delivered'],
+  returned: ['paid', 'out_for_delivery', 'delivered', 'returned'],
+  cancelled: ['cancelled'],
+  failed: ['failed'],
+}
+
+// What an order gave back would otherwise be in the next one too.
+function openCarts({ db }: TestShop) {
+  return db.selectFrom('carts').select('id').where('status', '=', 'open')
+}

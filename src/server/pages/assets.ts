@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Headers } from '../http/answer.ts'
+import type { Kept } from '../http/keep.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Every file that the build made for the browser, in memory, in the forms that the build prepared. */
+export function readAssets(folder: string, strict: Headers): Map<string, Kept> {
+  const assets = new Map<string, Kept>()
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  for (const file of files) {
+    const type = TYPES[path.extname(file)]
+    if (!type || file.startsWith('.vite')) continue
+    const url = `/${file.split(path.sep).join('/')}`
+    assets.set(url, readAsset(folder, file, files, headersOf(url, type, strict)))
+  }
+  return assets
+}
+
+function readAsset(folder: string, file: string, files: Set<string>, headers: Headers): Kept {
+  const plain = readFileSync(path.join(folder, file))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const form = (ending: string) =>
+    files.has(file + ending) ? readFileSync(path.join(folder, file + ending)) : undefined
+  const br = form('.br')
+  const gzip = form('.gz')
+  return {
+    status: 200,
+    headers: { ...headers, etag, ...(br && { vary: 'accept-encoding' }) },
+    etag,
+    plain,
+    ...(br && { br: () => br }),
+    ...(gzip && { gzip: () => gzip }),
+  }
+}
+
+function headersOf(url: string, type: string, strict: Headers): Headers {
+  // A hashed name never changes what it holds; the others may, from one release to the next.
+  const cache = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+  return { ...strict, 'content-type': type, 'cache-control': cache }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
+import type { Call } from '#contract/call.ts'
+import type { Company } from '#contract/company/company.ts'
+import type { Clock } from '#providers/clock/port.ts'
+import type { Headers } from '../http/answer.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
+import { type Keep, type Kept, prepare } from '../http/keep.ts'
+import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+/** What the storefront's bundle gives of itself: see its entry.server.tsx. */
+export interface StorefrontBuild {
+  entry: { module: { openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage } }
+}
+
+export interface PageSurroundings {
+  call: Call
+  report: (error: unknown) => void
+  company: Company
+}
+
+/** Renders a page of the storefront: signed-out content, the same for everybody. Its own scripts carry the nonce. */
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>
+
+export function openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage {
+  return build.entry.module.openPages(build, surroundings)
+}
+
+/** A crowd of pages that nobody asked for before must not hold up the rest of the shop, nor fill its memory. */
+const inTurn = fewAtOnce({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
+const KEPT_FOR = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+export interface PageParts {
+  keep: Keep
+  clock: Clock
+  render: RenderPage
+  strict: Headers
+  sources: Sources
+}
+
+/** The rendered page, kept until the catalogue or the day changes: what is shuffled is shuffled by the day. */
+export function keepPage(parts: PageParts, url: string): Promise<Kept> {
+  const key = `page ${brisbaneDay(parts.clock.now())} ${url}`
+  const share = url.includes('?') ? 'endless' : 'everybodys'
+  return parts.keep.get(key, () => inTurn(() => makePage(parts, url)), share)
+}
+
+async function makePage({ render, strict, sources }: PageParts, url: string): Promise<Kept> {
+  const nonce = randomUUID()
+  const page = await render(new Request(url), nonce)
+  const { html: later, start } = scriptsAfterPaint(await page.text(), nonce)
+  const { html, scripts } = takeNonce(later, nonce)
+  return prepare(page.status, html, {
+    ...strict,
+    ...Object.fromEntries(page.headers),
+    'cache-control': page.status < 500 ? KEPT_FOR : 'no-store',
+    'content-security-policy': pagePolicy([...scripts, start], sources),
+  })
+}

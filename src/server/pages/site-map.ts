@@ -1,0 +1,57 @@
+import { countProductFiles, listAisles, listProductAddresses } from '#business/seo/list-addresses.ts'
+import type { Shop } from '#business/shop.ts'
+import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import type { Headers } from '../http/answer.ts'
+import { type Keep, type Kept, prepare } from '../http/keep.ts'
+
+const KEPT_FOR = 'public, max-age=3600'
+const PRODUCT_FILE = /^\/sitemap-products-([1-9]\d{0,3})\.xml$/
+
+/** What search engines ask for: where they may look, and every address that there is. */
+export function siteMap(parts: { shop: Shop; keep: Keep; origin: string; strict: Headers }) {
+  const { shop, keep, origin, strict } = parts
+  const text = (type: string, body: string) =>
+    prepare(200, body, { ...strict, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT_FOR })
+  const xml = (body: string) => text('application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
+
+  /** Nothing for a path that is none of these. */
+  return async (path: string): Promise<Kept | undefined> => {
+    if (path === '/robots.txt') return keep.get(path, async () => text('text/plain', robots(origin)))
+    if (path === '/sitemap.xml')
+      return keep.get(path, async () => xml(fileList(origin, await countProductFiles(shop))))
+    if (path === '/sitemap-aisles.xml')
+      return keep.get(path, async () => xml(addressList(origin, await aisles(shop))))
+    const file = Number(path.match(PRODUCT_FILE)?.[1] ?? 0)
+    if (file === 0 || file > (await countProductFiles(shop))) return undefined
+    return keep.get(path, async () => xml(addressList(origin, await listProductAddresses(shop, file))))
+  }
+}
+
+// What is a customer's own is nothing to be found by others.
+function robots(origin: string): string {
+  const closed = ['/account/', '/checkout', '/api/', '/dev/']
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+async function aisles(shop: Shop): Promise<string[]> {
+  return [...(await listAisles(shop)), ...INFORMATION.map(informationPath)]
+}
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function fileList(origin: string, productFiles: number): string {
+  const products = Array.from({ length: productFiles }, (_, index) => `/sitemap-products-${index + 1}.xml`)
+  const files = ['/sitemap-aisles.xml', ...products].map(
+    (path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`,
+  )
+  return `<sitemapindex xmlns="${SCHEMA}">\n${files.join('\n')}\n</sitemapindex>`
+}
+
+function addressList(origin: string, paths: string[]): string {
+  const addresses = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  return `<urlset xmlns="${SCHEMA}">\n${addresses.join('\n')}\n</urlset>`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { codeLimits } from './code-limits.ts'
+
+test('the limits on sending are settings, and a hundred times wider where a message costs nothing', () => {
+  const real = { ...readConfig({ CODES_PER_NUMBER_HOUR: '4' }), SMS: 'twilio' as const }
+  expect(codeLimits(real)).toEqual({
+    perNumber: [
+      { atMost: 3, withinMinutes: 10 },
+      { atMost: 4, withinMinutes: 60 },
+      { atMost: 10, withinMinutes: 1440 },
+    ],
+    perAddress: [{ atMost: 20, withinMinutes: 60 }],
+    together: [
+      { atMost: 200, withinMinutes: 60 },
+      { atMost: 2000, withinMinutes: 1440 },
+    ],
+  })
+  expect(codeLimits(readConfig({})).perNumber[0]).toEqual({ atMost: 300, withinMinutes: 10 })
+})

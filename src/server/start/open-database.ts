@@ -1,0 +1,29 @@
+import { CannotStart } from '#database/cannot-start.ts'
+import type { Address } from '#database/connect.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import type { Config } from '../config.ts'
+
+export interface OpenDatabase {
+  address: Address
+  /** In the words of the block that the start prints. */
+  label: string
+  stop(): Promise<void>
+  /** Resolves with the reason when a database of ours ends by itself. */
+  exited: Promise<string>
+}
+
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (!config.DATABASE_URL) {
+    const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR })
+    return { ...embedded, label: `PostgreSQL, embedded in ${config.DATA_DIR}` }
+  }
+  const url = new URL(config.DATABASE_URL)
+  if (!url.hostname && !url.searchParams.has('host'))
+    throw new CannotStart('DATABASE_URL is wrong: it names no server.')
+  return {
+    address: { connectionString: config.DATABASE_URL },
+    label: `PostgreSQL at ${url.host}`,
+    stop: async () => {},
+    exited: new Promise(() => {}),
+  }
+}

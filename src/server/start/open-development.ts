@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { openPages, type PageSurroundings, type StorefrontBuild } from '../pages/pages.ts'
+import type { Doors } from './open-doors.ts'
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..')
+
+/** The storefront from its sources: nothing is kept, and changed code shows at once. */
+export async function openDevelopment(surroundings: PageSurroundings, origin: string): Promise<Doors> {
+  const vite = await createServer({ root: PROJECT, server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    async answer(request) {
+      const build = (await vite.ssrLoadModule(
+        'virtual:react-router/server-build',
+      )) as unknown as StorefrontBuild
+      const { pathname, search } = new URL(request.url)
+      return openPages(build, surroundings)(new Request(origin + pathname + search), randomUUID())
+    },
+    before: (listener) => (incoming, outgoing) => {
+      if (incoming.url?.startsWith('/api/')) listener(incoming, outgoing)
+      else vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing))
+    },
+    close: () => vite.close(),
+  }
+}

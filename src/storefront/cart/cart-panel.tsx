@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ownRefusals } from '#contract/refused.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { later } from '../layout/later.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
+import { useCartStore } from './cart-store.ts'
+
+const CartDrawer = later(
+  () => import('./cart-drawer.tsx').then((file) => file.CartDrawer),
+  () => showToast('error', ownRefusals.network_error[1]),
+)
+
+/** There, closed, as soon as there is something in the cart: then it opens at once. */
+export function CartPanel() {
+  const isOpen = useCartPanelStore((state) => state.cartPanel)
+  const isLikely = useCartStore(({ cartItems }) => cartItems.length > 0)
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    if (isOpen || isLikely) setHere(true)
+  }, [isOpen, isLikely])
+
+  if (!isHere) return null
+  return (
+    <Suspense>
+      <CartDrawer />
+    </Suspense>
+  )
+}

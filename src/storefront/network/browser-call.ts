@@ -1,0 +1,90 @@
+import { type CallOptions, createCall } from '#contract/call.ts'
+import { RETRY_DELAY_MS } from '#contract/constants.ts'
+import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
+import { isExpiring } from '#contract/sessions/token-expiry.ts'
+import { useModalStore } from '../dialogs/dialog-store.ts'
+import { readRoot } from '../session/root-store.ts'
+import { useLoaderStore } from './loader-store.ts'
+
+export interface BrowserCallOptions extends CallOptions {
+  /** Shows the global loader while it runs. */
+  loader?: boolean
+  /** How often to ask again; not at all unless told. */
+  retries?: number
+}
+
+type BrowserCall = <E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  options?: BrowserCallOptions,
+) => Promise<ReplyOf<E>>
+
+/** As nobody in particular. */
+export const overNetwork = createCall(
+  (request) => fetch(withCsrfToken(request)),
+  import.meta.env.SSR ? '' : location.origin,
+)
+
+/** The API over the network, as the browser reaches it. Whatever is answered 401 opens the login modal. */
+export const call: BrowserCall = async (endpoint, ask, options = {}) => {
+  const done = options.loader ? useLoaderStore.getState().begin() : undefined
+  try {
+    const asked = async () => overNetwork(endpoint, ask, await asWhoIsThere(endpoint, options))
+    return await askUntilAnswered(asked, options.retries ?? 0)
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) useModalStore.getState().show({ type: 'login' })
+    throw error
+  } finally {
+    done?.()
+  }
+}
+
+/** What is a customer's own waits for a token that is still good; what is everybody's does not. */
+async function asWhoIsThere({ access }: Endpoint, options: CallOptions): Promise<CallOptions> {
+  const { isLoggedIn, accessToken } = readRoot().auth
+  if (!isLoggedIn) return options
+  const isOld = isExpiring(accessToken, Date.now())
+  if (isOld && access === 'anyone') return options
+  const token = isOld ? await freshAccessToken() : accessToken
+  return { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } }
+}
+
+const loadRefreshing = () => import('./fresh-access.ts')
+
+async function freshAccessToken(): Promise<string> {
+  const { freshAccessToken } = await loadRefreshing().catch(() => {
+    throw refusedHere('network_error')
+  })
+  return freshAccessToken()
+}
+
+// Ahead of its time: a script that could not come once, without a connection, is not asked for again.
+if (!import.meta.env.SSR && readRoot().auth.isLoggedIn) loadRefreshing().catch(() => {})
+
+async function askUntilAnswered<T>(ask: () => Promise<T>, retries: number): Promise<T> {
+  for (let left = retries; ; left--) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error
+      if (left === 0) {
+        // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+        if (retries > 0) console.error('Max retries reached')
+        throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+    }
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof Refused && error.status !== 401 && error.status !== 403
+}
+
+// The shop's own cookie, repeated in a header that another site's page cannot set.
+function withCsrfToken(request: Request): Request {
+  const token = document.cookie.match(/(?:^|;\s*)csrftoken=([^;]+)/)?.[1]
+  if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
+  return request
+}
