@@ -1,7 +1,7 @@
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 
 export function meta() {
@@ -9,7 +9,7 @@ export function meta() {
 }
 
 export default function AddressPage() {
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { chooseAddress } from '../cart/choose-address.ts'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { AddressCard } from './address-card.tsx'
 import { DeletePopup } from './delete-popup.tsx'
@@ -15,7 +15,7 @@ const gridLook = 'grid gap-4 768:grid-cols-2'
 
 export function AddressList() {
   const { addresses, defaultAddressId, status, load } = useAddresses()
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   const [leaving, setLeaving] = useState<Address>()
 
   if (status === 'failed') return <ErrorNote sentence={texts.listFailed} onRetry={() => void load()} />

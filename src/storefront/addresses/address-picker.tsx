@@ -9,17 +9,17 @@ import { useSpot } from './use-spot.ts'
 
 interface Props {
   /** Open while there is one; with an address, that one is edited. */
-  modal: { address?: Address } | undefined
+  asked: { address?: Address } | undefined
   onClose: () => void
 }
 
-export function AddressPicker({ modal, onClose }: Props) {
+export function AddressPicker({ asked, onClose }: Props) {
   // Stays while the dialog goes away.
-  const [shown, setShown] = useState(modal)
-  if (modal && modal !== shown) setShown(modal)
-  const address = (modal ?? shown)?.address
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  const address = (asked ?? shown)?.address
   return (
-    <Dialog open={modal !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">
+    <Dialog open={asked !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">
       <PickedAddress key={address?.id ?? 'new'} address={address} onSaved={onClose} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { useLasting } from '../layout/use-lasting.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { wantProduct } from '../session/wanted.ts'
@@ -12,7 +12,7 @@ const SLOW_MS = 400
 
 export function AddControl({ product }: { product: Product }) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useModalStore((state) => state.show)
+  const askToLogIn = useDialogStore((state) => state.show)
   const count = useCartStore((state) => shownQuantity(state, product.id))
   const limit = useCartStore((state) => limitOf(state, product.id))
   const isUnderWay = useCartStore((state) => product.id in state.wishes)

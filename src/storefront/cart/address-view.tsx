@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 export function AddressView(props: Props) {
   const body = useRef<HTMLDivElement>(null)
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   useEffect(() => {
     const first =
       body.current?.querySelector<HTMLElement>('input:checked') ?? body.current?.querySelector('button')

@@ -1,6 +1,6 @@
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -14,7 +14,7 @@ import { useDefaultAddress } from './use-default-address.ts'
 
 export function CartView({ onLeave }: { onLeave: () => void }) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useModalStore((state) => state.show)
+  const askToLogIn = useDialogStore((state) => state.show)
   const cart = useCartStore()
   const { id } = useDefaultAddress()
   const lines = shownLines(cart)

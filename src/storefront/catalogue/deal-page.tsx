@@ -3,7 +3,7 @@ import { dealProducts } from '#contract/catalogue/catalogue.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { dealPath, slug } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { pageLoader } from '../network/api.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -55,7 +55,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
 
 function OfferStrip({ offer: sheet }: { offer: Offer }) {
   const { title, subtitle, offer } = sheet
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-danger-pale px-4 py-3">
       <span className="font-semibold">{title}</span>

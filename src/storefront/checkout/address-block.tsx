@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
@@ -68,7 +68,7 @@ function AddressChoices({
   onChoose: (id: string) => void
 }) {
   const addresses = useAddressStore((state) => state.addresses)
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   return (
     <>
       {addresses.length === 0 && <p className="mb-3 text-muted">{texts.noAddress}</p>}

@@ -5,7 +5,7 @@ import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
@@ -76,7 +76,7 @@ function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
 }
 
 function ChosenPromo({ code, discount, applies, isLimited }: { code: string } & Props) {
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   // The sheet, once more after a reload; a code without one is good all the same.
   const { data } = useAnswer(code, (signal) => call(promo, { code }, { signal }))
   const sheet = data?.data.sheet

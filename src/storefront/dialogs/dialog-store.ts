@@ -2,21 +2,21 @@ import { create } from 'zustand'
 import type { Address } from '#contract/addresses/addresses.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 
-export type Modal =
+export type OpenDialog =
   | { type: 'login' }
   | { type: 'locationPicker' }
   | { type: 'addressPicker'; address?: Address }
   | { type: 'discount'; offer: Offer }
 
-interface ModalState {
-  modal: Modal | undefined
-  show: (modal: Modal) => void
+interface DialogState {
+  open: OpenDialog | undefined
+  show: (open: OpenDialog) => void
   hide: () => void
 }
 
 /** One at a time: what is shown last replaces what was shown before. */
-export const useModalStore = create<ModalState>((set) => ({
-  modal: undefined,
-  show: (modal) => set({ modal }),
-  hide: () => set({ modal: undefined }),
+export const useDialogStore = create<DialogState>((set) => ({
+  open: undefined,
+  show: (open) => set({ open }),
+  hide: () => set({ open: undefined }),
 }))

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { later } from '../layout/later.ts'
-import { type Modal, useModalStore } from './dialog-store.ts'
+import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
 const tell = () => showToast('error', ownRefusals.network_error[1])
 
@@ -21,10 +21,10 @@ const DiscountSheet = later(
   tell,
 )
 
-export function Modals() {
-  const { modal, hide } = useModalStore()
-  const type = modal?.type
-  const [opened, setOpened] = useState<readonly Modal['type'][]>([])
+export function Dialogs() {
+  const { open, hide } = useDialogStore()
+  const type = open?.type
+  const [opened, setOpened] = useState<readonly OpenDialog['type'][]>([])
   useEffect(() => {
     if (type) setOpened((before) => (before.includes(type) ? before : [...before, type]))
   }, [type])
@@ -42,12 +42,12 @@ export function Modals() {
       </Suspense>
       <Suspense>
         {opened.includes('addressPicker') && (
-          <AddressPicker modal={modal?.type === 'addressPicker' ? modal : undefined} onClose={hide} />
+          <AddressPicker asked={open?.type === 'addressPicker' ? open : undefined} onClose={hide} />
         )}
       </Suspense>
       <Suspense>
         {opened.includes('discount') && (
-          <DiscountSheet offer={modal?.type === 'discount' ? modal.offer : undefined} onClose={hide} />
+          <DiscountSheet offer={open?.type === 'discount' ? open.offer : undefined} onClose={hide} />
         )}
       </Suspense>
     </>

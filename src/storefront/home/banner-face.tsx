@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '#contract/dashboard/dashboard.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { homeTexts as texts } from '../texts/home.ts'
 
 // Anything else, such as a script, is an operator's mistake.
@@ -18,7 +18,7 @@ interface Props {
 /** All of a banner leads where its link does, but for the button that opens its offer. It grows with its words. */
 export function BannerFace({ banner, children, look = '', nameLook }: Props) {
   const { banner_name, link, offer } = banner
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   return (
     <div
       className={`relative isolate flex aspect-[2/1] w-full flex-col items-start justify-center gap-2 py-3 pl-5 ${look}`}

@@ -6,8 +6,8 @@ import { CartPanel } from '../cart/cart-panel.tsx'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { countLines, useCartStore } from '../cart/cart-store.ts'
 import { useKeptCart } from '../cart/use-kept-cart.ts'
-import { useModalStore } from '../dialogs/dialog-store.ts'
-import { Modals } from '../dialogs/dialogs.tsx'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { Dialogs } from '../dialogs/dialogs.tsx'
 import { pageLoader } from '../network/api.ts'
 import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
@@ -43,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const show = useModalStore((state) => state.show)
+  const show = useDialogStore((state) => state.show)
   const { pathname } = useLocation()
   const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
   const askToLogIn = () => show({ type: 'login' })
@@ -87,7 +87,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <CartPanel />
-      <Modals />
+      <Dialogs />
       <Toasts />
     </div>
   )

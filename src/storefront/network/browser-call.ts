@@ -3,7 +3,7 @@ import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { isExpiring } from '#contract/sessions/token-expiry.ts'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { readRoot } from '../session/root-store.ts'
 import { useLoaderStore } from './loader-store.ts'
 
@@ -33,7 +33,7 @@ export const call: BrowserCall = async (endpoint, ask, options = {}) => {
     const asked = async () => overNetwork(endpoint, ask, await asWhoIsThere(endpoint, options))
     return await askUntilAnswered(asked, options.retries ?? 0)
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) useModalStore.getState().show({ type: 'login' })
+    if (error instanceof Refused && error.status === 401) useDialogStore.getState().show({ type: 'login' })
     throw error
   } finally {
     done?.()

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
 import { isExpiring } from '#contract/sessions/token-expiry.ts'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { changeRoot, forgetSession, readRoot } from '../session/root-store.ts'
 import { overNetwork } from './browser-call.ts'
 
@@ -43,7 +43,7 @@ function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): 
 
 /** Signed out by the service: the page stays, and asks who is there. */
 function giveUp(refusal: Refused): never {
-  useModalStore.getState().show({ type: 'login' })
+  useDialogStore.getState().show({ type: 'login' })
   forgetSession()
   throw refusal
 }

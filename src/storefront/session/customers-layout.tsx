@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, redirect, replace, useNavigate } from 'react-router'
 import { SkeletonBlock, SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useModalStore } from '../dialogs/dialog-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import type { LayoutWish } from '../layout/shop-layout.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import type { Route } from './+types/customers-layout'
@@ -14,7 +14,7 @@ export const handle: LayoutWish = { noFooter: true }
 const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   if (readRoot().auth.isLoggedIn) return next()
   wantPath(url.pathname + url.search)
-  useModalStore.getState().show({ type: 'login' })
+  useDialogStore.getState().show({ type: 'login' })
   // Opened by its address, this page should not wait behind the Back button.
   throw location.pathname === url.pathname ? replace('/') : redirect('/')
 }
@@ -36,7 +36,7 @@ export default function CustomersLayout() {
   useEffect(() => {
     if (isLoggedIn) return
     // Signed out by the service, they will want to come back here; by themselves, in whatever tab, they will not.
-    if (useModalStore.getState().modal?.type === 'login') wantPath(location.pathname + location.search)
+    if (useDialogStore.getState().open?.type === 'login') wantPath(location.pathname + location.search)
     void navigate('/', { replace: true })
   }, [isLoggedIn, navigate])
 
