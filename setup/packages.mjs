@@ -47,7 +47,7 @@ export async function installPackages(alsoBusy) {
   console.log('Installing the packages …')
   const began = Date.now()
   startAfresh()
-  // Not `npm ci`: it wants every other platform's binaries in the lock file, and a registry may not carry them all.
+  // Not `npm ci`: where one package has changed it would fetch all of them again.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const { code, output } = await npm([...args, '--loglevel=error'], alsoBusy)
   if (code !== 0) throw new CannotGoOn(`The packages could not be installed: ${reason(output)}`)

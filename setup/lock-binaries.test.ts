@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { missingBinaries, placeNamed } from './lock-binaries.mjs'
+
+type Packages = Parameters<typeof missingBinaries>[0]
+
+const root = path.resolve(import.meta.dirname, '..')
+const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+const packages: Packages = JSON.parse(text).packages
+
+test('the lock file has each binary of each system that an installed package lists', () => {
+  // Otherwise: node setup/complete-lock.mjs
+  expect(missingBinaries(packages).map(([place]) => place)).toEqual([])
+})
+
+test('a binary that is missing, or of another version than its package wants, is noticed', () => {
+  const place = 'node_modules/@biomejs/cli-darwin-arm64'
+  const { [place]: binary, ...others } = packages
+  const older: Packages = { ...packages, [place]: { version: '1.0.0' } }
+
+  expect(missingBinaries(others)).toEqual([[place, binary]])
+  expect(missingBinaries(older)).toEqual([[place, binary]])
+})
+
+test('what is listed without a checksum is optional, and npm can tell which machines it is for', () => {
+  const unchecked = Object.entries(packages).filter(([place, { integrity }]) => place && !integrity)
+
+  for (const [place, entry] of unchecked) {
+    const name = place.replace('node_modules/', '')
+    expect(entry).toMatchObject({ optional: true, ...placeNamed(name) })
+  }
+})
+
+test('the lock file names no registry', () => {
+  expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([])
+})
+
+test.each([
+  ['@biomejs/cli-win32-arm64', { os: ['win32'], cpu: ['arm64'] }],
+  ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  ['@oxc-parser/binding-linux-s390x-gnu', { os: ['linux'], cpu: ['s390x'], libc: ['glibc'] }],
+  ['@oxc-parser/binding-linux-arm-musleabihf', { os: ['linux'], cpu: ['arm'] }],
+  ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+])('the name %s says where it runs', (name, place) => {
+  expect(placeNamed(name)).toEqual(place)
+})
