@@ -1,4 +1,4 @@
-import { Assortment } from '#business/catalogue/assortment/assortment.ts'
+import { Assortment } from '#business/search/index-sync.ts'
 import type { Shop } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'

@@ -1,9 +1,16 @@
 import type { ProductList, Sort } from '#contract/catalogue/product-list.ts'
 import type { Database } from '#database/connect.ts'
-import type { OnSale } from './assortment/assortment.ts'
-import type { Entries } from './assortment/entries.ts'
-import { partInOrder } from './assortment/part-in-order.ts'
-import { type Cell, countFacets, countMatches, type Filtered, type Filters, passes } from './facets.ts'
+import {
+  type Cell,
+  countFacets,
+  countMatches,
+  type Filtered,
+  type Filters,
+  passes,
+} from '../search/facets.ts'
+import type { OnSale } from '../search/index-sync.ts'
+import type { Entries } from '../search/product-columns.ts'
+import { partInOrder } from '../search/top-k.ts'
 import { readProducts } from './product-view.ts'
 
 /** Which entries a list is made of, and which of them come first where nobody asks for another order. */

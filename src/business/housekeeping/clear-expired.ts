@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CHANGES_REMEMBERED_MS } from '../catalogue/assortment/assortment.ts'
 import { CONFIRM_WITHIN_DAYS } from '../newsletter/links.ts'
+import { CHANGES_REMEMBERED_MS } from '../search/index-sync.ts'
 import type { Shop } from '../shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

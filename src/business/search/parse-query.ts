@@ -1,4 +1,4 @@
-import type { OnSale } from '../assortment/assortment.ts'
+import type { OnSale } from './index-sync.ts'
 import { completionsOf, type KnownWord, synonymsOf, wordOf } from './known-word.ts'
 
 /** One thing that a query asks for, in all the ways in which a product can say it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partInOrder } from './part-in-order.ts'
+import { partInOrder } from './top-k.ts'
 
 const byNumber = (a: number, b: number) => a - b
 const mixed = Array.from({ length: 500 }, (_, n) => (n * 7_919) % 500)

@@ -1,6 +1,6 @@
-import type { Entries } from '../assortment/entries.ts'
-import type { Listed } from '../list-products.ts'
-import type { Wish } from './understand-words.ts'
+import type { Listed } from '../catalogue/list-products.ts'
+import type { Wish } from './parse-query.ts'
+import type { Entries } from './product-columns.ts'
 
 // For D, C, B and A of `search_document`.
 const WEIGHTS = [0.12, 0.45, 0.7, 1]

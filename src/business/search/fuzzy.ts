@@ -1,5 +1,5 @@
-import type { OnSale } from '../assortment/assortment.ts'
-import { distance } from './distance.ts'
+import { distance } from './edit-distance.ts'
+import type { OnSale } from './index-sync.ts'
 import { wordOf } from './known-word.ts'
 
 interface Candidate {

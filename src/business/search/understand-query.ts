@@ -1,8 +1,8 @@
-import type { Assortment, OnSale } from '../assortment/assortment.ts'
-import { correctWord } from './correct-word.ts'
+import { correctWord } from './fuzzy.ts'
+import type { Assortment, OnSale } from './index-sync.ts'
 import { formsOf } from './known-word.ts'
-import { plainText, readQuery } from './read-query.ts'
-import { understandWords, type Wish } from './understand-words.ts'
+import { understandWords, type Wish } from './parse-query.ts'
+import { plainText, readQuery } from './tokenizer.ts'
 
 /** To look for one goes over all words of the shop. Whoever has more of them wrong gets the rest left out. */
 const CORRECTED_AT_MOST = 3

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct as endpoint } from '#contract/search/search.ts'
+import { listProducts, nothingListed } from '../catalogue/list-products.ts'
 import type { Shop } from '../shop.ts'
-import { listProducts, nothingListed } from './list-products.ts'
-import { matchWishes } from './search/match-wishes.ts'
-import { understandQuery } from './search/understand-query.ts'
-import { withoutCommonest } from './search/without-commonest.ts'
+import { matchWishes } from './match.ts'
+import { withoutCommonest } from './relax.ts'
+import { understandQuery } from './understand-query.ts'
 
 export async function searchProduct(
   shop: Shop,

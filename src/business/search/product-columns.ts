@@ -1,4 +1,4 @@
-import type { Filtered } from '../facets.ts'
+import type { Filtered } from './facets.ts'
 
 /** One product on sale, as the database prepares it for lists and searches. */
 export interface Entry {

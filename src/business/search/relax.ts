@@ -1,6 +1,6 @@
-import type { OnSale } from '../assortment/assortment.ts'
+import type { OnSale } from './index-sync.ts'
 import { wordOf } from './known-word.ts'
-import type { Wish } from './understand-words.ts'
+import type { Wish } from './parse-query.ts'
 
 /** What is left to ask for when nothing grants all: a size goes first, then the word that says least. */
 export function withoutCommonest(wishes: Wish[], onSale: OnSale): Wish[] {

@@ -1,4 +1,4 @@
-import type { OnSale } from '../assortment/assortment.ts'
+import type { OnSale } from './index-sync.ts'
 
 /** A word of a query, as the shop knows it. */
 export interface KnownWord {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { distance } from './distance.ts'
-import { plainText, readQuery, SMALL_WORDS } from './read-query.ts'
+import { distance } from './edit-distance.ts'
+import { plainText, readQuery, SMALL_WORDS } from './tokenizer.ts'
 
 test.each([
   ['Milk 2L', ['milk'], ['ml2000']],

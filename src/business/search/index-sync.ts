@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { plannedOnce } from '#database/planned-once.ts'
-import { Entries, type Entry } from './entries.ts'
-import { type Synonym, Vocabulary } from './vocabulary.ts'
+import { type Synonym, Vocabulary } from './dictionary.ts'
+import { Entries, type Entry } from './product-columns.ts'
 
 const READ_AT_ONCE = 2_000
 /** With more changed, reading all is less work. */
