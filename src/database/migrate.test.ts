@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { onServer, openTestDatabase, withDatabase } from '#testing/test-database.ts'
+import { sqlFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Address, connect } from './connect.ts'
 import { latestMigration, migrate, migrationState } from './migrate.ts'
@@ -27,12 +28,14 @@ test('two shops that start at once migrate an empty database once', async () => 
 
   const counts = both.map(({ applied }) => applied.length).sort((a, b) => a - b)
   expect(counts).toEqual([0, latestMigration])
+  const written = both.map(({ functions }) => functions.length).sort((a, b) => a - b)
+  expect(written).toEqual([0, sqlFunctions.length])
 })
 
 test('a migrated database needs nothing more', async () => {
   const { db, address } = await openMigrated()
 
-  expect(await migrate(address)).toEqual({ applied: [] })
+  expect(await migrate(address)).toEqual({ applied: [], functions: [] })
   expect(await migrationState(db)).toBe('current')
 })
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { applyFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
 import { connectAlone, oneLine } from './connect-alone.ts'
@@ -22,14 +23,21 @@ const LOCK_TIMEOUT = '10s'
 const known = readMigrations()
 export const latestMigration = known.length
 
+export interface Migrated {
+  applied: string[]
+  functions: string[]
+}
+
 /** Brings the database to what this code knows. Two processes may ask at once: the second one waits. */
-export async function migrate(address: Address): Promise<{ applied: string[] }> {
+export async function migrate(address: Address): Promise<Migrated> {
   const client = await connectAlone(address)
   try {
     await requireRecentServer(client)
     await waitForTurn(client)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-    return { applied: await applyMissing(client) }
+    const applied = await applyMissing(client)
+    // A migration may have dropped a function, or a table that its trigger was on: all are written anew after one.
+    return { applied, functions: await applyFunctions(client, { all: applied.length > 0 }) }
   } finally {
     await client.end()
   }

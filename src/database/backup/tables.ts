@@ -15,7 +15,7 @@ export interface Sequence {
 
 const schemas = ['public', 'pgboss']
 // They say how the tables are laid out, not what the shop knows.
-const layout = ['public.schema_migrations', 'pgboss.version']
+const layout = ['public.schema_migrations', 'public.schema_functions', 'pgboss.version']
 // The one is kept in a part for each day, which another database does not have; the other counts transactions of its own.
 const ofOneDatabase = ['pgboss.queue_stats', 'public.search_changes']
 

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import { oneLine } from './connect-alone.ts'
+
+export interface SqlFunction {
+  name: string
+  hash: string
+  statements: string
+}
+
+/** The database's functions with their triggers, a file for each: what they are now, whatever a migration once made. */
+export const sqlFunctions = readFunctions()
+
+/**
+ * Puts the text of the folder in place of what the database has: of those files that changed, or of `all`. Never drops
+ * one, since only a migration knows when its last user is gone.
+ */
+export async function applyFunctions(client: pg.Client, { all }: { all: boolean }): Promise<string[]> {
+  await client.query(`create table if not exists public.schema_functions (
+    name text primary key,
+    hash text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<SqlFunction>('select name, hash from public.schema_functions')
+  const hashes = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const changed = sqlFunctions.filter(({ name, hash }) => all || hashes.get(name) !== hash)
+  if (changed.length > 0) await apply(client, changed)
+  return changed.map(({ name }) => name)
+}
+
+async function apply(client: pg.Client, functions: SqlFunction[]): Promise<void> {
+  try {
+    await client.query('begin')
+    // They call each other: each must be there before any of them is checked.
+    await client.query('set local check_function_bodies = off')
+    for (const { name, statements } of functions) await run(client, name, statements)
+    await client.query('set local check_function_bodies = on')
+    for (const { name, statements } of functions) await run(client, name, statements)
+    await remember(client, functions)
+    await client.query('commit')
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(`The database's functions could not be written: ${oneLine(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function run(client: pg.Client, name: string, statements: string): Promise<void> {
+  try {
+    await client.query(statements)
+  } catch (error) {
+    throw new CannotStart(`Function ${name} failed and none was changed: ${oneLine(error)}`, { cause: error })
+  }
+}
+
+async function remember(client: pg.Client, functions: SqlFunction[]): Promise<void> {
+  const names = functions.map(({ name }) => name)
+  const hashes = functions.map(({ hash }) => hash)
+  await client.query(
+    `insert into public.schema_functions (name, hash)
+     select * from unnest($1::text[], $2::text[])
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [names, hashes],
+  )
+  // One that was taken away and comes back later is a new one.
+  await client.query('delete from public.schema_functions where name <> all ($1)', [
+    sqlFunctions.map(({ name }) => name),
+  ])
+}
+
+function readFunctions(folder = join(import.meta.dirname, 'functions')): SqlFunction[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return files.sort().map((file) => {
+    // A checkout on Windows may end lines its own way.
+    const statements = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+    const hash = createHash('sha256').update(statements).digest('hex')
+    return { name: file.replace('.sql', ''), hash, statements }
+  })
+}
