@@ -3,6 +3,7 @@ import { type Call, createCall } from '#contract/call.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { openGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { systemClock } from '#providers/clock/port.ts'
@@ -44,10 +45,11 @@ export async function openCartShop(dataDir: string, customers: number, goods: Go
   const db = connect(database.address, () => {})
   const config = readConfig({})
   const secret = 'a secret for measuring, and for that only'
+  const gateway = openGateway({ db, clock: systemClock, secret, origin: publicUrl(config) })
   const shop = composeShop({
     db,
     clock: systemClock,
-    providers: chooseProviders(providerSettings(config, secret), { db, clock: systemClock }),
+    providers: chooseProviders(providerSettings(config, gateway.payments), { db, clock: systemClock }),
     queue: createQueue(),
     log: { info() {}, error: tellOnce() },
     secret,

@@ -5,7 +5,7 @@ import { onWishToStop, root, tell } from './programs.mjs'
 import { onOrphaned, openShop } from './shop.mjs'
 
 // The browser's code is Vite's to reload; these rooms live in the process.
-const rooms = ['contract', 'database', 'providers', 'business', 'jobs', 'server']
+const rooms = ['contract', 'database', 'providers', 'gateway', 'business', 'jobs', 'server']
 const SETTLE_MS = 100
 
 await tell(async () => {

@@ -6,6 +6,7 @@ const rooms = [
   'contract',
   'database',
   'providers',
+  'gateway',
   'ui',
   'business',
   'jobs',
@@ -17,6 +18,7 @@ const arrows: Record<string, string[]> = {
   contract: [],
   database: ['contract'],
   providers: ['contract'],
+  gateway: ['contract', 'providers'],
   ui: ['contract', 'fonts'],
   business: ['contract', 'database', 'providers'],
   jobs: ['contract', 'database', 'business'],
@@ -96,6 +98,14 @@ test('what runs in the browser needs nothing of Node', () => {
   const wrong = importsIn(inTheBrowser).filter(
     ({ file, name }) => name.startsWith('node:') && file !== rendersOnTheServer && !file.includes('.test.'),
   )
+  expect(wrong).toEqual([])
+})
+
+test('a shop that takes real cards never loads the stand-in for them', () => {
+  const wrong = sources
+    .filter(({ room }) => !['gateway', 'testing', 'e2e'].includes(room))
+    .filter(({ text }) => /^import (?!type\b)[^'"]*['"]#gateway\//m.test(text))
+    .map(({ file }) => file)
   expect(wrong).toEqual([])
 })
 

@@ -7,7 +7,6 @@ import type { Geocoder } from './geocoder/port.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { Mail } from './mail/port.ts'
 import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
-import { type EmbeddedGateway, type EmbeddedPaymentSettings, embeddedGateway } from './payments/embedded.ts'
 import type { Payments } from './payments/port.ts'
 import { type StripeSettings, stripePayments } from './payments/stripe.ts'
 import { outboxSms } from './sms/embedded.ts'
@@ -22,7 +21,8 @@ interface Embedded {
 export interface ProviderSettings {
   sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
-  payments: (Embedded & EmbeddedPaymentSettings) | ({ kind: 'stripe' } & Omit<StripeSettings, 'provider'>)
+  /** The embedded gateway is a room of its own, which is opened before. */
+  payments: (Embedded & { payments: Payments }) | ({ kind: 'stripe' } & Omit<StripeSettings, 'provider'>)
   geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
   map: MapChoice
 }
@@ -32,8 +32,6 @@ export interface ChosenProviders {
   sms: Sms
   mail: Mail
   payments: Payments
-  /** The embedded payment gateway, while it is in use: its pages and what it has to tell. */
-  gateway: EmbeddedGateway | undefined
   geocoder: Geocoder
   map: MapChoice
   /** Whether messages end in the outbox, so that there must be a page that shows it. */
@@ -54,19 +52,12 @@ export function chooseProviders(
     clock,
     sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
     mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
-    ...choosePayments(payments, { db, clock }),
+    payments:
+      payments.kind === 'stripe'
+        ? stripePayments({ ...payments, provider: 'stripe' }, clock)
+        : payments.payments,
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
     usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',
   }
-}
-
-function choosePayments(
-  payments: ProviderSettings['payments'],
-  { db, clock }: Required<Surroundings>,
-): Pick<ChosenProviders, 'payments' | 'gateway'> {
-  if (payments.kind === 'stripe')
-    return { payments: stripePayments({ ...payments, provider: 'stripe' }, clock), gateway: undefined }
-  const gateway = embeddedGateway(db, clock, payments)
-  return { payments: gateway.payments, gateway }
 }

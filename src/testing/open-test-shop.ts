@@ -4,10 +4,10 @@ import type { Customer, Log, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
+import { type EmbeddedGateway, openGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { type TestClock, testClock } from '#providers/clock/embedded.ts'
-import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
 import { served } from '#server/api/served.ts'
 import { readConfig } from '#server/config.ts'
 import { strictHeaders } from '#server/http/answer.ts'
@@ -81,7 +81,8 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   const embedded = { kind: 'embedded' } as const
   const secret = 'a secret for tests, and for them only'
   const { paymentsTimeoutMs: timeoutMs, streamTimes, ...others } = otherwise
-  const payments = { ...embedded, secret, origin: ORIGIN, ...(timeoutMs && { timeoutMs }) }
+  const gateway = openGateway({ db, clock, secret, origin: ORIGIN, timeoutMs })
+  const payments = { ...embedded, payments: gateway.payments }
   const settings = { sms: embedded, mail: embedded, payments, geocoder: embedded, map: embedded }
   const providers = chooseProviders(settings, { db, clock })
   const shop = {
@@ -115,7 +116,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
       address,
       clock,
       logged,
-      gateway: providers.gateway as EmbeddedGateway,
+      gateway,
       has: builders(shop),
       call: createCall(async (request) => api.fetch(request), ORIGIN),
     },

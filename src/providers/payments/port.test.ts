@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestGateway } from '#testing/test-gateway.ts'
 import { testClock } from '../clock/embedded.ts'
 import { systemClock } from '../clock/port.ts'
-import { embeddedGateway } from './embedded.ts'
 import type { PaymentIntent, Payments } from './port.ts'
 import { stripePayments } from './stripe.ts'
 
@@ -123,7 +123,7 @@ async function openEmbedded(): Promise<Host> {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const clock = testClock('2026-03-05T09:00:00+10:00')
-  const gateway = embeddedGateway(db, clock, { secret: 'a secret', origin: 'http://shop.test' })
+  const gateway = openTestGateway(db, clock)
   return {
     payments: gateway.payments,
     now: clock.now(),

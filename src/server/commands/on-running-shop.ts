@@ -16,7 +16,7 @@ export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Prom
     await migrate(address)
     const db = connect(address, (error) => log.error('database connection', error))
     try {
-      return await work(configuredShop(config, db, log).shop)
+      return await work((await configuredShop(config, db, log)).shop)
     } catch (error) {
       throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
     } finally {

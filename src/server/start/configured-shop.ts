@@ -1,9 +1,9 @@
 import type { Log, Shop } from '#business/shop.ts'
 import type { Database } from '#database/connect.ts'
+import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { systemClock } from '#providers/clock/port.ts'
-import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { codeLimits } from './code-limits.ts'
 import { composeShop, readSecret } from './compose.ts'
@@ -18,9 +18,10 @@ export interface ConfiguredShop {
 }
 
 /** What the settings make of a database: the same for the process that serves and for an operator's command. */
-export function configuredShop(config: Config, db: Database, log: Log): ConfiguredShop {
+export async function configuredShop(config: Config, db: Database, log: Log): Promise<ConfiguredShop> {
   const secret = readSecret(config)
-  const providers = chooseProviders(providerSettings(config, secret), { db, clock: systemClock })
+  const gateway = config.PAYMENTS === 'embedded' ? await openEmbedded(config, db, secret) : undefined
+  const providers = chooseProviders(providerSettings(config, gateway?.payments), { db, clock: systemClock })
   const shop = composeShop({
     ...{ db, clock: systemClock, providers, queue: createQueue(), log, secret },
     codeLimits: codeLimits(config),
@@ -29,5 +30,11 @@ export function configuredShop(config: Config, db: Database, log: Log): Configur
     publicUrl: publicUrl(config),
     abn: config.ABN,
   })
-  return { shop, usesOutbox: providers.usesOutbox, gateway: providers.gateway }
+  return { shop, usesOutbox: providers.usesOutbox, gateway }
+}
+
+// A shop that takes real cards never loads it.
+async function openEmbedded(config: Config, db: Database, secret: string): Promise<EmbeddedGateway> {
+  const { openGateway } = await import('#gateway/open-gateway.ts')
+  return openGateway({ db, clock: systemClock, secret, origin: publicUrl(config) })
 }

@@ -1,8 +1,7 @@
 import type { Shop } from '#business/shop.ts'
-import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
+import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { served } from '../api/served.ts'
 import { type Config, publicUrl } from '../config.ts'
-import { openGatewayDoor } from '../dev-payments/open-gateway-door.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { createApi } from '../http/api-app.ts'
 import { openFrontDoor } from '../http/front-door.ts'
@@ -45,7 +44,7 @@ export async function openDoors(
   const api: Answer = (request, sender) => apiApp.fetch(request, sender)
   const storefront = await openStorefront({ shop, config, keep, headers, api, origin })
   const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
-  const payments = gateway && openGatewayDoor(gateway, { api, shop, headers: headers.page, origin })
+  const payments = gateway?.openDoor({ shopApi: api, headers: headers.page, report: shop.log.error })
   const answer = openFrontDoor({
     ...{ shop, headers, api },
     storefront: storefront.answer,

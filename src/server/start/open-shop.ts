@@ -46,7 +46,7 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   const db = connect(address, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
   await fill(db, config)
-  const { shop, usesOutbox, gateway } = configuredShop(config, db, log)
+  const { shop, usesOutbox, gateway } = await configuredShop(config, db, log)
 
   const keep = new Keep()
   const changes = await listen(address, {

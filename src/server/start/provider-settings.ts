@@ -1,8 +1,9 @@
 import type { ProviderSettings } from '#providers/choose.ts'
-import { type Config, publicUrl } from '../config.ts'
+import type { Payments } from '#providers/payments/port.ts'
+import type { Config } from '../config.ts'
 
-/** What the outside world is made of, by the settings, and by the secret that our own stand-ins make their keys of. */
-export function providerSettings(config: Config, secret: string): ProviderSettings {
+/** What the outside world is made of, by the settings; the embedded gateway's payments where that is open. */
+export function providerSettings(config: Config, embedded: Payments | undefined): ProviderSettings {
   return {
     sms:
       config.SMS === 'twilio'
@@ -18,16 +19,15 @@ export function providerSettings(config: Config, secret: string): ProviderSettin
       config.MAIL === 'smtp'
         ? { kind: 'smtp', url: config.SMTP_URL ?? '', from: config.MAIL_FROM }
         : { kind: 'embedded' },
-    payments:
-      config.PAYMENTS === 'stripe'
-        ? {
-            kind: 'stripe',
-            secretKey: config.STRIPE_SECRET_KEY ?? '',
-            publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
-            webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
-            baseUrl: config.STRIPE_URL,
-          }
-        : { kind: 'embedded', secret, origin: publicUrl(config) },
+    payments: embedded
+      ? { kind: 'embedded', payments: embedded }
+      : {
+          kind: 'stripe',
+          secretKey: config.STRIPE_SECRET_KEY ?? '',
+          publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
+          webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+          baseUrl: config.STRIPE_URL,
+        },
     geocoder:
       config.GEOCODER === 'google'
         ? {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock/port.ts'
+import type { Clock } from '#providers/clock/port.ts'
 import type { GatewayTables } from './gateway-tables.ts'
 
 /** Everything that a call of the gateway may touch. */

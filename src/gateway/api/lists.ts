@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Gateway } from './gateway.ts'
-import type { Params } from './read-params.ts'
+import type { Gateway } from '../gateway.ts'
 import {
   type IntentRow,
   type RefundRow,
   type StripeObject,
   shownIntent,
   shownRefund,
-} from './stripe-objects.ts'
+} from '../objects/stripe-objects.ts'
+import type { Params } from './read-params.ts'
 
 const LIMIT = 10
 const MOST = 100

@@ -1,5 +1,5 @@
-import { type Gateway, newGatewayId } from './gateway.ts'
-import { type StripeObject, seconds } from './stripe-objects.ts'
+import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type StripeObject, seconds } from '../objects/stripe-objects.ts'
 
 const API_VERSION = '2026-10-28.endive'
 

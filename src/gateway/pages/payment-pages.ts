@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { Refusal } from '#contract/refusals.ts'
-import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
-import { type Headers, refusalAnswer } from '../http/answer.ts'
-import { readBytes } from '../http/read-body.ts'
+import { bodyLimit } from 'hono/body-limit'
+import { BODY_BYTES_AT_MOST } from '#contract/constants.ts'
+import type { EmbeddedGateway } from '../open-gateway.ts'
 import { bankPage } from './bank-page.ts'
 import { missingPage, style } from './page.ts'
 import { pageOfSession, payPage } from './pay-page.ts'
@@ -11,7 +10,7 @@ const API = '/dev/payments/v1/'
 
 interface Parts {
   gateway: EmbeddedGateway
-  headers: Headers
+  headers: Record<string, string>
   /** Where the pages lead back to. */
   origin: string
 }
@@ -26,6 +25,9 @@ export function paymentPages({ gateway, headers, origin }: Parts): Hono {
     context.header('content-security-policy', policy)
     context.header('cache-control', 'no-store')
   })
+  pages.use(
+    bodyLimit({ maxSize: BODY_BYTES_AT_MOST, onError: ({ text }) => text('That request is too long.', 413) }),
+  )
   pages.all(`${API}*`, async ({ req }) => {
     const { pathname, search } = new URL(req.url)
     const hasBody = req.method === 'POST'
@@ -33,7 +35,7 @@ export function paymentPages({ gateway, headers, origin }: Parts): Hono {
       new Request(`http://gateway.invalid/v1/${pathname.slice(API.length)}${search}`, {
         method: req.method,
         headers: req.raw.headers,
-        body: hasBody ? Buffer.from(await readBytes(req.raw)) : null,
+        body: hasBody ? await req.arrayBuffer() : null,
       }),
     )
   })
@@ -42,8 +44,8 @@ export function paymentPages({ gateway, headers, origin }: Parts): Hono {
   pages.get('/dev/payments/bank/:intent', (context) => bankPage(gateway, context))
   pages.post('/dev/payments/bank/:intent', (context) => answerBank(gateway, context))
   pages.get('/dev/payments/pages.css', (context) => context.body(style, 200, { 'content-type': 'text/css' }))
+  // The front door's to log.
   pages.onError((error) => {
-    if (error instanceof Refusal) return refusalAnswer(error, headers)
     throw error
   })
   pages.notFound((context) => context.html(missingPage(), 404))
@@ -51,7 +53,7 @@ export function paymentPages({ gateway, headers, origin }: Parts): Hono {
 }
 
 async function answerBank(gateway: EmbeddedGateway, context: Context): Promise<Response> {
-  const form = new URLSearchParams(Buffer.from(await readBytes(context.req.raw)).toString('utf8'))
+  const form = new URLSearchParams(await context.req.text())
   const secret = context.req.query('payment_intent_client_secret') ?? ''
   const intent = await gateway.findIntent(context.req.param('intent') ?? '')
   if (intent?.client_secret !== secret) return context.notFound() as Response

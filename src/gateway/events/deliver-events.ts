@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { hearBanks } from './confirm.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import { hearBanks } from '../objects/confirm.ts'
 
 /** Hands a signed body to the shop's webhook, and gives the status of its answer. */
 export type Deliver = (body: string, signature: string) => Promise<number>

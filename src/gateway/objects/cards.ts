@@ -1,4 +1,4 @@
-import { GatewayError } from './gateway-error.ts'
+import { GatewayError } from '../api/gateway-error.ts'
 
 /** What happens to a card that is used. */
 export type Outcome = 'pays' | Decline

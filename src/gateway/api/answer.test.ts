@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
+import { testClock } from '#providers/clock/embedded.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { testClock } from '../../clock/embedded.ts'
+import type { Gateway } from '../gateway.ts'
 import { answerApi } from './answer.ts'
-import type { Gateway } from './gateway.ts'
 
 const keys = { secretKey: 'sk_of_a_test', publishableKey: 'pk_of_a_test' }
 const order = { amount: '1590', currency: 'aud' }

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
-import { note } from './events.ts'
-import { type Gateway, newGatewayId } from './gateway.ts'
-import { invalidRequest, missing, unexpectedState } from './gateway-error.ts'
-import type { GatewayTables } from './gateway-tables.ts'
-import { keysOf, type Params } from './read-params.ts'
+import { invalidRequest, missing, unexpectedState } from '../api/gateway-error.ts'
+import { keysOf, type Params } from '../api/read-params.ts'
+import { note } from '../events/events.ts'
+import { type Gateway, newGatewayId } from '../gateway.ts'
+import type { GatewayTables } from '../gateway-tables.ts'
 import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
 
 /** Stripe charges no less than this in Australian dollars. */

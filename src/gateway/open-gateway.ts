@@ -1,31 +1,36 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
-import type { Clock } from '../clock/port.ts'
-import { answerApi } from './gateway/answer.ts'
-import { answerBank } from './gateway/confirm.ts'
-import { type Deliver, deliverEvents, type SignedEvent, signedEvents } from './gateway/deliver-events.ts'
-import { type Faults, overBadLine } from './gateway/faults.ts'
-import type { Gateway } from './gateway/gateway.ts'
-import type { GatewayTables } from './gateway/gateway-tables.ts'
-import { findIntent } from './gateway/intents.ts'
-import { expireIfLate, lockSession } from './gateway/sessions.ts'
-import type { IntentRow, SessionRow } from './gateway/stripe-objects.ts'
-import type { Payments } from './port.ts'
-import { stripePayments } from './stripe.ts'
+import type { Clock } from '#providers/clock/port.ts'
+import type { Payments } from '#providers/payments/port.ts'
+import { stripePayments } from '#providers/payments/stripe.ts'
+import { answerApi } from './api/answer.ts'
+import { type Deliver, deliverEvents, type SignedEvent, signedEvents } from './events/deliver-events.ts'
+import { type Faults, overBadLine } from './faults.ts'
+import type { Gateway } from './gateway.ts'
+import type { GatewayTables } from './gateway-tables.ts'
+import { answerBank } from './objects/confirm.ts'
+import { findIntent } from './objects/intents.ts'
+import { expireIfLate, lockSession } from './objects/sessions.ts'
+import type { IntentRow, SessionRow } from './objects/stripe-objects.ts'
+import { type GatewayDoor, openGatewayDoor, type Surroundings } from './open-gateway-door.ts'
 
-export interface EmbeddedPaymentSettings {
+interface Settings {
+  db: QueryExecutorProvider
+  clock: Clock
   /** What the gateway's own keys are made of. */
   secret: string
   /** Where shoppers reach its pages. */
   origin: string
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
 /** A gateway of our own, which speaks Stripe's API inside this process and keeps its state in our database. */
 export interface EmbeddedGateway {
   payments: Payments
-  /** The API, for a browser that pays and for whoever holds the keys. */
+  /** The API, for a browser that pays and for the shop, which holds the keys. */
   api(request: Request): Promise<Response>
+  /** Where browsers reach it; from now on it tells the shop what happens. */
+  openDoor(around: Surroundings): GatewayDoor
   /** For its pages. */
   findIntent(id: string): Promise<IntentRow | undefined>
   readSession(id: string): Promise<SessionRow>
@@ -35,11 +40,7 @@ export interface EmbeddedGateway {
   faults: Faults
 }
 
-export function embeddedGateway(
-  db: QueryExecutorProvider,
-  clock: Clock,
-  { secret, origin, timeoutMs }: EmbeddedPaymentSettings,
-): EmbeddedGateway {
+export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings): EmbeddedGateway {
   // The shop's database, of which only the gateway's own tables are known here.
   const gateway: Gateway = { db: db as Kysely<GatewayTables>, clock, origin }
   const keys = {
@@ -49,7 +50,7 @@ export function embeddedGateway(
   const webhookSecret = `whsec_${keyFor(secret, 'webhooks')}`
   const faults: Faults = { next: [] }
   const reach: typeof fetch = (input, init) => answerApi(gateway, keys, new Request(input, init))
-  return {
+  const opened: EmbeddedGateway = {
     payments: stripePayments(
       {
         ...keys,
@@ -62,6 +63,7 @@ export function embeddedGateway(
       clock,
     ),
     api: (request) => answerApi(gateway, keys, request),
+    openDoor: (around) => openGatewayDoor(opened, origin, around),
     findIntent: (id) => findIntent(gateway, id),
     readSession: (id) =>
       gateway.db.transaction().execute(async (db) => {
@@ -74,6 +76,7 @@ export function embeddedGateway(
     signedEvents: () => signedEvents(gateway, webhookSecret),
     faults,
   }
+  return opened
 }
 
 function keyFor(secret: string, purpose: string): string {

@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
-import { strictHeaders } from '../http/answer.ts'
-import { openGatewayDoor } from './open-gateway-door.ts'
 
 const ORIGIN = 'http://shop.test'
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
@@ -140,13 +138,11 @@ test('a browser’s key does nothing but pay what it holds the secret of', async
 
 async function openPages() {
   const shop = await openPayingShop()
-  const door = openGatewayDoor(shop.gateway, {
-    ...{ api: shop.api, shop: shop.shop, origin: ORIGIN },
-    headers: strictHeaders(ORIGIN).page,
-  })
+  const door = shop.gateway.openDoor({ shopApi: shop.api, headers: {}, report: shop.shop.log.error })
   onTestFinished(door.stop)
   return {
-    ...{ shop, door },
+    shop,
+    door,
     open: async (url: string) => door.answer(new Request(url)),
     submit: async (url: string, fields: Record<string, string>) =>
       door.answer(new Request(url, { method: 'POST', body: new URLSearchParams(fields) })),

@@ -1,8 +1,8 @@
-import { note } from './events.ts'
-import { type Gateway, newGatewayId } from './gateway.ts'
-import { invalidRequest, missing } from './gateway-error.ts'
+import { invalidRequest, missing } from '../api/gateway-error.ts'
+import { keysOf, type Params } from '../api/read-params.ts'
+import { note } from '../events/events.ts'
+import { type Gateway, newGatewayId } from '../gateway.ts'
 import { endIntent, findIntent, lockIntent, requireAmount, requireCurrency, writeIntent } from './intents.ts'
-import { keysOf, type Params } from './read-params.ts'
 import { type IntentRow, type SessionRow, type StripeObject, shownSession } from './stripe-objects.ts'
 
 const SHORTEST_MS = 30 * 60 * 1000

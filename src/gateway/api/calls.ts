@@ -1,12 +1,12 @@
+import type { Gateway } from '../gateway.ts'
+import { type Answered, confirmIntent } from '../objects/confirm.ts'
+import { cancelIntent, createIntent, readIntent } from '../objects/intents.ts'
+import { createPaymentMethod } from '../objects/payment-methods.ts'
+import { createRefund } from '../objects/refunds.ts'
+import { createSession, expireSession, readSession } from '../objects/sessions.ts'
 import { allowedParams } from './allowed-params.ts'
-import { type Answered, confirmIntent } from './confirm.ts'
-import type { Gateway } from './gateway.ts'
-import { cancelIntent, createIntent, readIntent } from './intents.ts'
 import { listEvents, listIntents, listRefunds } from './lists.ts'
-import { createPaymentMethod } from './payment-methods.ts'
 import type { AllowedParams, Params } from './read-params.ts'
-import { createRefund } from './refunds.ts'
-import { createSession, expireSession, readSession } from './sessions.ts'
 
 export interface Call {
   method: 'GET' | 'POST'

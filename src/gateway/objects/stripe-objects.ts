@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { GatewayTables } from './gateway-tables.ts'
+import type { GatewayTables } from '../gateway-tables.ts'
 
 export type IntentRow = Selectable<GatewayTables['gateway_intents']>
 export type SessionRow = Selectable<GatewayTables['gateway_sessions']>

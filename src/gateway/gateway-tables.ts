@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Card } from './cards.ts'
+import type { Card } from './objects/cards.ts'
 
 type Metadata = Record<string, string>
 type Json<Value extends object> = JSONColumnType<Value>

@@ -1,8 +1,8 @@
-import { note } from './events.ts'
-import { type Gateway, newGatewayId } from './gateway.ts'
-import { invalidRequest } from './gateway-error.ts'
+import { invalidRequest } from '../api/gateway-error.ts'
+import { keysOf, type Params } from '../api/read-params.ts'
+import { note } from '../events/events.ts'
+import { type Gateway, newGatewayId } from '../gateway.ts'
 import { changeIntent, lockIntent } from './intents.ts'
-import { keysOf, type Params } from './read-params.ts'
 import { type StripeObject, shownIntent, shownRefund } from './stripe-objects.ts'
 
 export async function createRefund(gateway: Gateway, params: Params): Promise<StripeObject> {

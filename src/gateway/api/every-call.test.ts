@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
+import { testClock } from '#providers/clock/embedded.ts'
+import { stripePayments } from '#providers/payments/stripe.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { testClock } from '../../clock/embedded.ts'
-import { stripePayments } from '../stripe.ts'
+import type { Gateway } from '../gateway.ts'
 import { answerApi } from './answer.ts'
 import { calls } from './calls.ts'
-import type { Gateway } from './gateway.ts'
 import { kindOf } from './read-params.ts'
 
 const keys = { secretKey: 'sk_of_a_test', publishableKey: 'pk_of_a_test' }

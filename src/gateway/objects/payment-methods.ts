@@ -1,7 +1,7 @@
+import { invalidRequest } from '../api/gateway-error.ts'
+import type { Params } from '../api/read-params.ts'
+import type { Gateway } from '../gateway.ts'
 import { type Card, cardFrom, cardKey, namedCard, readCard } from './cards.ts'
-import type { Gateway } from './gateway.ts'
-import { invalidRequest } from './gateway-error.ts'
-import type { Params } from './read-params.ts'
 import { type StripeObject, seconds } from './stripe-objects.ts'
 
 /** A typed card as a payment method. Its id says all of it that the gateway ever keeps, so that nothing is written. */

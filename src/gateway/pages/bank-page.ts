@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatCents } from '#contract/money.ts'
-import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
+import type { EmbeddedGateway } from '../open-gateway.ts'
 import { page } from './page.ts'
 
 /** What a bank asks its customer before a card may be used. */

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatCents } from '#contract/money.ts'
 import { paymentMessage } from '#contract/payments/payments.ts'
-import type { EmbeddedGateway } from '#providers/payments/embedded.ts'
-import { readBytes } from '../http/read-body.ts'
+import type { EmbeddedGateway } from '../open-gateway.ts'
 import { page } from './page.ts'
 
 const CARDS = [
@@ -41,7 +40,7 @@ export async function payPage(gateway: EmbeddedGateway, context: Context, origin
   const session = await findSession(gateway, context)
   if (!session) return context.notFound() as Response
   if (session.status !== 'open') return pageOfSession(gateway, context)
-  const form = new URLSearchParams(Buffer.from(await readBytes(context.req.raw)).toString('utf8'))
+  const form = new URLSearchParams(await context.req.text())
   const { next_action, error } = await confirm(gateway, session, { form, origin })
   if (next_action) return context.redirect(next_action.redirect_to_url.url, 303)
   if (!error) return context.redirect(session.success_url, 303)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Answered } from './confirm.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Answered } from '../objects/confirm.ts'
 import { GatewayError } from './gateway-error.ts'
 
 interface Keyed {

@@ -1,6 +1,6 @@
+import { type Gateway, newGatewayId } from '../gateway.ts'
 import { type AnsweredOnce, answerOnce } from './answer-once.ts'
 import { type Call, calls } from './calls.ts'
-import { type Gateway, newGatewayId } from './gateway.ts'
 import { GatewayError } from './gateway-error.ts'
 import { readParams } from './read-params.ts'
 

@@ -1,0 +1,8 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { type EmbeddedGateway, openGateway } from '#gateway/open-gateway.ts'
+import type { Clock } from '#providers/clock/port.ts'
+
+/** The embedded payment gateway alone, for tests of what is asked of it. */
+export function openTestGateway(db: QueryExecutorProvider, clock: Clock): EmbeddedGateway {
+  return openGateway({ db, clock, secret: 'a secret', origin: 'http://shop.test' })
+}
