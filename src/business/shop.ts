@@ -7,7 +7,7 @@ import type { Payments } from '#providers/payments/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
-import type { Limit } from './limits/turns.ts'
+import type { RateLimit } from './limits/rate-limit.ts'
 import type { OrderNews } from './orders/order-news.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
 import type { Assortment } from './search/index-sync.ts'
@@ -30,7 +30,7 @@ export interface Shop {
   /** None where looking up a place costs nothing. */
   lookupLimits: LookupLimits | undefined
   /** How many orders one customer places. None where paying costs nothing. */
-  orderLimits: readonly Limit[] | undefined
+  orderLimits: readonly RateLimit[] | undefined
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string
   /** Who sells, for tax invoices. */

@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/lock-open-cart.ts'
-import { takeTurns } from '../limits/turns.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { payNothing } from './pay-nothing.ts'
 import { findAttempt, placedOrder, readAttempt } from './placed-before.ts'
@@ -38,7 +38,7 @@ export async function placeOrder(
     const orderId = await findAttempt(shop, customer, attempt)
     if (orderId) return placedOrder(shop, orderId)
     const ordered = requireSound(await readNow(shop, customer, input), input)
-    await takeOrderTurn(shop, customer)
+    await limitOrders(shop, customer)
     return placedOrder(shop, await place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id }))
   })
 }
@@ -63,10 +63,10 @@ function requireSound(now: CheckoutNow, input: Input) {
   return { ...now, address, slot, quote }
 }
 
-/** Goods and a place in a window are kept before they are paid: nobody keeps them from everybody else. */
-async function takeOrderTurn(shop: Shop, { id }: Customer): Promise<void> {
+/** An order keeps goods and a place in a window before it is paid: one customer must not keep them from all others. */
+async function limitOrders(shop: Shop, { id }: Customer): Promise<void> {
   const limits = shop.orderLimits
-  if (limits) await takeTurns(shop, [{ name: `orders of ${id}`, limits }])
+  if (limits) await enforceRateLimits(shop, [{ name: `orders of ${id}`, limits }])
 }
 
 // What many orders want at once comes last, so that it is locked no longer than it must be: window, goods, promo.

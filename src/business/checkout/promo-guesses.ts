@@ -1,4 +1,4 @@
-import { giveBackTurns, takeTurns } from '../limits/turns.ts'
+import { enforceRateLimits, uncount } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { spelled } from './find-promo.ts'
 
@@ -8,18 +8,18 @@ const GUESSES = [
 ]
 
 /**
- * Counts a code that does not exist as a guess, and refuses whoever has guessed too often. The turn is taken before the
- * code is looked at, so that many guesses at once are no way around; for a code that there is it is given back.
+ * Counts a code that does not exist as a guess, and refuses a customer who has guessed too often. Every code is counted
+ * before it is looked up, so that many guesses at once are no way around; one that exists is uncounted again.
  */
 export async function countGuess(shop: Shop, customer: Customer, code: string | undefined): Promise<void> {
   if (code === undefined) return
-  const turns = [{ name: `promo codes of ${customer.id}`, limits: GUESSES }]
-  const takenAt = shop.clock.now()
-  await inTransaction(shop, (shop) => takeTurns(shop, turns))
+  const counters = [{ name: `promo codes of ${customer.id}`, limits: GUESSES }]
+  const countedAt = shop.clock.now()
+  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
   const known = await shop.db
     .selectFrom('promos')
     .select('id')
     .where('code', '=', spelled(code))
     .executeTakeFirst()
-  if (known) await giveBackTurns(shop, turns, takenAt)
+  if (known) await uncount(shop, counters, countedAt)
 }

@@ -1,15 +1,15 @@
 import type { Visitor } from '../shop.ts'
-import type { Limit, Turns } from './turns.ts'
+import type { Counter, RateLimit } from './rate-limit.ts'
 
 /** How many login codes are sent: each costs money, and fraud lives on making shops send them. */
 export interface CodeLimits {
-  perNumber: readonly Limit[]
-  perAddress: readonly Limit[]
-  together: readonly Limit[]
+  perNumber: readonly RateLimit[]
+  perAddress: readonly RateLimit[]
+  together: readonly RateLimit[]
 }
 
-/** The turns that one code takes. */
-export function turnsOfCode(limits: CodeLimits, { address }: Visitor, mobile: string): Turns[] {
+/** What one code is counted against. */
+export function countersOfCode(limits: CodeLimits, { address }: Visitor, mobile: string): Counter[] {
   return [
     { name: `codes to ${mobile}`, limits: limits.perNumber },
     ...(address ? [{ name: `codes asked from ${address}`, limits: limits.perAddress }] : []),

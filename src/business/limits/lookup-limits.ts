@@ -1,14 +1,14 @@
 import type { Visitor } from '../shop.ts'
-import type { Limit, Turns } from './turns.ts'
+import type { Counter, RateLimit } from './rate-limit.ts'
 
 /** How often a geocoder that costs money is asked. */
 export interface LookupLimits {
-  perAddress: readonly Limit[]
-  together: readonly Limit[]
+  perAddress: readonly RateLimit[]
+  together: readonly RateLimit[]
 }
 
-/** The turns that one question takes. */
-export function turnsOfLookup(limits: LookupLimits, { address }: Visitor): Turns[] {
+/** What one question is counted against. */
+export function countersOfLookup(limits: LookupLimits, { address }: Visitor): Counter[] {
   return [
     ...(address ? [{ name: `lookups from ${address}`, limits: limits.perAddress }] : []),
     { name: 'lookups', limits: limits.together },

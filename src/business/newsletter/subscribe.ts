@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { subscribe as endpoint } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { type Turns, takeTurns } from '../limits/turns.ts'
+import { type Counter, enforceRateLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { before, CONFIRM_WITHIN_DAYS } from './links.ts'
@@ -21,8 +21,8 @@ export async function subscribe(
   { email }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   await inTransaction(shop, async (shop) => {
-    const mayWrite = await hasTurn(shop, email)
-    await takeTurns(shop, turnsOfAsking(visitor))
+    const mayWrite = await isWithinLimits(shop, email)
+    await enforceRateLimits(shop, countersOfAsking(visitor))
     if (!mayWrite) return
     const subscription = await writeSubscription(shop, email)
     const letter = subscription.status === 'confirmed' ? reminder : invitation
@@ -31,14 +31,14 @@ export async function subscribe(
   return { message: 'Please look into your e-mail: we have sent you a link to confirm.' }
 }
 
-/** Nobody's letter box is filled by somebody else. */
-async function hasTurn(shop: Shop, email: string): Promise<boolean> {
+/** A stranger who knows an address cannot fill its letter box. */
+async function isWithinLimits(shop: Shop, email: string): Promise<boolean> {
   const limits = [
     { atMost: 3, withinMinutes: HOUR },
     { atMost: 5, withinMinutes: DAY },
   ]
   try {
-    await takeTurns(shop, [{ name: `newsletter to ${email}`, limits }])
+    await enforceRateLimits(shop, [{ name: `newsletter to ${email}`, limits }])
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -46,7 +46,7 @@ async function hasTurn(shop: Shop, email: string): Promise<boolean> {
   }
 }
 
-function turnsOfAsking({ address }: Visitor): Turns[] {
+function countersOfAsking({ address }: Visitor): Counter[] {
   const together = { name: 'newsletters', limits: [{ atMost: 2_000, withinMinutes: HOUR }] }
   if (!address) return [together]
   return [{ name: `newsletters from ${address}`, limits: [{ atMost: 60, withinMinutes: HOUR }] }, together]

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
-import { turnsOfLookup } from '../limits/lookup-limits.ts'
-import { giveBackTurns, takeTurns } from '../limits/turns.ts'
+import { countersOfLookup } from '../limits/lookup-limits.ts'
+import { enforceRateLimits, uncount } from '../limits/rate-limit.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 
 const ASK_AGAIN_SECONDS = 5
@@ -12,14 +12,14 @@ export async function askGeocoder<Answer>(
   visitor: Visitor,
   ask: (geocoder: Geocoder) => Promise<Answer>,
 ): Promise<Answer> {
-  const turns = shop.lookupLimits ? turnsOfLookup(shop.lookupLimits, visitor) : []
-  const takenAt = shop.clock.now()
-  if (turns.length > 0) await inTransaction(shop, (shop) => takeTurns(shop, turns))
+  const counters = shop.lookupLimits ? countersOfLookup(shop.lookupLimits, visitor) : []
+  const countedAt = shop.clock.now()
+  if (counters.length > 0) await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
   try {
     return await ask(shop.geocoder)
   } catch (error) {
     if (!(error instanceof GeocoderUnavailable)) throw error
-    await giveBackTurns(shop, turns, takenAt)
+    await uncount(shop, counters, countedAt)
     shop.log.error('geocoder', error)
     throw new Refusal('unavailable', { retryAfter: ASK_AGAIN_SECONDS })
   }

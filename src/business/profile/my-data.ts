@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { myData as endpoint } from '#contract/profile/personal-data.ts'
 import { addressView } from '../addresses/address-view.ts'
-import { takeTurns } from '../limits/turns.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { messagesOf } from './messages-of-person.ts'
 import { readOrdersOf } from './orders-of-person.ts'
@@ -10,7 +10,7 @@ import { readSigningIn } from './signing-in-of-person.ts'
 
 export type PersonalData = ReplyOf<typeof endpoint>
 
-const TURNS = [
+const DOWNLOADS = [
   { atMost: 5, withinMinutes: 60 },
   { atMost: 20, withinMinutes: 24 * 60 },
 ]
@@ -18,7 +18,7 @@ const TURNS = [
 /** All that we hold of a customer, as they may have it. */
 export async function readMyData(shop: Shop, customer: Customer): Promise<PersonalData> {
   return inTransaction(shop, async (shop) => {
-    await takeTurns(shop, [{ name: `data of ${customer.id}`, limits: TURNS }])
+    await enforceRateLimits(shop, [{ name: `data of ${customer.id}`, limits: DOWNLOADS }])
     const person = await readPerson(shop, customer)
     return {
       made_at: shop.clock.now().toISOString(),

@@ -3,8 +3,8 @@ import { Refusal } from '#contract/refusals.ts'
 import type { generateOtp as endpoint } from '#contract/sessions/accounts.ts'
 import { RESEND_AFTER_SECONDS } from '#contract/sessions/countdown.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
-import { turnsOfCode } from '../limits/code-limits.ts'
-import { giveBackTurns, takeTurns } from '../limits/turns.ts'
+import { countersOfCode } from '../limits/code-limits.ts'
+import { enforceRateLimits, uncount } from '../limits/rate-limit.ts'
 import { sendAtOnce } from '../messages/send-at-once.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { refuseGuesser } from './guessing.ts'
@@ -17,18 +17,18 @@ export async function sendLoginCode(
   { mobile }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   await refuseGuesser(shop, visitor, mobile)
-  const turns = turnsOfCode(shop.codeLimits, visitor, mobile)
-  const takenAt = shop.clock.now()
+  const counters = countersOfCode(shop.codeLimits, visitor, mobile)
+  const countedAt = shop.clock.now()
   const code = await inTransaction(shop, async (shop) => {
-    await takeTurns(shop, turns)
+    await enforceRateLimits(shop, counters)
     return codeFor(shop, mobile)
   })
   try {
     await sendAtOnce(shop, { to: mobile, body: textOf(shop, code) })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
-    // A provider that is down must not use up the turns of those who try again.
-    if (error.worthAnotherTry) await giveBackTurns(shop, turns, takenAt)
+    // A provider that is down must not use up the limits of shoppers who try again.
+    if (error.worthAnotherTry) await uncount(shop, counters, countedAt)
     throw notSent(error)
   }
   return {

@@ -1,5 +1,5 @@
 import type { CodeLimits } from '#business/limits/code-limits.ts'
-import type { Limit } from '#business/limits/turns.ts'
+import type { RateLimit } from '#business/limits/rate-limit.ts'
 import type { Config } from '../config.ts'
 
 const HOUR = 60
@@ -9,7 +9,10 @@ const WIDER_WHEN_EMBEDDED = 100
 
 export function codeLimits(config: Config): CodeLimits {
   const factor = config.SMS === 'embedded' ? WIDER_WHEN_EMBEDDED : 1
-  const limit = (atMost: number, withinMinutes: number): Limit => ({ atMost: atMost * factor, withinMinutes })
+  const limit = (atMost: number, withinMinutes: number): RateLimit => ({
+    atMost: atMost * factor,
+    withinMinutes,
+  })
   return {
     perNumber: [
       limit(config.CODES_PER_NUMBER_10_MINUTES, 10),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { LookupLimits } from '#business/limits/lookup-limits.ts'
-import type { Limit } from '#business/limits/turns.ts'
+import type { RateLimit } from '#business/limits/rate-limit.ts'
 import { OrderNews } from '#business/orders/order-news.ts'
 import { Assortment } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
@@ -26,7 +26,7 @@ export function composeShop(parts: {
   secret: string
   codeLimits: CodeLimits
   lookupLimits?: LookupLimits | undefined
-  orderLimits?: readonly Limit[] | undefined
+  orderLimits?: readonly RateLimit[] | undefined
   publicUrl: string
   abn?: string | undefined
 }): Shop {

@@ -1,8 +1,8 @@
-import type { Limit } from '#business/limits/turns.ts'
+import type { RateLimit } from '#business/limits/rate-limit.ts'
 import type { Config } from '../config.ts'
 
 /** None for our own gateway, where whoever wants a whole window pays for it with a test card. */
-export function orderLimits(config: Config): readonly Limit[] | undefined {
+export function orderLimits(config: Config): readonly RateLimit[] | undefined {
   if (config.PAYMENTS === 'embedded') return undefined
   return [
     // As long as an unpaid order keeps its goods.

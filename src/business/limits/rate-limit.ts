@@ -4,32 +4,33 @@ import type { Shop } from '../shop.ts'
 
 const MINUTE_MS = 60_000
 
-export interface Limit {
+/** A rate limit over a sliding window, counted by the minute in PostgreSQL, so that all processes share it. */
+export interface RateLimit {
   atMost: number
   withinMinutes: number
 }
 
 /** What is counted under one name, and how much of it there may be. */
-export interface Turns {
+export interface Counter {
   name: string
-  limits: readonly Limit[]
+  limits: readonly RateLimit[]
 }
 
 /**
- * Takes a turn of each, all or none, or says when there will be one. Works inside a transaction alone.
- * Whoever takes of several names them in the same order as everybody else, the narrowest first.
+ * Counts one against each, all or none, or refuses and says when to try again. Works inside a transaction alone.
+ * Every caller names its counters from the narrowest to the widest: locks taken in one order cannot deadlock.
  */
-export async function takeTurns(shop: Shop, all: readonly Turns[]): Promise<void> {
-  for (const turns of all) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${turns.name}, 0))`.execute(shop.db)
-    const retryAfter = await secondsUntilTurn(shop, turns)
+export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]): Promise<void> {
+  for (const counter of counters) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${counter.name}, 0))`.execute(shop.db)
+    const retryAfter = await secondsUntilAllowed(shop, counter)
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
-    await countTurn(shop, turns)
+    await countAgainst(shop, counter)
   }
 }
 
-/** Counts what has happened, whether there was a turn for it or not. */
-export async function countTurn(shop: Shop, { name, limits }: Turns): Promise<void> {
+/** Counts what has happened, whether it was within the limits or not. */
+export async function countAgainst(shop: Shop, { name, limits }: Counter): Promise<void> {
   const now = shop.clock.now()
   const expires_at = new Date(now.getTime() + longest(limits))
   await shop.db
@@ -41,21 +42,21 @@ export async function countTurn(shop: Shop, { name, limits }: Turns): Promise<vo
     .execute()
 }
 
-/** Undoes turns that came to nothing. */
-export async function giveBackTurns(shop: Shop, all: readonly Turns[], takenAt: Date): Promise<void> {
-  for (const { name } of all) {
+/** Takes back what was counted and came to nothing. */
+export async function uncount(shop: Shop, counters: readonly Counter[], countedAt: Date): Promise<void> {
+  for (const { name } of counters) {
     await shop.db
       .updateTable('counters')
       .set((row) => ({ count: row('count', '-', 1) }))
       .where('name', '=', name)
-      .where('window_at', '=', minuteOf(takenAt))
+      .where('window_at', '=', minuteOf(countedAt))
       .where('count', '>', 0)
       .execute()
   }
 }
 
-/** None when there is a turn. */
-export async function secondsUntilTurn(shop: Shop, { name, limits }: Turns): Promise<number> {
+/** None while one more is within the limits. */
+export async function secondsUntilAllowed(shop: Shop, { name, limits }: Counter): Promise<number> {
   const now = shop.clock.now()
   const minutes = await shop.db
     .selectFrom('counters')
@@ -70,7 +71,7 @@ export async function secondsUntilTurn(shop: Shop, { name, limits }: Turns): Pro
 // A minute counts until its last moment is out of reach, so that no stretch of time ever holds more than the limit.
 function secondsUntilRoom(
   minutes: { window_at: Date; count: number }[],
-  { atMost, withinMinutes }: Limit,
+  { atMost, withinMinutes }: RateLimit,
   now: Date,
 ): number {
   let count = 0
@@ -83,7 +84,7 @@ function secondsUntilRoom(
   return 0
 }
 
-function longest(limits: readonly Limit[]): number {
+function longest(limits: readonly RateLimit[]): number {
   return Math.max(...limits.map(({ withinMinutes }) => withinMinutes + 1)) * MINUTE_MS
 }
 
