@@ -1,4 +1,9 @@
-import { ownRefusals, type RefusalDetails, type RefusalWords, Refused } from './refused.ts'
+import { ADDRESSES_OF_A_CUSTOMER } from './addresses/address-limit.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-limits.ts'
+import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
+import { formatCents } from './money.ts'
+import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
+import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
 
 /** Every way in which the shop says no: its status, and the sentence that a shopper reads. */
 export const refusals = {
@@ -16,11 +21,17 @@ export const refusals = {
   not_found: [404, 'We could not find that.'],
   method_not_allowed: [405, 'That cannot be done here.'],
   insufficient_stock: [409, 'We do not have that many left.'],
-  too_many_of_one: [409, 'At most 99 of one product fit in a cart.'],
-  cart_full: [409, 'A cart holds at most 100 different products.'],
-  too_many_addresses: [409, 'You can keep at most 50 addresses. Please delete one first.'],
+  too_many_of_one: [409, `At most ${UNITS_OF_ONE_PRODUCT} of one product fit in a cart.`],
+  cart_full: [409, `A cart holds at most ${LINES_IN_A_CART} different products.`],
+  too_many_addresses: [
+    409,
+    `You can keep at most ${ADDRESSES_OF_A_CUSTOMER} addresses. Please delete one first.`,
+  ],
   total_changed: [409, 'The total has changed. Please have a look before you pay.'],
-  total_too_small: [409, 'A card can pay $0.50 at the least. Please put something more in your cart.'],
+  total_too_small: [
+    409,
+    `A card can pay ${formatCents(LEAST_PAYMENT_CENTS)} at the least. Please put something more in your cart.`,
+  ],
   slot_full: [409, 'That delivery window has just filled up. Please choose another one.'],
   slot_closed: [409, 'That delivery window can no longer be chosen. Please choose another one.'],
   promo_not_valid: [409, 'That promo code does not apply any more.'],
@@ -42,8 +53,13 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-export class Refusal extends Refused {
-  constructor(code: RefusalCode, details?: RefusalDetails, sentence: string = refusals[code][1]) {
+/** `new Refusal('insufficient_stock', { available })`; the third argument replaces the code's sentence. */
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Refused {
+  constructor(code: Code, ...[details, sentence = refusals[code][1]]: Said<Code>) {
     super(code, [refusals[code][0], sentence], details)
   }
 }
+
+type Said<Code extends RefusalCode> = Code extends keyof RefusalDetails
+  ? [details: RefusalDetails[Code], sentence?: string]
+  : [details?: DetailsOf<Code>, sentence?: string]

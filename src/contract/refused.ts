@@ -1,3 +1,4 @@
+import type { DetailsOf } from './refusal-details.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** The ways of saying no that a browser also meets by itself, with no answer that words them: the others stay here. */
@@ -13,26 +14,28 @@ export const ownRefusals = {
 
 export type RefusalWords = readonly [status: number, sentence: string]
 
-export interface RefusalDetails {
-  fields?: Record<string, string>
-  /** Seconds until another try makes sense; becomes `Retry-After`. */
-  retryAfter?: number
-  [more: string]: unknown
-}
-
-/** A no as whoever asked gets to hear it. */
+/** A no as the caller hears it. What its details hold is known once `isRefused` has told its code. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly status: number
-  readonly details: RefusalDetails
+  readonly details: DetailsOf<RefusalCode>
 
-  constructor(code: RefusalCode, [status, sentence]: RefusalWords, details: RefusalDetails = {}) {
+  constructor(code: RefusalCode, [status, sentence]: RefusalWords, details: DetailsOf<RefusalCode> = {}) {
     super(sentence)
     this.name = 'Refusal'
     this.code = code
     this.status = status
     this.details = details
   }
+}
+
+type RefusedWith<Code extends RefusalCode> = Omit<Refused, 'code' | 'details'> & {
+  readonly code: Code
+  readonly details: DetailsOf<Code>
+}
+
+export function isRefused<Code extends RefusalCode>(error: unknown, code: Code): error is RefusedWith<Code> {
+  return error instanceof Refused && error.code === code
 }
 
 export function refusedHere(code: keyof typeof ownRefusals): Refused {

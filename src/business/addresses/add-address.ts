@@ -1,11 +1,10 @@
+import { ADDRESSES_OF_A_CUSTOMER } from '#contract/addresses/address-limit.ts'
 import type { Address, addAddress as endpoint } from '#contract/addresses/addresses.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { addressColumns, addressView } from './address-view.ts'
-
-const ADDRESSES_OF_A_CUSTOMER = 50
 
 export async function addAddress(
   shop: Shop,

@@ -42,14 +42,23 @@ export function json(status: number, body: unknown, headers: Headers): Response 
 }
 
 export function refusalAnswer(refusal: Refusal, headers: Headers): Response {
-  const { retryAfter, ...details } = refusal.details
-  return json(
-    refusal.status || 500,
-    { error: refusal.message, code: refusal.code, ...details },
-    {
-      ...headers,
-      'cache-control': 'no-store',
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    },
-  )
+  const { retryAfter, ...details } = { retryAfter: undefined, ...refusal.details }
+  const body = { error: refusal.message, code: refusal.code, ...details }
+  return json(refusal.status || 500, body, { ...headers, ...unkept(retryAfter) })
+}
+
+/** For a person, where no page of ours can show the refusal. */
+export function sentenceAnswer(refusal: Refusal, headers: Headers): Response {
+  const { retryAfter } = { retryAfter: undefined, ...refusal.details }
+  return new Response(`${refusal.message}\n`, {
+    status: refusal.status || 500,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', ...unkept(retryAfter) },
+  })
+}
+
+function unkept(retryAfterSeconds: number | undefined): Headers {
+  return {
+    'cache-control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  }
 }

@@ -3,7 +3,6 @@ import { requireCustomer } from '#business/sessions/require-customer.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isUnavailable } from '#database/is-unavailable.ts'
 import { descriptionPages } from '../description/description-pages.ts'
 import { json, refusalAnswer, type StrictHeaders } from './answer.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
@@ -13,6 +12,7 @@ import { normalPath } from './normal-path.ts'
 import { readInput } from './read-input.ts'
 import type { NewsUntil, Served } from './serve.ts'
 import type { Streams } from './streams.ts'
+import { toRefusal } from './to-refusal.ts'
 import { meetVisitor } from './visitor.ts'
 
 export interface ApiSettings {
@@ -125,14 +125,4 @@ async function isSignedIn(shop: Shop, request: Request): Promise<boolean> {
     if (error instanceof Refusal) return false
     throw error
   }
-}
-
-function toRefusal(shop: Shop, error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (isUnavailable(error)) {
-    shop.log.error('unavailable', error)
-    return new Refusal('unavailable', { retryAfter: 5 })
-  }
-  shop.log.error('broken', error)
-  return new Refusal('internal_error')
 }

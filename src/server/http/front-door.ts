@@ -1,10 +1,9 @@
 import type { Shop } from '#business/shop.ts'
-import { Refusal } from '#contract/refusals.ts'
-import { isUnavailable } from '#database/is-unavailable.ts'
 import { migrationState } from '#database/migrate.ts'
-import { json, type StrictHeaders } from './answer.ts'
+import { json, type StrictHeaders, sentenceAnswer } from './answer.ts'
 import { type Kept, sendKept } from './keep.ts'
 import type { Answer, Sender } from './listen.ts'
+import { toRefusal } from './to-refusal.ts'
 
 interface Parts {
   shop: Shop
@@ -24,7 +23,7 @@ export function openFrontDoor(parts: Parts): Answer {
     try {
       return await answer(parts, request, sender)
     } catch (error) {
-      return sorry(parts, error)
+      return sentenceAnswer(toRefusal(parts.shop, error), parts.headers.api)
     }
   }
 }
@@ -46,27 +45,6 @@ async function answer(
   }
   if (request.method === 'POST' && path.startsWith('/newsletter/')) return forms(request, sender)
   return storefront(request)
-}
-
-function sorry({ shop, headers }: Parts, error: unknown): Response {
-  const refusal = toRefusal(shop, error)
-  const { retryAfter } = refusal.details
-  return new Response(`${refusal.message}\n`, {
-    status: refusal.status,
-    headers: {
-      ...headers.api,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    },
-  })
-}
-
-function toRefusal(shop: Shop, error: unknown): Refusal {
-  // A page that found no turn was refused on purpose: that is nothing to mend.
-  if (error instanceof Refusal) return error
-  shop.log.error('broken', error)
-  return isUnavailable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal_error')
 }
 
 /** Whether requests may come: the database answers, and has the tables that this version knows. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { saveDetails } from '#contract/profile/profile.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
@@ -75,7 +75,7 @@ function useSaving() {
       showToast('success', texts.updated)
       return data
     } catch (error) {
-      const fields = error instanceof Refused ? error.details.fields : undefined
+      const fields = isRefused(error, 'invalid_input') ? error.details.fields : undefined
       if (fields) setErrors(fields)
       else setFailure(error instanceof Refused ? error.message : texts.notUpdated)
     } finally {

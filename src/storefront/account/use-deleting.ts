@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { forgetSession } from '../session/root-store.ts'
@@ -33,6 +33,6 @@ export function useDeleting() {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Refused)) return texts.notDeleted
-  const { attempts_left: left } = error.details
-  return typeof left === 'number' ? `${error.message} ${sessionTexts.triesLeft(left)}` : error.message
+  if (!isRefused(error, 'otp_incorrect')) return error.message
+  return `${error.message} ${sessionTexts.triesLeft(error.details.attempts_left)}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { type AddressDraft, addressOf, draftOf, missingIn } from './address-draft.ts'
@@ -62,7 +62,10 @@ function troubleWith({ position, info }: Spot): Trouble | undefined {
 
 function refusedBy(error: unknown): Trouble {
   if (!(error instanceof Refused) || error.status === 401) return {}
-  return { problem: error.message, errors: error.details.fields ?? {} }
+  return {
+    problem: error.message,
+    errors: isRefused(error, 'invalid_input') ? error.details.fields : undefined,
+  }
 }
 
 function named(missing: string[]): Record<string, string> {

@@ -75,7 +75,7 @@ test('a call that fails takes its count back and says so, and the shop is asked 
   expect(told).toEqual(['Failed to add product in cart'])
   expect(shown('apple')).toBe(4)
 
-  fail(removeFromCart.path, new Refusal('unavailable'))
+  fail(removeFromCart.path, new Refusal('unavailable', { retryAfter: 5 }))
   press('apple', -3)
   await queue.run()
   expect(told).toEqual(['Failed to add product in cart', 'Failed to remove item from cart'])

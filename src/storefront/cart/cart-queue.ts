@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { hasMissedSomething, type Sent, withCart, withChange, withRefused } from './cart-answers.ts'
 import { useCartStore } from './cart-store.ts'
@@ -112,6 +112,6 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function availableIn(error: unknown): number | undefined {
-  const isToldHowMany = error instanceof Refused && error.code === 'insufficient_stock'
-  return isToldHowMany ? Number(error.details.available) : undefined
+  if (!isRefused(error, 'insufficient_stock')) return undefined
+  return 'available' in error.details ? error.details.available : undefined
 }

@@ -1,14 +1,8 @@
 import { type AmountChange, amountChanges } from '#contract/checkout/amount-changes.ts'
 import type { CheckoutAmounts } from '#contract/orders/order.ts'
-import { ownRefusals, type Refused } from '#contract/refused.ts'
+import type { Shortage } from '#contract/refusal-details.ts'
+import { isRefused, ownRefusals, type Refused } from '#contract/refused.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
-
-export interface Shortage {
-  product_id: string
-  title: string
-  wanted: number
-  available: number
-}
 
 /** Why an order was not placed, in a form that shows what was and what is. */
 export interface Conflict {
@@ -19,15 +13,19 @@ export interface Conflict {
   isOrdered: boolean
 }
 
-export function conflictOf({ code, message, details }: Refused, shown: CheckoutAmounts): Conflict {
-  const amounts = details.amounts as CheckoutAmounts | undefined
-  const shortages = details.lines as Shortage[] | undefined
+export function conflictOf(refused: Refused, shown: CheckoutAmounts): Conflict {
+  const { code, message } = refused
   return {
     sentence: code === 'network_error' ? texts.lost : message,
-    amounts: code === 'total_changed' && amounts ? amountChanges(shown, amounts) : [],
-    shortages: code === 'insufficient_stock' ? (shortages ?? []) : [],
+    amounts: isRefused(refused, 'total_changed') ? amountChanges(shown, refused.details.amounts) : [],
+    shortages: shortagesOf(refused),
     isOrdered: code === 'cart_empty' || code === 'key_used_differently',
   }
+}
+
+function shortagesOf(refused: Refused): readonly Shortage[] {
+  if (!isRefused(refused, 'insufficient_stock')) return []
+  return 'lines' in refused.details ? refused.details.lines : []
 }
 
 export const unexpected: Conflict = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { subscribe } from '#contract/newsletter/newsletter.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
@@ -36,6 +36,6 @@ export function useSubscribing() {
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Refused)) return { state: 'failed', message: texts.broken }
-  const { email } = error.details.fields ?? {}
+  const email = isRefused(error, 'invalid_input') && error.details.fields?.email
   return email ? { state: 'refused', message: email } : { state: 'failed', message: error.message }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownRefusals, Refused } from '#contract/refused.ts'
+import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
@@ -37,6 +37,10 @@ function sayWhy(error: unknown): string {
   if (!(error instanceof Refused)) return texts.failed
   if (error.status === 429) showToast('error', ownRefusals.too_many_requests[1])
   else if (error.status === 500) showToast('error', error.message)
-  else return error.details.fields?.mobile ?? error.message
+  else return fieldAtFault(error) ?? error.message
   return ''
+}
+
+function fieldAtFault(error: Refused): string | undefined {
+  return isRefused(error, 'invalid_input') ? error.details.fields?.mobile : undefined
 }

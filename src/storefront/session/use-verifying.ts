@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { verifyOtp } from '#contract/sessions/accounts.ts'
 import { call } from '../network/browser-call.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
@@ -42,6 +42,6 @@ function openWanted(): void {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Refused)) return texts.failed
-  const { attempts_left: left } = error.details
-  return typeof left === 'number' ? `${error.message} ${texts.triesLeft(left)}` : error.message
+  if (!isRefused(error, 'otp_incorrect')) return error.message
+  return `${error.message} ${texts.triesLeft(error.details.attempts_left)}`
 }

@@ -4,7 +4,7 @@ import type { ProductChange } from '#business/catalogue/import/change-of-product
 import { allColumns, neededColumns } from '#business/catalogue/import/columns.ts'
 import { type ImportedProducts, importProducts } from '#business/catalogue/import/import-products.ts'
 import type { Shop } from '#business/shop.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { isRefused } from '#contract/refused.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Command, Print } from './command.ts'
 
@@ -47,7 +47,7 @@ async function importOrTell(
   try {
     return await importProducts(shop, { open: () => createReadStream(file), dryRun, onChange })
   } catch (error) {
-    if (error instanceof Refusal && Array.isArray(error.details.lines)) error.details.lines.forEach(print)
+    if (isRefused(error, 'invalid_input')) error.details.lines?.forEach(print)
     throw error
   }
 }

@@ -1,0 +1,1 @@
+export const ADDRESSES_OF_A_CUSTOMER = 50

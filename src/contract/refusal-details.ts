@@ -1,0 +1,36 @@
+import type { CheckoutAmounts } from './orders/order.ts'
+import type { OrderStatus } from './orders/order-status.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** A line that asks for more than there is. */
+export interface Shortage {
+  product_id: string
+  title: string
+  wanted: number
+  available: number
+}
+
+/** What refusals say besides their sentence, by their code. A code that is not here says nothing more. */
+export interface RefusalDetails {
+  /** What is wrong, field by field, or line by line of a file. */
+  invalid_input: { fields?: Record<string, string>; lines?: string[] }
+  otp_incorrect: { attempts_left: number }
+  otp_tries_used_up: Later
+  /** Of the one product that was asked for, or of each line of a cart. */
+  insufficient_stock: { available: number } | { lines: Shortage[] }
+  /** What the order would cost now. */
+  total_changed: { amounts: CheckoutAmounts }
+  order_cannot_become: { from: OrderStatus; to: OrderStatus }
+  too_many_requests: Later
+  unavailable: Later
+  payments_unavailable: Later
+}
+
+interface Later {
+  /** Seconds until another try makes sense. It travels as `Retry-After`, so a browser finds it there. */
+  retryAfter: number
+}
+
+export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails
+  ? RefusalDetails[Code]
+  : Record<string, never>
