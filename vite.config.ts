@@ -3,21 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { makeFonts } from './setup/fonts.mjs'
 
-/** Calls of these, and of what hangs on them, are left out where nobody needs what they give. */
-const makesSchemas = [
-  'endpoint',
-  'z',
-  'line',
-  'text',
-  'Product',
-  'ProductList',
-  'SubCategory',
-  'Delivery',
-  'Totals',
-  'CartItem',
-  'OrderSummary',
-].concat(['numberInQuery', 'decimalInQuery', 'flagInQuery', 'listInQuery'])
-
 const LAYOUT = /storefront.layout.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|home.home-page)\.tsx/
 
@@ -30,8 +15,6 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   plugins: [
     { name: 'fonts', buildStart: makeFonts },
-    withoutSchemas(),
-    withoutDescriptions(),
     withoutDisplayNames(),
     withoutPreloading(),
     tailwindcss(),
@@ -40,7 +23,6 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake: { manualPureFunctions: makesSchemas } },
   },
   environments: {
     client: {
@@ -81,40 +63,6 @@ function neededBy(pages: RegExp) {
   }
 }
 
-/** Endpoints carry their schemas. The browser needs their method and path only, so there zod is an empty echo. */
-function withoutSchemas(): Plugin {
-  const echo = '\0without-schemas'
-  return {
-    name: 'without-schemas',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === 'zod' ? echo : undefined),
-    load: (id) =>
-      id === echo
-        ? 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z })'
-        : undefined,
-  }
-}
-
-const OF_THE_SERVER = new Set(['summary', 'input', 'reply', 'refusals'])
-
-/** What is then left of an endpoint: nothing refers to its schemas any more, and they go. */
-function withoutDescriptions(): Plugin {
-  return {
-    name: 'without-descriptions',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code, id) {
-      if (!id.includes('/src/contract/') || !code.includes('endpoint(')) return undefined
-      let left = code
-      for (const { start, end } of describing(this.parse(code)).reverse()) {
-        left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '')
-      }
-      return { code: left, map: null }
-    },
-  }
-}
-
 /** For a tool of developers; they would hold on to components that nobody uses. */
 function withoutDisplayNames(): Plugin {
   return {
@@ -126,19 +74,6 @@ function withoutDisplayNames(): Plugin {
       return { code: code.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null }
     },
   }
-}
-
-interface Spot {
-  start: number
-  end: number
-}
-
-/** Where in a file, from its beginning to its end, an endpoint is described. */
-function describing(node: unknown): Spot[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { type, key } = node as { type?: string; key?: { name?: string } }
-  if (type === 'Property' && OF_THE_SERVER.has(key?.name ?? '')) return [node as Spot]
-  return Object.values(node).flatMap(describing)
 }
 
 /** Nothing is preloaded, and there is one style sheet: what is left of Vite's way to fetch a part is fetching it. */

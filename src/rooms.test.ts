@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { cyclesIn, reachedFrom, readSources, roomOfFile } from '#testing/import-graph.ts'
 
 const rooms = [
   'contract',
@@ -52,17 +52,7 @@ const vagueWords = new Set(
 const LONGEST_FILE = 300
 const mayBeLong = /\/(migrations|demo|gazetteer|texts)\//
 
-interface Source {
-  file: string
-  room: string
-  text: string
-  imports: string[]
-}
-
-const importLine =
-  /^(?:import\s(?:[^'"]*?\sfrom\s)?|export\s(?:type\s)?(?:\*[^'"]*?|\{[^}]*\})\sfrom\s)['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
-
-const sources = [...filesUnder('src'), ...filesUnder('e2e')].map(read)
+const sources = readSources(['src', 'e2e'])
 
 test('rooms import each other along the arrows only, and by name', () => {
   const wrong = sources.flatMap(({ file, room, imports }) => {
@@ -116,6 +106,19 @@ test('the contract stands on nothing but its schemas', () => {
   expect(wrong).toEqual([])
 })
 
+test('schemas stay out of the browser: its files know them as types alone', () => {
+  const begin = sources.filter(({ file, room }) => isOfTheBrowser(file, room)).map(({ file }) => file)
+  const wrong = [...reachedFrom(begin, sources)]
+    .filter(([file]) => file.endsWith('.schema.ts') || file === 'zod')
+    .map(([file, from]) => `${from} → ${file}`)
+  expect(begin).toContain('src/storefront/root.tsx')
+  expect(wrong).toEqual([])
+})
+
+test('no two files need values of each other, however far around', () => {
+  expect(cyclesIn(sources)).toEqual([])
+})
+
 test('every file lives in a room', () => {
   const known = new Set(Object.keys(arrows))
   const wrong = sources
@@ -151,23 +154,14 @@ function importsIn(someRooms: string[]): { file: string; name: string }[] {
     .flatMap(({ file, imports }) => imports.map((name) => ({ file, name })))
 }
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-}
-
-function read(file: string): Source {
-  const text = readFileSync(file, 'utf8')
-  const imports = [...text.matchAll(importLine)].map(([, fixed, late]) => fixed ?? late ?? '')
-  return { file, room: roomOfFile(file), text, imports }
+function isOfTheBrowser(file: string, room: string): boolean {
+  return (
+    ['ui', 'storefront', 'backoffice'].includes(room) &&
+    !file.includes('.test.') &&
+    file !== rendersOnTheServer
+  )
 }
 
 function roomOf(name: string): string {
   return name.startsWith('#') ? (name.slice(1).split('/')[0] ?? '') : ''
-}
-
-function roomOfFile(file: string): string {
-  const [top, room] = file.replaceAll(path.sep, '/').split('/')
-  return top === 'src' ? (room ?? '') : (top ?? '')
 }

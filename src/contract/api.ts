@@ -1,37 +1,83 @@
+import * as addressSchemas from './addresses/addresses.schema.ts'
 import * as addresses from './addresses/addresses.ts'
+import * as cartSchemas from './cart/cart.schema.ts'
 import * as cart from './cart/cart.ts'
+import * as catalogueSchemas from './catalogue/catalogue.schema.ts'
 import * as catalogue from './catalogue/catalogue.ts'
+import * as checkoutSchemas from './checkout/checkout.schema.ts'
 import * as checkout from './checkout/checkout.ts'
+import * as dashboardSchemas from './dashboard/dashboard.schema.ts'
 import * as dashboard from './dashboard/dashboard.ts'
+import * as shippingSchemas from './delivery/shipping.schema.ts'
 import * as shipping from './delivery/shipping.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Description } from './description.ts'
+import type { DescriptionOf, Endpoint } from './endpoint.ts'
+import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as orderSchemas from './orders/orders.schema.ts'
 import * as orders from './orders/orders.ts'
+import * as paymentFormSchemas from './payments/payment-form.schema.ts'
 import * as paymentForm from './payments/payment-form.ts'
-import { createPaymentIntent, createSession, paymentResult, paymentWebhook } from './payments/payments.ts'
+import * as paymentSchemas from './payments/payments.schema.ts'
+import * as payments from './payments/payments.ts'
+import * as locationSchemas from './places/location.schema.ts'
 import * as location from './places/location.ts'
+import * as mapSchemas from './places/map.schema.ts'
 import * as map from './places/map.ts'
+import * as personalDataSchemas from './profile/personal-data.schema.ts'
 import * as personalData from './profile/personal-data.ts'
+import * as profileSchemas from './profile/profile.schema.ts'
 import * as profile from './profile/profile.ts'
+import * as searchSchemas from './search/search.schema.ts'
 import * as search from './search/search.ts'
+import * as accountSchemas from './sessions/accounts.schema.ts'
 import * as accounts from './sessions/accounts.ts'
 
+/** An endpoint with all that the service and its description know of it, under the name that it has in the contract. */
+export interface DescribedEndpoint extends Endpoint, Description {
+  operationId: string
+}
+
 /** Every endpoint that there is. What is not listed here is neither served nor described. */
-export const api: readonly Endpoint[] = [
-  ...Object.values(dashboard),
-  ...Object.values(accounts),
-  ...Object.values(profile),
-  ...Object.values(personalData),
-  ...Object.values(catalogue),
-  ...Object.values(search),
-  ...Object.values(cart),
-  ...Object.values(addresses),
-  ...Object.values(shipping),
-  ...Object.values(checkout),
-  ...Object.values(orders),
-  ...Object.values(paymentForm),
-  ...[createPaymentIntent, createSession, paymentResult, paymentWebhook],
-  ...Object.values(location),
-  ...Object.values(map),
-  ...Object.values(newsletter),
+export const api: readonly DescribedEndpoint[] = [
+  ...described(dashboard, dashboardSchemas),
+  ...described(accounts, accountSchemas),
+  ...described(profile, profileSchemas),
+  ...described(personalData, personalDataSchemas),
+  ...described(catalogue, catalogueSchemas),
+  ...described(search, searchSchemas),
+  ...described(cart, cartSchemas),
+  ...described(addresses, addressSchemas),
+  ...described(shipping, shippingSchemas),
+  ...described(checkout, checkoutSchemas),
+  ...described(orders, orderSchemas),
+  ...described(paymentForm, paymentFormSchemas),
+  ...described(payments, paymentSchemas),
+  ...described(location, locationSchemas),
+  ...described(map, mapSchemas),
+  ...described(newsletter, newsletterSchemas),
 ]
+
+const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))
+
+export function requireDescribed(endpoint: Endpoint): DescribedEndpoint {
+  const found = byCall.get(callOf(endpoint))
+  if (!found) throw new Error(`${callOf(endpoint)} is not in the list of the API.`)
+  return found
+}
+
+/** Each endpoint of a file with its schema: one without does not compile. */
+function described<File extends Record<string, Endpoint>>(
+  endpoints: File,
+  schemas: { [Name in keyof File]: DescriptionOf<File[Name]> },
+): DescribedEndpoint[] {
+  return Object.entries(endpoints).map(([operationId, endpoint]) => ({
+    ...endpoint,
+    ...(schemas[operationId] as Description),
+    operationId,
+  }))
+}
+
+function callOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

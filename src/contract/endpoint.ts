@@ -1,41 +1,37 @@
 import type { z } from 'zod'
-import type { RefusalCode } from './refusals.ts'
+import type { Description } from './description.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: anyone at all, or a signed-in customer. */
 export type Access = 'anyone' | 'customer'
 
-export interface Endpoint {
+/**
+ * A call of the API, as both sides name it. What it takes and answers stands beside it in a `*.schema.ts`, which the
+ * browser knows as types alone: its schemas would be a tenth of the home page.
+ */
+export interface Endpoint<D extends Description = Description, A extends Access = Access> {
   method: Method
   /** With `{name}` where a part of the path is input. */
   path: `/api/${string}`
-  access: Access
-  /** One line for whoever reads the API's description. */
-  summary: string
-  input: z.ZodObject
-  /** What it reads of the request's headers; the verb that uses one checks it. */
-  headers?: z.ZodObject
-  reply: z.ZodType
-  /** The status of a good answer; 200 unless told. */
-  status?: 200 | 201 | 202 | 204
-  /** The same for every caller, and kept by the service until the catalogue changes. */
-  kept?: boolean
-  /** A GET that does something: other sites' pages may not ask for it. */
-  ownSiteOnly?: boolean
-  /** The header that signs the body, which is then read as it came: `body` and `signature` are the input. */
-  signedBody?: string
-  /** Answered with server-sent events until somebody ends it; `reply` is what each of them carries. */
-  stream?: boolean
-  refusals?: readonly RefusalCode[]
+  access: A
+  /** A type and never a value. */
+  described?: D
 }
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
+type EndpointFor<A extends Access> = Pick<Endpoint<Description, A>, 'method' | 'path' | 'access'>
+
+// One signature per access, so that the compiler reads it from the definition: a caller who must be signed in is one.
+export function endpoint<D extends Description>(definition: EndpointFor<'anyone'>): Endpoint<D, 'anyone'>
+export function endpoint<D extends Description>(definition: EndpointFor<'customer'>): Endpoint<D, 'customer'>
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(definition: Endpoint): Endpoint {
   return definition
 }
 
+export type DescriptionOf<E extends Endpoint> = NonNullable<E['described']>
 /** What a caller hands over. */
-export type AskOf<E extends Endpoint> = z.input<E['input']>
+export type AskOf<E extends Endpoint> = z.input<DescriptionOf<E>['input']>
 /** What a verb receives: checked, with defaults filled in. */
-export type InputOf<E extends Endpoint> = z.output<E['input']>
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+export type InputOf<E extends Endpoint> = z.output<DescriptionOf<E>['input']>
+export type ReplyOf<E extends Endpoint> = z.output<DescriptionOf<E>['reply']>

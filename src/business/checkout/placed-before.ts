@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
+import { IdempotencyKey } from '#contract/checkout/checkout.schema.ts'
+import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -14,7 +15,7 @@ export interface Attempt {
 }
 
 export function readAttempt(key: string | undefined, input: InputOf<typeof endpoint>): Attempt {
-  if (key && !endpoint.headers.shape['Idempotency-Key'].safeParse(key).success) {
+  if (key && !IdempotencyKey.safeParse(key).success) {
     const fields = { 'Idempotency-Key': 'This takes up to 255 letters, digits and signs.' }
     throw new Refusal('invalid_input', { fields })
   }

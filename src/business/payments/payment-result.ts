@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/orders/order-status.ts'
-import { type paymentResult as endpoint, paymentMessage } from '#contract/payments/payments.ts'
+import { paymentMessage } from '#contract/payments/payment-message.ts'
+import type { paymentResult as endpoint } from '#contract/payments/payments.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { requirePayment } from './require-payable.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dealProducts } from '#contract/catalogue/catalogue.ts'
-import { Offer } from '#contract/promos/offer.ts'
+import { Offer } from '#contract/promos/offer.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { createPromo, type NewPromo } from './create-promo.ts'
 import { endPromo } from './end-promo.ts'

@@ -1,4 +1,5 @@
-import { Offer } from '#contract/promos/offer.ts'
+import { Offer as OfferSchema } from '#contract/promos/offer.schema.ts'
+import type { Offer } from '#contract/promos/offer.ts'
 import type { Shop } from '../shop.ts'
 
 /** Those that hold at this moment, to be joined to what leads to them. */
@@ -14,6 +15,6 @@ export function runningPromos({ db, clock }: Shop) {
 
 /** A sheet that an operator left unfinished offers nothing, and is no reason to hide what leads to it. */
 export function offerOf(sheet: unknown): { offer?: Offer } {
-  const offer = Offer.safeParse(sheet).data
+  const offer = OfferSchema.safeParse(sheet).data
   return offer ? { offer } : {}
 }

@@ -1,23 +1,6 @@
-import { z } from 'zod'
-import { line } from '../text.ts'
+import type { z } from 'zod'
+import type * as schema from './address.schema.ts'
 
-const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+export type Address = z.infer<typeof schema.Address>
 
-export const addressFields = {
-  name: line(80).min(1, 'Please fill this in.'),
-  phone: line(20).regex(/^[+(]?\d[\d ()-]{4,}$/, 'Please give a phone number.'),
-  building: line(120).min(1, 'Please fill this in.'),
-  // What the map does not know is sent empty.
-  street_no: line(20).default(''),
-  street_name: line(120).default(''),
-  postal_code: line(10).default(''),
-  locality: line(80).default(''),
-  landmark: line(120).optional(),
-  formattedAddress: line(300).min(1, 'Please fill this in.'),
-  coordinates,
-  address_type: line(40).default(''),
-}
-
-export const Address = z.object({ id: z.string(), ...addressFields })
-export type Address = z.infer<typeof Address>
 export type NewAddress = Omit<Address, 'id'>

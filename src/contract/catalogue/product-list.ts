@@ -1,46 +1,11 @@
-import { z } from 'zod'
-import { flagInQuery, listInQuery, numberInQuery } from '../query-values.ts'
-import { text } from '../text.ts'
-import { Product } from './product.ts'
+import type { z } from 'zod'
+import type * as schema from './product-list.schema.ts'
 
 export const PAGE_SIZE = 24
-const PAGE_SIZE_AT_MOST = 60
 export const PAGE_AT_MOST = 10_000
 
 export const SORTS = ['relevance', 'price_asc', 'price_desc', 'unit_price_asc', 'discount_desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const Id = text(64)
-
-export const paging = {
-  page: numberInQuery(1, PAGE_AT_MOST).default(1),
-  page_size: numberInQuery(1, PAGE_SIZE_AT_MOST).default(PAGE_SIZE),
-  sort: z.enum(SORTS).default('relevance'),
-}
-
-export const filters = {
-  /** Only those on special, or only those that are not. */
-  on_special: flagInQuery().optional(),
-  in_stock: flagInQuery().optional(),
-  /** Claims that a product must all have: `vegan`, `gluten free`. */
-  dietary: listInQuery(text(40), 10).optional(),
-}
-
-/** How many there would be with each filter, the others left as they are. */
-export const Facets = z.object({
-  categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
-  on_special: z.int(),
-  in_stock: z.int(),
-  dietary: z.array(z.object({ name: z.string(), count: z.int() })),
-})
-export type Facets = z.infer<typeof Facets>
-
-export const ProductList = z.object({
-  data: z.array(Product),
-  page: z.int(),
-  page_size: z.int(),
-  total: z.int(),
-  has_more: z.boolean(),
-  facets: Facets,
-})
-export type ProductList = z.infer<typeof ProductList>
+export type Facets = z.infer<typeof schema.Facets>
+export type ProductList = z.infer<typeof schema.ProductList>

@@ -1,8 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type * as schema from './sub-category.schema.ts'
 
-export const SubCategory = z.object({ id: z.string(), title: z.string(), image: z.string() })
-export type SubCategory = z.infer<typeof SubCategory>
-
-/** With how many products stand on it. */
-export const Shelf = SubCategory.extend({ count: z.int() })
-export type Shelf = z.infer<typeof Shelf>
+export type SubCategory = z.infer<typeof schema.SubCategory>
+export type CountedSubCategory = z.infer<typeof schema.CountedSubCategory>

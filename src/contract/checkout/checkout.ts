@@ -1,95 +1,27 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CheckoutAmounts } from '../orders/order.ts'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
-import { Offer } from '../promos/offer.ts'
-import { line, text } from '../text.ts'
+import type * as schema from './checkout.schema.ts'
 
-const Id = text(64)
-const PromoCode = line(40)
-
-/** Letters, digits and signs, chosen by whoever orders. */
-const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,255}$/)
-  .describe('The same key with the same order gives that order again; with another one it is refused.')
-  .optional()
-
-export const promo = endpoint({
+export const promo = endpoint<typeof schema.promo>({
   method: 'GET',
   path: '/api/checkout/promo',
   access: 'customer',
-  summary: 'What a promo code takes off the cart, and its sheet. Whatever does not apply is not found.',
-  input: z.object({ code: PromoCode }),
-  reply: z.object({ data: z.object({ code: z.string(), discount: z.number(), sheet: Offer }) }),
-  refusals: ['not_found', 'too_many_requests'],
 })
 
-export const quote = endpoint({
+export const quote = endpoint<typeof schema.quote>({
   method: 'GET',
   path: '/api/checkout/quote',
   access: 'customer',
-  summary: 'What the cart would cost with this address, delivery window and promo code. Changes nothing.',
-  input: z.object({
-    address_id: Id.optional(),
-    slot_id: Id.optional(),
-    promo_code: PromoCode.optional(),
-  }),
-  reply: z.object({
-    amounts: CheckoutAmounts,
-    distance: z.number(),
-    /** Until when the chosen window is held for this cart; null while none is. */
-    slot_held_until: z.iso.datetime().nullable(),
-    /** Whether the code applies; false without one. */
-    promo_applies: z.boolean(),
-    /** Whether it takes less than it could, so that what is left can be paid by card. */
-    promo_limited: z.boolean(),
-  }),
-  refusals: ['not_found', 'too_many_requests'],
 })
 
-export const holdSlot = endpoint({
+export const holdSlot = endpoint<typeof schema.holdSlot>({
   method: 'POST',
   path: '/api/shipping/hold-slot',
   access: 'customer',
-  summary: 'Keeps a place in a delivery window for 15 minutes, in place of the one kept before.',
-  input: z.object({ address_id: Id, slot_id: Id }),
-  reply: z.object({ slot_id: z.string(), held_until: z.iso.datetime() }),
-  refusals: ['not_found', 'cart_empty', 'slot_full', 'slot_closed'],
 })
 
 /** Another order's answer to the same `Idempotency-Key` is this order's answer again. */
-export const checkoutOrder = endpoint({
+export const checkoutOrder = endpoint<typeof schema.checkoutOrder>({
   method: 'POST',
   path: '/api/checkout/checkout-order',
   access: 'customer',
-  summary:
-    'Places the order of the cart, which then waits for its payment. With an Idempotency-Key it is safe to ask again.',
-  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
-  input: z.object({
-    address_id: Id,
-    slot_id: Id,
-    promo_code: PromoCode.optional(),
-    /** Instructions for whoever delivers. */
-    note: text(280).optional(),
-    safe_to_leave: z.boolean().default(false),
-    if_out: z.enum(['best_match', 'leave_out']).default('best_match'),
-    /** The Grand Total that the shopper saw, in dollars. */
-    expected_total: z.number().min(0).max(1_000_000),
-  }),
-  status: 201,
-  reply: z.object({
-    order_id: z.string(),
-    amounts: CheckoutAmounts,
-    status: z.int(),
-    order_status: z.enum(orderStatuses),
-    payment_status: z.enum(paymentStatuses),
-    pay_until: z.iso.datetime(),
-  }),
-  refusals: [
-    ...(['not_found', 'outside_delivery_area', 'cart_empty', 'insufficient_stock', 'total_changed'] as const),
-    'total_too_small',
-    ...(['slot_full', 'slot_closed', 'promo_not_valid', 'key_used_differently'] as const),
-    'too_many_requests',
-  ],
 })

@@ -1,58 +1,19 @@
-import { z } from 'zod'
-import { Product } from '../catalogue/product.ts'
-import { SubCategory } from '../catalogue/sub-category.ts'
+import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Offer } from '../promos/offer.ts'
+import type * as schema from './dashboard.schema.ts'
 
-const Banner = z.object({
-  image: z.string(),
-  image_mobile: z.string(),
-  banner_name: z.string(),
-  link: z.string().optional(),
-  /** While its promo lasts. */
-  offer: Offer.optional(),
-})
-export type Banner = z.infer<typeof Banner>
+export type Banner = z.infer<typeof schema.Banner>
+export type HomepageBlock = z.infer<typeof schema.HomepageBlock>
+export type Category = z.infer<typeof schema.Category>
 
-const HomepageBlock = z.object({
-  /** Of the deal that a special deal shows, so that its 'See All' can be linked; else the block's own. */
-  id: z.string(),
-  /** `banner`, `category_banner`, `special_deal`, or one that a storefront does not know and skips. */
-  block_type: z.string(),
-  heading: z.string(),
-  is_scrollable: z.boolean(),
-  banners: z.array(Banner),
-  products: z.array(Product),
-  /** Whose sub-categories a category banner shows; empty for all. */
-  category_ids: z.array(z.string()),
-})
-export type HomepageBlock = z.infer<typeof HomepageBlock>
-
-const Category = z.object({
-  id: z.string(),
-  title: z.string(),
-  image: z.string(),
-  category_id: z.string(),
-  subcategories: z.array(SubCategory),
-})
-export type Category = z.infer<typeof Category>
-
-export const getHomepageBlock = endpoint({
+export const getHomepageBlock = endpoint<typeof schema.getHomepageBlock>({
   method: 'GET',
   path: '/api/dashboard/get-homepage-block',
   access: 'anyone',
-  summary: 'The blocks of the home page, in the order in which they are shown.',
-  input: z.object({}),
-  reply: z.object({ data: z.array(HomepageBlock) }),
-  kept: true,
 })
 
-export const fetchCategories = endpoint({
+export const fetchCategories = endpoint<typeof schema.fetchCategories>({
   method: 'GET',
   path: '/api/dashboard/fetch-categories',
   access: 'anyone',
-  summary: 'All categories with their sub-categories.',
-  input: z.object({}),
-  reply: z.object({ data: z.array(Category) }),
-  kept: true,
 })

@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type * as schema from './payment-form.schema.ts'
 
-export const paymentForm = endpoint({
+export const paymentForm = endpoint<typeof schema.paymentForm>({
   method: 'GET',
   path: '/api/checkout/payment-form',
   access: 'customer',
-  summary: 'Whose card form the checkout shows, before there is an order to pay.',
-  input: z.object({}),
-  reply: z.object({ provider: z.enum(['embedded', 'stripe']), publishable_key: z.string() }),
 })

@@ -1,72 +1,26 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
-import { text } from '../text.ts'
+import type * as schema from './payments.schema.ts'
 
-const one = { access: 'customer', method: 'POST', input: z.object({ order_id: text(64) }) } as const
-const refusals = [
-  ...(['not_found', 'already_paid', 'payment_over'] as const),
-  ...(['payment_processing', 'payments_unavailable'] as const),
-] as const
-
-export const createPaymentIntent = endpoint({
-  ...one,
+export const createPaymentIntent = endpoint<typeof schema.createPaymentIntent>({
+  method: 'POST',
   path: '/api/checkout/create-payment-intent',
-  summary: 'Prepares the payment of an order in the page. The same order always gives the same intent.',
-  reply: z.object({
-    client_secret: z.string(),
-    payment_intent_id: z.string(),
-    publishable_key: z.string(),
-    /** Whose card form it is paid with. */
-    provider: z.enum(['embedded', 'stripe']),
-    /** Dollars. */
-    amount: z.number(),
-    currency: z.literal('aud'),
-  }),
-  refusals,
+  access: 'customer',
 })
 
-export const createSession = endpoint({
-  ...one,
+export const createSession = endpoint<typeof schema.createSession>({
+  method: 'POST',
   path: '/api/checkout/create-session',
-  summary: 'Prepares the provider’s own payment page for an order, in place of paying in ours.',
-  reply: z.object({ session_id: z.string(), url: z.string() }),
-  refusals,
+  access: 'customer',
 })
 
-export const paymentResult = endpoint({
-  ...one,
+export const paymentResult = endpoint<typeof schema.paymentResult>({
+  method: 'POST',
   path: '/api/checkout/payment-result',
-  summary: 'Settles an order by what the provider says of its payment; for whoever comes back from paying.',
-  reply: z.object({
-    /** The code of the state, from 1 to 7. */
-    status: z.int(),
-    order_status: z.enum(orderStatuses),
-    payment_status: z.enum(paymentStatuses),
-    /** Why the last try did not pay, for a shopper who may try again. */
-    message: z.string().optional(),
-    /** The bank has the payment and takes its time: until it answers, nothing else pays the order. */
-    is_processing: z.boolean().optional(),
-  }),
-  refusals: ['not_found', 'payments_unavailable'],
+  access: 'customer',
 })
 
-export const paymentWebhook = endpoint({
+export const paymentWebhook = endpoint<typeof schema.paymentWebhook>({
   method: 'POST',
   path: '/api/checkout/payment-webhook',
   access: 'anyone',
-  signedBody: 'stripe-signature',
-  summary:
-    'Takes an event that the payment provider signed, once. Events of other kinds are taken and do nothing.',
-  input: z.object({ body: z.string(), signature: z.string() }),
-  reply: z.object({ received: z.literal(true) }),
-  refusals: ['bad_signature'],
 })
-
-const DECLINED = 'Your card was declined. Try another card.'
-const NOT_CONFIRMED = "Your bank didn't confirm this payment."
-
-/** What a shopper is told of a try that did not pay, by the provider's word for it. */
-export function paymentMessage(code: string): string {
-  return code === 'payment_intent_authentication_failure' ? NOT_CONFIRMED : DECLINED
-}

@@ -1,26 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type * as schema from './map.schema.ts'
 
-const MapChoice = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('embedded'),
-    /** Street tiles to lay over the shop's own map: an address with `{z}`, `{x}` and `{y}` in it. */
-    tiles: z.string().optional(),
-    tiles_credit: z.string().optional(),
-  }),
-  z.object({
-    kind: z.literal('google'),
-    /** A key that is made for browsers, and so no secret. */
-    key: z.string(),
-  }),
-])
-export type MapChoice = z.infer<typeof MapChoice>
+export type MapChoice = z.infer<typeof schema.MapChoice>
 
-export const shippingMap = endpoint({
+export const shippingMap = endpoint<typeof schema.shippingMap>({
   method: 'GET',
   path: '/api/shipping/map',
   access: 'anyone',
-  summary: 'Which map an address is picked on; asked when a picker opens.',
-  input: z.object({}),
-  reply: MapChoice,
 })

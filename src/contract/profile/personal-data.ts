@@ -1,127 +1,17 @@
-import { z } from 'zod'
-import { Address } from '../addresses/address.ts'
+import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import type * as schema from './personal-data.schema.ts'
 
-const Time = z.iso.datetime()
-const TimeOrNone = Time.nullable()
+export type PersonalData = z.infer<typeof schema.PersonalData>
 
-const Payment = z.object({
-  amount: z.number(),
-  currency: z.string(),
-  payment_status: z.enum(paymentStatuses),
-  created_at: Time,
-  settled_at: TimeOrNone,
-  refunds: z.array(
-    z.object({ amount: z.number(), because: z.string(), status: z.string(), created_at: Time }),
-  ),
-})
-
-const Order = z.object({
-  /** The number that a person can read out. */
-  order_id: z.string(),
-  placed_at: Time,
-  order_status: z.enum(orderStatuses),
-  payment_status: z.enum(paymentStatuses),
-  /** Dollars, as in the order's own amounts. */
-  total_amount: z.number(),
-  discount: z.number(),
-  promo_discount: z.number(),
-  promo_code: z.string().nullable(),
-  delivery_charges: z.number(),
-  window_fee: z.number(),
-  gst: z.number(),
-  bill_amount: z.number(),
-  /** As it was when the order was placed. */
-  address: z.record(z.string(), z.unknown()),
-  distance_metres: z.number(),
-  slot: z.object({ starts_at: Time, ends_at: Time }),
-  note: z.string(),
-  safe_to_leave: z.boolean(),
-  if_out: z.enum(['best_match', 'leave_out']),
-  lines: z.array(
-    z.object({
-      product_id: z.string(),
-      title: z.string(),
-      unit: z.number(),
-      unit_type: z.string(),
-      quantity: z.int(),
-      price: z.number(),
-      total_price: z.number(),
-      gst: z.number(),
-    }),
-  ),
-  events: z.array(z.object({ order_status: z.enum(orderStatuses), by: z.string(), at: Time })),
-  payments: z.array(Payment),
-})
-
-/** All that the shop holds of one person. What opens a door, like a token, is not in it. */
-const PersonalData = z.object({
-  made_at: Time,
-  details: z.object({
-    name: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    customer_since: Time,
-    default_address_id: z.string().nullable(),
-  }),
-  addresses: z.array(Address.extend({ created_at: Time })),
-  cart: z.array(
-    z.object({
-      product_id: z.string(),
-      title: z.string(),
-      quantity: z.int(),
-      /** Dollars for one when it was put in. */
-      price: z.number(),
-      added_at: Time,
-    }),
-  ),
-  /** The delivery window that is kept for the cart. */
-  slot_held: z.object({ starts_at: Time, ends_at: Time, held_until: Time }).nullable(),
-  orders: z.array(Order),
-  messages: z.array(
-    z.object({
-      channel: z.enum(['sms', 'email']),
-      to: z.string(),
-      subject: z.string(),
-      status: z.string(),
-      created_at: Time,
-      sent_at: TimeOrNone,
-    }),
-  ),
-  sessions: z.array(
-    z.object({
-      in_browser: z.boolean(),
-      created_at: Time,
-      expires_at: Time,
-      ended_at: TimeOrNone,
-      ended_because: z.string().nullable(),
-    }),
-  ),
-  /** When each browser that has signed in was last seen to do so. */
-  trusted_browsers: z.array(z.object({ seen_at: Time })),
-  login_codes: z.array(z.object({ created_at: Time, used_at: TimeOrNone })),
-})
-export type PersonalData = z.infer<typeof PersonalData>
-
-export const myData = endpoint({
+export const myData = endpoint<typeof schema.myData>({
   method: 'GET',
   path: '/api/profile/my-data',
   access: 'customer',
-  summary: 'All that we hold of the customer, in one document. A few times an hour.',
-  input: z.object({}),
-  reply: PersonalData,
-  refusals: ['too_many_requests'],
 })
 
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint<typeof schema.deleteAccount>({
   method: 'POST',
   path: '/api/profile/delete-account',
   access: 'customer',
-  summary:
-    'Forgets the customer, with a code sent to their mobile. Orders stay, as tax law asks, without the person.',
-  input: z.object({ otp: z.string().regex(/^[0-9]{4}$/, 'The code has four digits.') }),
-  reply: z.void(),
-  status: 204,
-  refusals: ['otp_incorrect', 'otp_expired', 'otp_tries_used_up', 'order_under_way'],
 })

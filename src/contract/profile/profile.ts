@@ -1,30 +1,14 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../text.ts'
+import type * as schema from './profile.schema.ts'
 
-const EMAIL = /^$|^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(?:\.[^\s@<>"',;:.]+)+$/
-
-const Details = z.object({
-  name: line(80),
-  /** Empty for none. */
-  email: line(254).regex(EMAIL, 'Please check this e-mail address.'),
-})
-const reply = z.object({ data: z.object({ name: z.string(), email: z.string(), mobile: z.string() }) })
-
-export const getDetails = endpoint({
+export const getDetails = endpoint<typeof schema.getDetails>({
   method: 'GET',
   path: '/api/profile/details',
   access: 'customer',
-  summary: 'What a customer has told us of themselves.',
-  input: z.object({}),
-  reply,
 })
 
-export const saveDetails = endpoint({
+export const saveDetails = endpoint<typeof schema.saveDetails>({
   method: 'PUT',
   path: '/api/profile/details',
   access: 'customer',
-  summary: 'Keeps a customer’s name and e-mail address.',
-  input: Details,
-  reply,
 })

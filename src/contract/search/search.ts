@@ -1,37 +1,14 @@
-import { z } from 'zod'
-import { Product } from '../catalogue/product.ts'
-import { filters, Id, ProductList, paging } from '../catalogue/product-list.ts'
-import { SEARCH_LENGTH } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../text.ts'
+import type * as schema from './search.schema.ts'
 
-const Query = text(SEARCH_LENGTH).trim()
-
-export const searchProduct = endpoint({
+export const searchProduct = endpoint<typeof schema.searchProduct>({
   method: 'GET',
   path: '/api/product/search-product',
   access: 'anyone',
-  summary: 'The products that a shopper means by some words, the likeliest first.',
-  input: z.object({ q: Query, ...paging, category_id: Id.optional(), ...filters }),
-  reply: ProductList.extend({
-    /** What was searched instead, where nothing is called what was asked for. */
-    did_you_mean: z.string().optional(),
-  }),
-  kept: true,
 })
 
-export const searchSuggestions = endpoint({
+export const searchSuggestions = endpoint<typeof schema.searchSuggestions>({
   method: 'GET',
   path: '/api/product/search-suggestions',
   access: 'anyone',
-  summary: 'What a shopper may be about to type: ways to finish the words, products and categories.',
-  input: z.object({ q: Query }),
-  reply: z.object({
-    queries: z.array(z.string()),
-    products: z.array(Product),
-    categories: z.array(
-      z.object({ id: z.string(), title: z.string(), image: z.string(), category_id: z.string() }),
-    ),
-  }),
-  kept: true,
 })

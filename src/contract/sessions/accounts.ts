@@ -1,68 +1,32 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { AUSTRALIAN_MOBILE, toMobile } from './phone.ts'
+import type * as schema from './accounts.schema.ts'
 
-const Mobile = z
-  .string()
-  .regex(AUSTRALIAN_MOBILE, 'Please give an Australian mobile number: 04 and eight more digits.')
-  .transform(toMobile)
-const RefreshToken = z.string().min(1).max(2_000)
-
-const sending = {
-  access: 'anyone',
-  input: z.object({ mobile: Mobile }),
-  reply: z.object({
-    message: z.string(),
-    /** Both in seconds. */
-    data: z.object({ resend_after: z.int(), expires_in: z.int() }),
-  }),
-  refusals: ['too_many_requests', 'otp_tries_used_up', 'otp_not_sent'],
-} as const
-
-export const generateOtp = endpoint({
-  ...sending,
+export const generateOtp = endpoint<typeof schema.generateOtp>({
   method: 'POST',
   path: '/api/accounts/generate-otp',
-  summary: 'Sends a code to a mobile, whether we know it or not. Again within its life, the same code.',
+  access: 'anyone',
 })
 
-export const generateOtpByQuery = endpoint({
-  ...sending,
+export const generateOtpByQuery = endpoint<typeof schema.generateOtpByQuery>({
   method: 'GET',
   path: '/api/accounts/generate-otp',
-  summary: 'The same with the mobile in the query.',
-  ownSiteOnly: true,
+  access: 'anyone',
 })
 
-export const verifyOtp = endpoint({
+export const verifyOtp = endpoint<typeof schema.verifyOtp>({
   method: 'POST',
   path: '/api/accounts/verify-otp',
   access: 'anyone',
-  summary: 'Signs in whoever has the code that was sent to a mobile.',
-  input: z.object({ mobile: Mobile, otp: z.string().regex(/^[0-9]{4}$/, 'The code has four digits.') }),
-  reply: z.object({
-    message: z.string(),
-    data: z.object({ accessToken: z.string(), refreshToken: z.string(), mobileNumber: z.string() }),
-  }),
-  refusals: ['otp_incorrect', 'otp_expired', 'otp_tries_used_up'],
 })
 
-export const refreshToken = endpoint({
+export const refreshToken = endpoint<typeof schema.refreshToken>({
   method: 'POST',
   path: '/api/accounts/refresh-token',
   access: 'anyone',
-  summary: 'A new access token for a session that goes on, and the refresh token that follows this one.',
-  input: z.object({ refresh: RefreshToken }),
-  reply: z.object({ access: z.string(), refresh: z.string() }),
-  refusals: ['session_over'],
 })
 
-export const logout = endpoint({
+export const logout = endpoint<typeof schema.logout>({
   method: 'POST',
   path: '/api/accounts/logout',
   access: 'anyone',
-  summary: 'Ends the session of a refresh token, its access tokens with it.',
-  input: z.object({ refresh: RefreshToken }),
-  reply: z.void(),
-  status: 204,
 })

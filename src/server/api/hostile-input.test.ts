@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const STALL_MS = 200
@@ -88,7 +87,7 @@ test('a customer’s endpoint is closed to everybody else, whatever they send', 
 test('a body that is no JSON, or too large, is refused by each call that can have one', async () => {
   const shop = await openTestShop()
   const authorization = `Bearer ${await shop.shop.tokens.issue(await shop.has.customer())}`
-  const refused = async (endpoint: Endpoint, body: string, type: string) => {
+  const refused = async (endpoint: DescribedEndpoint, body: string, type: string) => {
     const headers = { authorization, 'content-type': type }
     return (await shop.send(pathOf(endpoint, 'x'), { method: endpoint.method, headers, body })).status
   }
@@ -124,7 +123,7 @@ interface Attack {
   init: RequestInit
 }
 
-function attacksOn(endpoint: Endpoint): Attack[] {
+function attacksOn(endpoint: DescribedEndpoint): Attack[] {
   const fields = Object.keys(endpoint.input.shape)
   const { method } = endpoint
   if (method === 'GET' || method === 'DELETE') {
@@ -159,7 +158,7 @@ function attacksOn(endpoint: Endpoint): Attack[] {
   return [...odd, ...bodies]
 }
 
-function pathOf(endpoint: Endpoint, value: unknown): string {
+function pathOf(endpoint: DescribedEndpoint, value: unknown): string {
   return endpoint.path.replace(/\{\w+\}/g, encodeText(value) || 'x')
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Schema = Record<string, unknown>
@@ -50,7 +49,7 @@ const refusalSchema = {
   },
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: DescribedEndpoint): Operation {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, Schema>
     required?: string[]
@@ -78,7 +77,7 @@ function operationOf(endpoint: Endpoint): Operation {
   }
 }
 
-function headersOf({ headers }: Endpoint): Operation['parameters'] {
+function headersOf({ headers }: DescribedEndpoint): Operation['parameters'] {
   if (!headers) return []
   const { properties = {}, required = [] } = schemaOf(headers, 'input') as {
     properties?: Record<string, Schema>
@@ -91,7 +90,7 @@ function headersOf({ headers }: Endpoint): Operation['parameters'] {
 }
 
 /** The sender's own body, whatever is in it, with its signature beside it. */
-function signedOperation(endpoint: Endpoint, header: string): Operation {
+function signedOperation(endpoint: DescribedEndpoint, header: string): Operation {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] as string],
@@ -110,7 +109,7 @@ function bodySchema(properties: Record<string, Schema>, required: string[], name
   }
 }
 
-function responsesOf(endpoint: Endpoint): Operation['responses'] {
+function responsesOf(endpoint: DescribedEndpoint): Operation['responses'] {
   const status = endpoint.status ?? 200
   const good = {
     description: 'Done.',
@@ -133,7 +132,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
   return { [status]: good, ...Object.fromEntries(refused) }
 }
 
-function contentOf({ reply, stream }: Endpoint): Schema {
+function contentOf({ reply, stream }: DescribedEndpoint): Schema {
   const schema = schemaOf(reply, 'output')
   return stream ? { 'text/event-stream': { schema } } : jsonOf(schema)
 }

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/api.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
 
-const change = endpoint({
+const change: DescribedEndpoint = {
+  operationId: 'change',
   method: 'POST',
   path: '/api/x',
   access: 'anyone',
   summary: '',
   input: z.object({}),
   reply: z.object({}),
-})
+}
 
-const sending = endpoint({ ...change, method: 'GET', ownSiteOnly: true })
+const sending: DescribedEndpoint = { ...change, method: 'GET', ownSiteOnly: true }
 
 function refusalOf(
   headers: Record<string, string>,
   publicOrigin?: string,
-  asked: Endpoint = change,
+  asked: DescribedEndpoint = change,
 ): string | undefined {
   try {
     const request = new Request('http://shop.test/api/x', { method: asked.method, headers })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/api.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** Another site's page must not act in a shopper's name; an app or a script carries neither cookie nor origin. */
 export function guardAgainstOtherSites(
-  endpoint: Endpoint,
+  endpoint: DescribedEndpoint,
   request: Request,
   publicOrigin: string | undefined,
 ): void {

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/api.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readJsonBody, readSignedBody } from './read-body.ts'
 
 /** Path, query and body of a request as the endpoint's schema wants them, or a refusal field by field. */
-export async function readInput(endpoint: Endpoint, request: Request, inPath: Record<string, string>) {
+export async function readInput(
+  endpoint: DescribedEndpoint,
+  request: Request,
+  inPath: Record<string, string>,
+) {
   if (endpoint.signedBody) return readSignedBody(request, endpoint.signedBody)
   const { method } = endpoint
   const inQuery = method === 'GET' || method === 'DELETE' ? readQuery(request.url) : {}

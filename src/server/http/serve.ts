@@ -1,5 +1,6 @@
 import type { Customer, Shop, Visitor } from '#business/shop.ts'
-import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type DescribedEndpoint, requireDescribed } from '#contract/api.ts'
+import type { DescriptionOf, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 
 /** What a verb is asked with. */
 export interface Ask<E extends Endpoint> {
@@ -11,16 +12,18 @@ export interface Ask<E extends Endpoint> {
 }
 
 export interface Served {
-  endpoint: Endpoint
+  endpoint: DescribedEndpoint
   run: (ask: Ask<Endpoint>) => Promise<unknown>
 }
 
 /** What the verb of a stream gives: its news, one after the other, until told to stop. */
 export type NewsUntil<News> = (stop: AbortSignal) => AsyncIterable<News>
 
-type Answered<E extends Endpoint> = E['stream'] extends true ? NewsUntil<ReplyOf<E>> : ReplyOf<E>
+type Answered<E extends Endpoint> = DescriptionOf<E>['stream'] extends true
+  ? NewsUntil<ReplyOf<E>>
+  : ReplyOf<E>
 
 /** Joins an endpoint to its verb. */
 export function serve<E extends Endpoint>(endpoint: E, run: (ask: Ask<E>) => Promise<Answered<E>>): Served {
-  return { endpoint, run: run as Served['run'] }
+  return { endpoint: requireDescribed(endpoint), run: run as Served['run'] }
 }

@@ -58,7 +58,7 @@ export function ProductList({ list, ask, path, usualOrder, beside, empty }: Prop
             </noscript>
           </div>
         )}
-        <Shelf list={list} ask={ask} path={path} empty={empty} />
+        <ListedProducts list={list} ask={ask} path={path} empty={empty} />
       </div>
     </div>
   )
@@ -80,7 +80,7 @@ function countFilters({ category_id, on_special, in_stock, dietary = [] }: ListA
   return [category_id, on_special, in_stock].filter(Boolean).length + dietary.length
 }
 
-function Shelf({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' | 'path' | 'empty'>) {
+function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' | 'path' | 'empty'>) {
   const key = path + listSearch({ ...ask, page: 1 })
   const { firstPage, products } = usePagesSeen(key, list)
   const more = list.has_more ? listSearch({ ...ask, page: list.page + 1 }) : undefined

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Shelf } from '#contract/catalogue/sub-category.ts'
+import type { CountedSubCategory } from '#contract/catalogue/sub-category.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
@@ -7,7 +7,7 @@ import { catalogueTexts as texts } from '../texts/catalogue.ts'
 interface Props {
   category: { id: string; title: string }
   current: string
-  subCategories: readonly Shelf[]
+  subCategories: readonly CountedSubCategory[]
 }
 
 /** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */

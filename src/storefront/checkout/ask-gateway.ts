@@ -1,5 +1,5 @@
 import { type CardExpiry, digitsOf } from '#contract/payments/card.ts'
-import { paymentMessage } from '#contract/payments/payments.ts'
+import { paymentMessage } from '#contract/payments/payment-message.ts'
 import type { Asked, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'

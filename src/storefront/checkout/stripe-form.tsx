@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useImperativeHandle, useState } from 'react'
 import { toCents } from '#contract/money.ts'
-import { paymentMessage } from '#contract/payments/payments.ts'
+import { paymentMessage } from '#contract/payments/payment-message.ts'
 import type { PaymentFormRef } from './payment-form.ts'
 
 interface Props {

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { Offer } from '../promos/offer.schema.ts'
+import { Product } from './product.schema.ts'
+import { filters, Id, ProductList, paging } from './product-list.schema.ts'
+import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'
+
+/** A step on the way from the shop to a product; what a link to that category is made of. */
+export const Breadcrumb = z.object({
+  title: z.string(),
+  category_id: z.string(),
+  sub_category_id: z.string(),
+})
+
+const Nutrition = z.object({
+  serving_size: z.string(),
+  servings_per_pack: z.number(),
+  rows: z.array(z.object({ nutrient: z.string(), per_serving: z.string(), per_100: z.string() })),
+})
+
+export const ProductDetail = Product.extend({
+  images: z.array(z.string()),
+  description: z.string(),
+  brand: z.string().optional(),
+  breadcrumbs: z.array(Breadcrumb),
+  ingredients: z.string().optional(),
+  allergens: z.array(z.string()),
+  dietary: z.array(z.string()),
+  nutrition: Nutrition.optional(),
+  country_of_origin: z.string().optional(),
+  storage: z.string().optional(),
+  related_products: z.array(Product),
+  /** What may take its place when it is out. */
+  substitutes: z.array(Product),
+})
+
+export const subCategoryProducts = description({
+  summary: 'The products of a sub-category.',
+  input: z.object({ category_id: Id, sub_category_id: Id, ...paging, ...filters }),
+  reply: ProductList.extend({
+    category: z.object({ id: z.string(), title: z.string(), image: z.string() }),
+    sub_category: SubCategory,
+    /** All of the category, in their order. */
+    sub_categories: z.array(CountedSubCategory),
+  }),
+  kept: true,
+  refusals: ['not_found'],
+})
+
+export const dealProducts = description({
+  summary: 'The products of a deal.',
+  input: z.object({ deal_id: Id, ...paging, category_id: Id.optional(), ...filters }),
+  reply: ProductList.extend({
+    deal: z.object({ id: z.string(), heading: z.string(), offer: Offer.optional() }),
+  }),
+  kept: true,
+  refusals: ['not_found'],
+})
+
+export const getProductById = description({
+  summary: 'All about a product.',
+  input: z.object({ product_id: Id }),
+  reply: z.object({ data: ProductDetail }),
+  kept: true,
+  refusals: ['not_found'],
+})

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** All of an endpoint that its callers need not carry: what it takes and answers, and how it behaves. */
+export interface Description {
+  /** One line for readers of the API's description. */
+  summary: string
+  input: z.ZodObject
+  /** What it reads of the request's headers; the verb that uses one checks it. */
+  headers?: z.ZodObject
+  reply: z.ZodType
+  /** The status of a good answer; 200 unless told. */
+  status?: 200 | 201 | 202 | 204
+  /** The same for every caller, and kept by the service until the catalogue changes. */
+  kept?: boolean
+  /** A GET that does something: other sites' pages may not ask for it. */
+  ownSiteOnly?: boolean
+  /** The header that signs the body, which is then read as it came: `body` and `signature` are the input. */
+  signedBody?: string
+  /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */
+  stream?: boolean
+  refusals?: readonly RefusalCode[]
+}
+
+/** What stands in a `*.schema.ts` under the name of its endpoint. */
+export function description<const D extends Description>(described: D): D {
+  return described
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { line } from '../text.schema.ts'
+
+/** Plain letters only: an address that two machines could write in two ways would be two subscriptions. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i
+
+const Email = line(254)
+  .regex(EMAIL, 'Please check this e-mail address.')
+  .transform((email) => email.toLowerCase())
+
+const Token = z.string().min(1).max(200)
+
+const ByLink = z.object({ token: Token })
+
+const Told = z.object({ message: z.string() })
+
+export const subscribe = description({
+  summary: 'Sends a link that confirms, whether we know the address or not.',
+  input: z.object({ email: Email }),
+  reply: Told,
+  status: 202,
+  refusals: ['too_many_requests'],
+})
+
+export const confirmSubscription = description({
+  summary: 'Begins the letter for whoever has the link that was sent to them.',
+  input: ByLink,
+  reply: Told,
+  refusals: ['link_expired'],
+})
+
+export const cancelSubscription = description({
+  summary: 'Ends the letter for whoever has a link of one of our e-mails, with no login.',
+  input: ByLink,
+  reply: Told,
+  refusals: ['link_expired'],
+})

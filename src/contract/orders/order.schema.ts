@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { orderStatuses, paymentStatuses } from './order-status.ts'
+
+/** What an order or a checkout costs and why, in dollars. The first rows are those of the cart. */
+export const CheckoutAmounts = z.object({
+  /** Items Total. */
+  total_amount: z.number(),
+  /** Product Discount. */
+  discount: z.number(),
+  /** What the promo code takes off; 0 without one. */
+  promo_discount: z.number(),
+  /** Delivery Charge to this address, without the window's fee. */
+  delivery_charges: z.number(),
+  /** What the chosen delivery window costs on top. */
+  window_fee: z.number(),
+  /** Grand Total: what is charged. */
+  bill_amount: z.number(),
+  /** The GST that is in it. */
+  gst: z.number(),
+})
+
+const state = {
+  /** The code of the state, from 1 to 7. */
+  status: z.int(),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+}
+
+/** Where an order is. */
+export const OrderState = z.object(state)
+
+/** An order as a list shows it. */
+export const OrderSummary = z.object({
+  id: z.string(),
+  cart_id: z.string(),
+  /** The number that a person can read out. */
+  order_id: z.string(),
+  created_at: z.iso.datetime(),
+  checkout_time: z.iso.datetime(),
+  /** Units of all goods. */
+  quantity: z.int(),
+  /** What is charged. */
+  order_amount: z.number(),
+  /** What the goods cost. */
+  total_price: z.number(),
+  ...state,
+  product_images: z.array(z.string()),
+})
+
+export const OrderLine = z.object({
+  product_id: z.string(),
+  title: z.string(),
+  unit: z.number(),
+  unit_type: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  /** Dollars for one, before and after its own discount. */
+  list_price: z.number(),
+  price: z.number(),
+  total_price: z.number(),
+  /** The GST in the line's total. */
+  gst: z.number(),
+})
+
+/** The address as it was when the order was placed. */
+const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  building: z.string(),
+  formattedAddress: z.string(),
+  landmark: z.string().optional(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+})
+
+const OrderEvent = z.object({
+  order_status: z.enum(orderStatuses),
+  at: z.iso.datetime(),
+  /** A sentence for the shopper. */
+  message: z.string(),
+})
+
+/** An order on its own page. */
+export const Order = OrderSummary.extend({
+  lines: z.array(OrderLine),
+  amounts: CheckoutAmounts,
+  promo_code: z.string().nullable(),
+  address: OrderAddress,
+  /** Kilometres by road from the hub. */
+  distance: z.number(),
+  slot: z.object({ id: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() }),
+  note: z.string(),
+  safe_to_leave: z.boolean(),
+  if_out: z.enum(['best_match', 'leave_out']),
+  /** Until then the goods wait for the payment; null when it is not awaited any more. */
+  pay_until: z.iso.datetime().nullable(),
+  can_cancel: z.boolean(),
+  /** The oldest first. */
+  timeline: z.array(OrderEvent),
+  /** Who sells, for the tax invoice; no ABN where the shop has set none. */
+  seller: z.object({ name: z.string(), abn: z.string().nullable() }),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { text } from '../text.schema.ts'
+import { Order, OrderState, OrderSummary } from './order.schema.ts'
+
+const OrderId = text(64)
+
+const OneOrder = z.object({ order_id: OrderId })
+
+export const getOrderList = description({
+  summary: 'The customer’s orders, the newest first, at most 50; those before one with its number.',
+  input: z.object({ before: OrderId.optional() }),
+  reply: z.array(OrderSummary),
+})
+
+export const getOrder = description({
+  input: OneOrder,
+  summary: 'One order with its lines, amounts, address, delivery window and what happened to it.',
+  reply: z.object({ data: Order }),
+  refusals: ['not_found'],
+})
+
+export const orderEvents = description({
+  input: OneOrder,
+  stream: true,
+  summary: 'The state of an order, at once and whenever it changes.',
+  reply: OrderState,
+  refusals: ['not_found', 'too_many_requests'],
+})
+
+export const cancelOrder = description({
+  input: OneOrder,
+  summary: 'Calls off an order that is not on its way yet: its stock goes back, and so does the money.',
+  reply: z.object({ data: Order }),
+  refusals: ['not_found', 'order_not_cancellable'],
+})
+
+export const reorder = description({
+  input: OneOrder,
+  summary: 'Puts what was ordered into the cart again, as far as there is stock for it.',
+  reply: z.object({
+    /** Units that went in. */
+    added: z.int(),
+    /** What could not be put back, or not all of it. */
+    left_out: z.array(
+      z.object({
+        product_id: z.string(),
+        title: z.string(),
+        wanted: z.int(),
+        added: z.int(),
+        /** A sentence for the shopper. */
+        message: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})

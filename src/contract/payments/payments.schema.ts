@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { text } from '../text.schema.ts'
+
+const OneOrder = z.object({ order_id: text(64) })
+
+const refusals = [
+  'not_found',
+  'already_paid',
+  'payment_over',
+  'payment_processing',
+  'payments_unavailable',
+] as const
+
+export const createPaymentIntent = description({
+  input: OneOrder,
+  summary: 'Prepares the payment of an order in the page. The same order always gives the same intent.',
+  reply: z.object({
+    client_secret: z.string(),
+    payment_intent_id: z.string(),
+    publishable_key: z.string(),
+    /** Whose card form it is paid with. */
+    provider: z.enum(['embedded', 'stripe']),
+    /** Dollars. */
+    amount: z.number(),
+    currency: z.literal('aud'),
+  }),
+  refusals,
+})
+
+export const createSession = description({
+  input: OneOrder,
+  summary: 'Prepares the provider’s own payment page for an order, in place of paying in ours.',
+  reply: z.object({ session_id: z.string(), url: z.string() }),
+  refusals,
+})
+
+export const paymentResult = description({
+  input: OneOrder,
+  summary: 'Settles an order by what the provider says of its payment; for whoever comes back from paying.',
+  reply: z.object({
+    /** The code of the state, from 1 to 7. */
+    status: z.int(),
+    order_status: z.enum(orderStatuses),
+    payment_status: z.enum(paymentStatuses),
+    /** Why the last try did not pay, for a shopper who may try again. */
+    message: z.string().optional(),
+    /** The bank has the payment and takes its time: until it answers, nothing else pays the order. */
+    is_processing: z.boolean().optional(),
+  }),
+  refusals: ['not_found', 'payments_unavailable'],
+})
+
+export const paymentWebhook = description({
+  signedBody: 'stripe-signature',
+  summary:
+    'Takes an event that the payment provider signed, once. Events of other kinds are taken and do nothing.',
+  input: z.object({ body: z.string(), signature: z.string() }),
+  reply: z.object({ received: z.literal(true) }),
+  refusals: ['bad_signature'],
+})

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Source {
+  file: string
+  room: string
+  text: string
+  /** Everything that it names, types as well. */
+  imports: string[]
+  /** What is loaded with it. */
+  values: string[]
+  /** What it loads when it needs it. */
+  lazy: string[]
+}
+
+const staticImport =
+  /^(?:import\s(type\s)?(?:([^'"]*?)\sfrom\s)?|export\s(type\s)?(\*[^'"]*?|\{[^}]*\})\sfrom\s)['"]([^'"]+)['"]/gm
+const lazyImport = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+export function readSources(folders: readonly string[]): Source[] {
+  return folders.flatMap(filesUnder).map(read)
+}
+
+/** The file that a name leads to, where it is one of ours. */
+function fileOf(from: string, name: string): string | undefined {
+  if (name.startsWith('#')) return `src/${name.slice(1)}`
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(from), name) : undefined
+}
+
+/** Each file that is loaded with one of `begin`, at once or later, with the file that asked for it. */
+export function reachedFrom(begin: readonly string[], sources: readonly Source[]): Map<string, string> {
+  const byFile = new Map(sources.map((source) => [source.file, source]))
+  const reached = new Map(begin.map((file) => [file, '']))
+  for (const file of reached.keys()) {
+    const { values = [], lazy = [] } = byFile.get(file) ?? {}
+    for (const name of [...values, ...lazy]) {
+      const next = fileOf(file, name) ?? name
+      if (!reached.has(next)) reached.set(next, file)
+    }
+  }
+  return reached
+}
+
+/** Groups of files that are loaded in a circle: strongly connected components of more than one, after Tarjan. */
+export function cyclesIn(sources: readonly Source[]): string[][] {
+  const byFile = new Map(sources.map((source) => [source.file, source]))
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+
+  function visit(file: string): number {
+    const own = index.size
+    index.set(file, own)
+    low.set(file, own)
+    stack.push(file)
+    for (const next of loadedBy(file)) {
+      if (!index.has(next)) lower(file, visit(next))
+      else if (stack.includes(next)) lower(file, index.get(next) ?? own)
+    }
+    if (low.get(file) === own) {
+      const component = stack.splice(stack.indexOf(file))
+      if (component.length > 1) cycles.push(component.toSorted())
+    }
+    return low.get(file) ?? own
+  }
+
+  function loadedBy(file: string): string[] {
+    const names = byFile.get(file)?.values ?? []
+    return names.map((name) => fileOf(file, name) ?? '').filter((next) => byFile.has(next))
+  }
+
+  function lower(file: string, to: number): void {
+    low.set(file, Math.min(low.get(file) ?? to, to))
+  }
+
+  for (const { file } of sources) if (!index.has(file)) visit(file)
+  return cycles
+}
+
+export function roomOfFile(file: string): string {
+  const [top, room] = file.replaceAll(path.sep, '/').split('/')
+  return top === 'src' ? (room ?? '') : (top ?? '')
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+}
+
+function read(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const fixed = [...text.matchAll(staticImport)].map(
+    ([, importsType, imported, exportsType, exported, name]) => ({
+      name: name ?? '',
+      isType: Boolean(importsType ?? exportsType) || onlyTypes(imported ?? exported),
+    }),
+  )
+  const lazy = [...text.matchAll(lazyImport)].map(([, name]) => name ?? '')
+  return {
+    file,
+    room: roomOfFile(file),
+    text,
+    imports: [...fixed.map(({ name }) => name), ...lazy],
+    values: fixed.filter(({ isType }) => !isType).map(({ name }) => name),
+    lazy,
+  }
+}
+
+function onlyTypes(names: string | undefined): boolean {
+  const inBraces = names?.match(/^\{([^}]*)\}$/)?.[1]
+  if (inBraces === undefined) return false
+  const each = inBraces.split(',').map((name) => name.trim())
+  return each.filter(Boolean).every((name) => name.startsWith('type '))
+}
