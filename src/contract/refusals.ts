@@ -1,5 +1,5 @@
 import { ADDRESSES_OF_A_CUSTOMER } from './addresses/address-limit.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-limits.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-room.ts'
 import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
 import { formatCents } from './money.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'

@@ -1,57 +1,44 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { CartChange, addToCart as endpoint } from '#contract/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
+import { type CartRoom, limitOf, roomFor } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { askedTogether } from '#database/asked-together.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
-import { holdCarts } from './hold-carts.ts'
-import { putIntoCart } from './put-into-cart.ts'
+import { lockOpenCart } from './lock-open-cart.ts'
 import { readCart } from './read-cart.ts'
+import { addLines, selectRoom } from './write-lines.ts'
 
-export async function addToCart(
-  shop: Shop,
-  customer: Customer,
-  input: InputOf<typeof endpoint>,
-): Promise<CartChange> {
-  const raise = { ...input, customerId: customer.id }
-  const lineId =
-    (await raiseLine(shop.db, raise))?.id ??
-    (await inTransaction(
-      shop,
-      async (shop) => (await waitAndRaiseLine(shop.db, raise))?.id ?? putIntoCart(shop, customer, input),
-    ))
-  return changeView(await readCart(shop, customer), lineId)
+type Wanted = InputOf<typeof endpoint>
+
+/** Mostly it is more of what is in the cart, and one statement does it; for anything else the cart is locked. */
+export async function addToCart(shop: Shop, customer: Customer, wanted: Wanted): Promise<CartChange> {
+  const raised = await raiseLine(shop.db, { ...wanted, customerId: customer.id })
+  if (!raised) await inTransaction(shop, (shop) => putIntoCart(shop, customer, wanted))
+  return changeView(await readCart(shop, customer), ({ product }) => product.id === wanted.productId)
 }
 
-interface Raise extends InputOf<typeof endpoint> {
-  customerId: string
+/** Puts in what was asked for, or refuses. */
+async function putIntoCart(shop: Shop, customer: Customer, { productId, quantity }: Wanted): Promise<void> {
+  const cartId = await lockOpenCart(shop, customer)
+  const product = await requireProduct(shop, cartId, productId)
+  requireRoom(product, quantity)
+  await addLines(shop, cartId, [{ ...product, added: quantity }])
 }
 
-/**
- * The commonest change by far, one more of what is there, is one statement for all who ask for it at this moment. Nobody
- * waits for a cart that somebody else holds: whose cart is held waits alone, and whatever else is `putIntoCart`.
- */
-const raiseLine = raising('raise lines', sql`skip locked`)
-const waitAndRaiseLine = raising('wait and raise line', sql``)
+async function requireProduct({ db }: Shop, cartId: string, productId: string) {
+  const product = await selectRoom(db, cartId)
+    .where('products.id', '=', productId)
+    .where('products.retired_at', 'is', null)
+    .select('products.shown_cents as seenCents')
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  return product
+}
 
-function raising(name: string, otherwise: RawBuilder<unknown>) {
-  return askedTogether(
-    (db, raises: Raise[]) =>
-      sql<{ customerId: string; id: string }>`${plannedOnce(name)}
-        with asked as (
-          select ask ->> 'customerId' as customer_id, ask ->> 'productId' as product_id,
-            (ask ->> 'quantity')::int as added
-          from unnest((select ${raises}::json[])) as asks (ask)
-        ), held as materialized (${holdCarts(otherwise)})
-        update cart_lines set quantity = cart_lines.quantity + held.added
-        from held, products join stock on stock.product_id = products.id
-        where cart_lines.cart_id = held.cart_id and cart_lines.product_id = products.id
-          and products.id = held.product_id and products.retired_at is null
-          and cart_lines.quantity + held.added <= least(${UNITS_OF_ONE_PRODUCT}, stock.on_hand)
-        returning held.customer_id as "customerId", cart_lines.id
-      `.compile(db),
-    { of: ({ customerId }) => customerId, to: ({ customerId }) => customerId },
-  )
+function requireRoom(room: CartRoom & { available: number }, quantity: number): void {
+  if (quantity <= roomFor(room)) return
+  const limit = limitOf(room)
+  if (limit === 'insufficient_stock') throw new Refusal(limit, { available: room.available })
+  throw new Refusal(limit)
 }

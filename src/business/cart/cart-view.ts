@@ -12,8 +12,8 @@ export function cartView(cart: CartNow): Cart {
 }
 
 /** What a change of one line is answered with: the line as it is now, if it still is. */
-export function changeView(cart: CartNow, lineId: string): CartChange {
-  const line = cart.lines.find(({ id }) => id === lineId)
+export function changeView(cart: CartNow, isChanged: (line: CartLine) => boolean): CartChange {
+  const line = cart.lines.find(isChanged)
   return { data: line ? itemView(line) : null, ...totalsOf(cart) }
 }
 

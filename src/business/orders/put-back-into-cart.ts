@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { LINES_IN_A_CART } from '#contract/cart/cart-limits.ts'
+import { roomForEach } from '#contract/cart/cart-room.ts'
 import { lockOpenCart } from '../cart/lock-open-cart.ts'
+import { addLines, selectRoom } from '../cart/write-lines.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -9,14 +9,21 @@ import type { Shop } from '../shop.ts'
  */
 export async function putBackIntoCart(shop: Shop, order: { id: string; customer_id: string }): Promise<void> {
   const cartId = await lockOpenCart(shop, { id: order.customer_id })
-  await sql`
-    insert into cart_lines (id, cart_id, product_id, quantity, seen_price_cents, added_at)
-    select ${order.id} || '-' || position, ${cartId}, product_id, quantity, order_lines.price_cents, ${shop.clock.now()}
-    from order_lines join products on products.id = product_id
-    where order_id = ${order.id} and products.retired_at is null
-    order by position
-    limit greatest(0, ${LINES_IN_A_CART} - (select count(*) from cart_lines where cart_id = ${cartId}))
-    on conflict (cart_id, product_id) do update
-      set quantity = greatest(cart_lines.quantity, excluded.quantity)
-  `.execute(shop.db)
+  const held = await readHeld(shop, cartId, order.id)
+  await addLines(shop, cartId, roomForEach(held))
+}
+
+/** What the order held counts as available, no more and no less: whether it still is, the cart says itself. */
+function readHeld({ db }: Shop, cartId: string, orderId: string) {
+  return selectRoom(db, cartId)
+    .innerJoin('order_lines', 'order_lines.product_id', 'products.id')
+    .where('order_lines.order_id', '=', orderId)
+    .where('products.retired_at', 'is', null)
+    .orderBy('order_lines.position')
+    .select([
+      'order_lines.quantity',
+      'order_lines.quantity as available',
+      'order_lines.price_cents as seenCents',
+    ])
+    .execute()
 }

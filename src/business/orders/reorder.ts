@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
+import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders.ts'
-import { newId } from '#database/new-id.ts'
 import { lockOpenCart } from '../cart/lock-open-cart.ts'
+import { addLines, selectRoom } from '../cart/write-lines.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
@@ -16,84 +15,38 @@ export async function reorder(
   const orderId = await requireOwnOrder(shop, customer, order_id)
   return inTransaction(shop, async (shop) => {
     const cartId = await lockOpenCart(shop, customer)
-    const wishes = await readWishes(shop, orderId, cartId)
-    const met = meet(wishes)
-    await writeLines(shop, cartId, met)
+    const lines = roomForEach(await readOrdered(shop, cartId, orderId))
+    await addLines(shop, cartId, lines)
     return {
-      added: met.reduce((sum, { added }) => sum + added, 0),
-      left_out: met.filter(({ added, wanted }) => added < wanted).map(leftOutView),
+      added: lines.reduce((sum, { added }) => sum + added, 0),
+      left_out: lines.filter(({ added, quantity }) => added < quantity).map(leftOutView),
     }
   })
 }
 
-type Wish = Awaited<ReturnType<typeof readWishes>>[number]
+type OrderedLine = Awaited<ReturnType<typeof readOrdered>>[number]
 
-function readWishes({ db }: Shop, orderId: string, cartId: string) {
-  return db
-    .selectFrom('order_lines')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .leftJoin('stock', 'stock.product_id', 'products.id')
-    .leftJoin('cart_lines', (join) =>
-      join.onRef('cart_lines.product_id', '=', 'products.id').on('cart_lines.cart_id', '=', cartId),
-    )
+function readOrdered({ db }: Shop, cartId: string, orderId: string) {
+  return selectRoom(db, cartId)
+    .innerJoin('order_lines', 'order_lines.product_id', 'products.id')
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
-    .select(['products.id', 'products.title', 'products.shown_cents', 'order_lines.quantity as wanted'])
-    .select((is) => [
-      is('products.retired_at', 'is not', null).as('retired'),
-      is.fn.coalesce('stock.on_hand', sql<number>`0`).as('available'),
-      is.fn.coalesce('cart_lines.quantity', sql<number>`0`).as('inCart'),
-      sql<number>`(select count(*) from cart_lines where cart_id = ${cartId})`.as('linesInCart'),
-    ])
+    .select(['products.title', 'products.shown_cents as seenCents', 'order_lines.quantity'])
+    .select((is) => is('products.retired_at', 'is not', null).as('isRetired'))
     .execute()
 }
 
-type Met = Wish & { added: number; isCartFull: boolean }
-
-function meet(wishes: readonly Wish[]): Met[] {
-  let lines = wishes[0]?.linesInCart ?? 0
-  return wishes.map((wish) => {
-    const isCartFull = wish.inCart === 0 && lines >= LINES_IN_A_CART
-    const room = wish.retired || isCartFull ? 0 : Math.min(wish.available, UNITS_OF_ONE_PRODUCT) - wish.inCart
-    const added = Math.max(0, Math.min(wish.wanted, room))
-    if (added > 0 && wish.inCart === 0) lines++
-    return { ...wish, added, isCartFull }
-  })
+function leftOutView(line: OrderedLine & { added: number }) {
+  const { productId, title, quantity, added } = line
+  return { product_id: productId, title, wanted: quantity, added, message: reasonOf(line) }
 }
 
-async function writeLines({ db, clock }: Shop, cartId: string, met: readonly Met[]): Promise<void> {
-  const now = clock.now()
-  const lines = met.filter(({ added }) => added > 0)
-  if (lines.length === 0) return
-  await db
-    .insertInto('cart_lines')
-    .values(
-      lines.map(({ id, added, shown_cents }) => ({
-        id: newId(now),
-        cart_id: cartId,
-        product_id: id,
-        quantity: added,
-        seen_price_cents: shown_cents,
-        added_at: now,
-      })),
-    )
-    .onConflict((is) =>
-      is
-        .columns(['cart_id', 'product_id'])
-        .doUpdateSet({ quantity: sql`cart_lines.quantity + excluded.quantity` }),
-    )
-    .execute()
-}
-
-function leftOutView(line: Met) {
-  const { id, title, wanted, added } = line
-  return { product_id: id, title, wanted, added, message: reasonOf(line) }
-}
-
-function reasonOf({ title, retired, isCartFull, available, inCart, wanted }: Met): string {
-  if (retired) return `${title} is no longer sold.`
+function reasonOf(line: OrderedLine): string {
+  const { title, isRetired, available } = line
+  if (isRetired) return `${title} is no longer sold.`
   if (available <= 0) return `${title} is out of stock now.`
-  if (isCartFull) return `Your cart is full: ${title} did not fit any more.`
-  if (available < inCart + wanted) return `Only ${available} of ${title} left.`
+  const limit = limitOf(line)
+  if (limit === 'cart_full') return `Your cart is full: ${title} did not fit any more.`
+  if (limit === 'insufficient_stock') return `Only ${available} of ${title} left.`
   return `At most ${UNITS_OF_ONE_PRODUCT} of ${title} fit in a cart.`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Product } from '../catalogue/product.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
-import { UNITS_OF_ONE_PRODUCT } from './cart-limits.ts'
+import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
+import { mostOfOne, roomFor } from '#contract/cart/cart-room.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
 
@@ -49,7 +49,7 @@ export function shownQuantity(state: CartState, productId: string): number {
 }
 
 export function limitOf({ limits }: CartState, productId: string): number {
-  return limits[productId] ?? UNITS_OF_ONE_PRODUCT
+  return mostOfOne(limits[productId])
 }
 
 /** The cart's count: its lines, with those that are about to come and without those that are about to go. */
@@ -62,8 +62,8 @@ export function countLines(state: CartState): number {
 export function withWish(state: CartState, productId: string, by: number, product?: Product): CartState {
   const confirmed = confirmedQuantity(state, productId)
   const { [productId]: before, ...others } = state.wishes
-  const most = Math.max(limitOf(state, productId), confirmed) - confirmed
-  const units = Math.max(-confirmed, Math.min((before?.units ?? 0) + by, most))
+  const room = roomFor({ available: state.limits[productId], inCart: confirmed })
+  const units = Math.max(-confirmed, Math.min((before?.units ?? 0) + by, room))
   if (units === 0) return { ...state, wishes: others }
   return { ...state, wishes: { ...others, [productId]: { units, product: product ?? before?.product } } }
 }

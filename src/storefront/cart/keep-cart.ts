@@ -1,5 +1,5 @@
 import { removeFromCart } from '#contract/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-limits.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
