@@ -80,12 +80,12 @@ async function place(
   const orderId = await writeOrder(shop, customer, { ...ordered, cartId })
   await bookPlace(shop, { slotId: ordered.slot.id, cartId })
   await takeGoods(shop, ordered.cart.lines)
-  if (ordered.promo) await usePromo(shop, ordered.promo.id)
+  if (ordered.promo) await redeemPromo(shop, ordered.promo.id)
   if (ordered.amounts.grandTotalCents === 0) await payNothing(shop, orderId)
   return orderId
 }
 
-async function usePromo({ db }: Shop, promoId: string): Promise<void> {
+async function redeemPromo({ db }: Shop, promoId: string): Promise<void> {
   const { uses_left } = await db
     .selectFrom('promos')
     .select('uses_left')

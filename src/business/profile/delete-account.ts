@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
 import type { deleteAccount as endpoint } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { useLoginCode } from '../sessions/use-login-code.ts'
+import { consumeLoginCode } from '../sessions/consume-login-code.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { forgetPerson } from './forget-person.ts'
 
@@ -20,7 +20,7 @@ export async function deleteAccount(
   // First, so that a refusal does not use up the code.
   await requireNothingUnderWay(shop, customer)
   const mobile = await requireMobile(shop, customer)
-  await useLoginCode(shop, mobile, otp)
+  await consumeLoginCode(shop, mobile, otp)
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, customer)
     // Gone meanwhile, or somebody else's by now.

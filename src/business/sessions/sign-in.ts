@@ -3,9 +3,9 @@ import type { verifyOtp as endpoint } from '#contract/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { beginSession } from './begin-session.ts'
+import { consumeLoginCode } from './consume-login-code.ts'
 import { newSecret } from './refresh-tokens.ts'
 import { trustBrowser } from './trusted-browsers.ts'
-import { useLoginCode } from './use-login-code.ts'
 
 /** Signs in whoever has the code. At the first time that makes them a customer. */
 export async function signIn(
@@ -13,7 +13,7 @@ export async function signIn(
   visitor: Visitor,
   { mobile, otp }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await useLoginCode(shop, mobile, otp)
+  await consumeLoginCode(shop, mobile, otp)
   const browserKey = visitor.inBrowser ? (visitor.browserKey ?? newSecret()) : undefined
   const { customer, refreshToken } = await inTransaction(shop, async (shop) => {
     const customerId = await findOrAddCustomer(shop, mobile)
