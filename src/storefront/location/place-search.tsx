@@ -22,12 +22,14 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState('')
-  const [active, setActive] = useState(-1)
   const { phase, suggestions } = usePlaceSuggestions(wanted)
+  const [activeOf, setActiveOf] = useState({ wanted, index: -1 })
+  const active = activeOf.wanted === wanted ? activeOf.index : -1
+  const setActive = (index: number) => setActiveOf({ wanted, index })
   const optionId = (index: number) => `${id}-${index}`
   const isOpen = phase === 'results'
+  if (!isOpen && activeOf.index >= 0) setActive(-1)
 
-  useEffect(() => setActive(-1), [suggestions])
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

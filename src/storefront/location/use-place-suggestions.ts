@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { locationAutosuggest } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
 
 export type PlaceSuggestion = ReplyOf<typeof locationAutosuggest>['suggestions'][number]
 
@@ -11,32 +11,20 @@ interface PlaceSuggestions {
   suggestions: readonly PlaceSuggestion[]
 }
 
-const blank: PlaceSuggestions = { phase: 'blank', suggestions: [] }
+const none: PlaceSuggestion[] = []
 // The specification's figures: the five best.
 const asked = { limit: 5, offset: 5 }
 
-/** What somebody who types this may mean, asked for when typing stops. */
+/** What a shopper who types this may mean, asked for when typing stops. A failure reads like no result. */
 export function usePlaceSuggestions(typed: string): PlaceSuggestions {
   const keyword = typed.trim()
-  const [found, setFound] = useState(blank)
-  useEffect(() => {
-    if (!keyword) return setFound(blank)
-    setFound({ phase: 'loading', suggestions: [] })
-    const leaving = new AbortController()
-    const show = (suggestions: PlaceSuggestion[]) => {
-      if (!leaving.signal.aborted)
-        setFound({ phase: suggestions.length > 0 ? 'results' : 'empty', suggestions })
-    }
-    const timer = setTimeout(() => {
-      call(locationAutosuggest, { keyword, ...asked }, leaving).then(
-        ({ suggestions }) => show(suggestions),
-        () => show([]),
-      )
-    }, SEARCH_DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [keyword])
-  return keyword ? found : blank
+  const { data, failure, isLoading } = useAnswer(
+    keyword || undefined,
+    (signal) => call(locationAutosuggest, { keyword, ...asked }, { signal }),
+    { debounceMs: SEARCH_DEBOUNCE_MS },
+  )
+  if (!keyword) return { phase: 'blank', suggestions: none }
+  if (isLoading) return { phase: 'loading', suggestions: none }
+  if (failure || !data || data.suggestions.length === 0) return { phase: 'empty', suggestions: none }
+  return { phase: 'results', suggestions: data.suggestions }
 }

@@ -2,13 +2,15 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '../layout/later.ts'
@@ -105,35 +107,40 @@ export function SearchBox() {
 }
 
 /** The box and the address say the same. The first key opens the results' page, and further ones change its address. */
-function useQueryInAddress(input: { current: HTMLInputElement | null }, onNews: () => void) {
+function useQueryInAddress(inputRef: RefObject<HTMLInputElement | null>, onNews: () => void) {
   const navigate = useNavigate()
-  const { key, search, state } = useLocation()
+  const entry = useLocation()
   const isPop = useNavigationType() === 'POP'
-  const q = new URLSearchParams(search).get('q') ?? ''
+  const q = queryOf(entry)
   /** Where typing began while its first page is on the way; then only that it goes on. */
   const begunAt = useRef('')
   const begins = useRef(true)
 
   function go(how: 'typed' | 'meant') {
-    const path = searchPath(input.current?.value.trim() ?? '')
+    const path = searchPath(inputRef.current?.value.trim() ?? '')
     if (how === 'typed' && path === location.pathname + location.search) return
     const hasPage = begunAt.current !== '' && begunAt.current !== location.href
     void navigate(path, { replace: hasPage, state: how === 'typed' ? TYPED : null })
     if (how === 'typed') begunAt.current ||= location.href
   }
 
-  useEffect(() => {
-    const isNews = isPop || state !== TYPED
+  const follow = useEffectEvent((entry: Location) => {
+    const isNews = isPop || entry.state !== TYPED
     if (!isNews) begunAt.current = TYPED
     // A page that was slow to be drawn is older than the letters that were typed on it.
-    if (!input.current || !isNews || begunAt.current === location.href) return
+    if (!inputRef.current || !isNews || begunAt.current === location.href) return
     begunAt.current = ''
     // Letters that came before this script did are a search that waits to begin.
-    if (begins.current && input.current.value !== q) go('typed')
-    else input.current.value = q
+    if (begins.current && inputRef.current.value !== queryOf(entry)) go('typed')
+    else inputRef.current.value = queryOf(entry)
     begins.current = false
     onNews()
-  }, [key])
+  })
+  useEffect(() => follow(entry), [entry])
 
   return { q, go }
+}
+
+function queryOf({ search }: Location): string {
+  return new URLSearchParams(search).get('q') ?? ''
 }

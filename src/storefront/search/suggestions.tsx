@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { searchSuggestions } from '#contract/search/search.ts'
 import { categoryPath, productPath } from '#contract/slug.ts'
 import { focusPage } from '../layout/focus-page.ts'
 import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
 import { searchTexts as texts } from '../texts/search.ts'
 import { searchPath } from './search-path.ts'
 import { Suggested, type Suggestion } from './suggested.tsx'
@@ -17,16 +18,17 @@ interface Props {
   report: (popup: { isOpen: boolean; activeId?: string }) => void
 }
 
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 /** What a shopper may be about to type, and where it leads. What stands in the box is never touched. */
 export function Suggestions({ id, input, typed, ask, report }: Props) {
-  const suggestions = useSuggestions(typed)
-  const [active, setActive] = useState(-1)
+  const { q, suggestions } = useSuggestions(typed)
+  const [activeOf, setActiveOf] = useState({ q, index: -1 })
+  const active = activeOf.q === q ? activeOf.index : -1
+  const setActive = (index: number) => setActiveOf({ q, index })
   const isOpen = typed !== '' && suggestions.length > 0
   const optionId = (index: number) => `${id}-${index}`
-
-  useEffect(() => setActive(-1), [suggestions])
+  if (!isOpen && activeOf.index >= 0) setActive(-1)
 
   useEffect(() => {
     const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
@@ -54,11 +56,13 @@ export function Suggestions({ id, input, typed, ask, report }: Props) {
     event.preventDefault()
   }
 
+  const onPress = useEffectEvent(press)
   useEffect(() => {
     const box = input.current
-    box?.addEventListener('keydown', press)
-    return () => box?.removeEventListener('keydown', press)
-  })
+    const listener = (event: KeyboardEvent) => onPress(event)
+    box?.addEventListener('keydown', listener)
+    return () => box?.removeEventListener('keydown', listener)
+  }, [input])
 
   return (
     <>
@@ -82,29 +86,27 @@ export function Suggestions({ id, input, typed, ask, report }: Props) {
   )
 }
 
-const none: Suggestion[] = []
-
-function useSuggestions(typed: string): Suggestion[] {
-  const q = typed.trim()
-  const [found, setFound] = useState(none)
-  useEffect(() => {
-    if (!q) return setFound(none)
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      // To suggest nothing is no failure: the search itself goes on.
-      readSuggestions(q, leaving.signal).then(setFound, () => {})
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [q])
-  return found
+interface Suggesting {
+  /** What they are suggestions for. */
+  q: string
+  suggestions: readonly Suggestion[]
 }
 
-async function readSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+const none: Suggesting = { q: '', suggestions: [] }
+
+/** Older ones stand until newer ones come, where the shopper only types on. A failure suggests nothing: the search itself goes on. */
+function useSuggestions(typed: string): Suggesting {
+  const q = typed.trim()
+  const { data } = useAnswer(q || undefined, (signal) => readSuggestions(q, signal), {
+    debounceMs: DEBOUNCE_MS,
+  })
+  if (!q || !data) return none
+  return q.startsWith(data.q) || data.q.startsWith(q) ? data : none
+}
+
+async function readSuggestions(q: string, signal: AbortSignal): Promise<Suggesting> {
   const { queries, categories, products } = await call(searchSuggestions, { q }, { signal })
-  return [
+  const suggestions = [
     ...queries.map((title): Suggestion => ({ kind: 'queries', title, path: searchPath(title) })),
     ...categories.map(
       ({ id, title, image, category_id }): Suggestion => ({
@@ -126,4 +128,5 @@ async function readSuggestions(q: string, signal: AbortSignal): Promise<Suggesti
       }),
     ),
   ]
+  return { q, suggestions }
 }
