@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 // Ours from beginning to end; by the time the browser's half of this runs, it has done its work.
 function MarkingScript() {
   const __html = import.meta.env.SSR ? markingScript : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, which React would escape
   return <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 

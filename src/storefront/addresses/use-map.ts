@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { type MapChoice, shippingMap } from '#contract/places/map.ts'
 import type { DeliveryMapProps } from '#ui/map/delivery-map.tsx'
 import { call } from '../network/browser-call.ts'
@@ -13,17 +13,17 @@ export function useMap() {
   const [map, setMap] = useState<LoadedMap>()
   const [hasFailed, setFailed] = useState(false)
 
-  function fail(error: unknown) {
+  const fail = useCallback((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a message here, and for nothing else
     console.error('The map did not load.', error)
     setFailed(true)
-  }
+  }, [])
 
   useEffect(() => {
     const leaving = new AbortController()
     loadMap(leaving.signal).then(setMap, (error: unknown) => leaving.signal.aborted || fail(error))
     return () => leaving.abort()
-  }, [])
+  }, [fail])
 
   return { map, hasFailed, fail }
 }

@@ -27,9 +27,7 @@ export function CartDrawer() {
   const choice = useChoice(() => setStep('back in the cart'))
   useLoadedAddresses(isShown)
 
-  useEffect(() => {
-    if (!isShown) setStep('cart')
-  }, [isShown])
+  if (!isShown && step !== 'cart') setStep('cart')
 
   if (step === 'address')
     return (

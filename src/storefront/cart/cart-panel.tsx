@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { later } from '../layout/later.ts'
@@ -15,9 +15,7 @@ export function CartPanel() {
   const isOpen = useCartPanelStore((state) => state.cartPanel)
   const isLikely = useCartStore(({ cartItems }) => cartItems.length > 0)
   const [isHere, setHere] = useState(false)
-  useEffect(() => {
-    if (isOpen || isLikely) setHere(true)
-  }, [isOpen, isLikely])
+  if (!isHere && (isOpen || isLikely)) setHere(true)
 
   if (!isHere) return null
   return (

@@ -10,6 +10,7 @@ export function ListSkeleton() {
     <div className={listLook}>
       <div className="space-y-4 max-1024:hidden">
         {Array.from({ length: 7 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none moves
           <SkeletonBlock key={index} className="h-5" />
         ))}
       </div>

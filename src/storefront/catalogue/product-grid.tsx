@@ -24,6 +24,7 @@ export function ProductGrid({ products, coming = 0, ref }: Props) {
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none moves
         <li key={index} aria-hidden="true">
           <SkeletonCard />
         </li>

@@ -16,6 +16,7 @@ interface Props {
 /** What was and what is, before anything is ordered. Takes the focus: the button that was pressed may be far below. */
 export function Differences({ conflict, onTaken }: Props) {
   const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict in the place of the first is news too
   useEffect(() => ref.current?.focus(), [conflict])
 
   const { sentence, amounts, shortages, isOrdered } = conflict

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { type CartState, useCartStore } from '../cart/cart-store.ts'
@@ -45,17 +45,15 @@ export function useCheckout(orderId: string | undefined) {
   useOrderedCart(toPay.order?.cart_id)
 
   const paidId = paying.step === 'idle' && toPay.order?.payment_status === 'paid' ? orderId : undefined
-  const finish = useRef(onPaid)
-  finish.current = onPaid
+  const finish = useEffectEvent(onPaid)
   useEffect(() => {
-    if (paidId) finish.current(paidId)
+    if (paidId) finish(paidId)
   }, [paidId])
 
   // Whoever comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
-  const goOn = useRef(paying.goOn)
-  goOn.current = paying.goOn
+  const goOn = useEffectEvent(paying.goOn)
   useEffect(() => {
-    if (orderId && orderId !== placedHere.current) void goOn.current(orderId)
+    if (orderId && orderId !== placedHere.current) void goOn(orderId)
   }, [orderId, placedHere])
 
   return { cart, address, toPay, quote, windows, form, paying, conflict, isMissing, onTaken }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
@@ -121,11 +121,10 @@ function useIsHere() {
 
 /** A page that comes back out of the browser's history is as it was when it left: busy. */
 function useAwakeAgain(wake: () => void) {
-  const current = useRef(wake)
-  current.current = wake
+  const onReturn = useEffectEvent(wake)
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) current.current()
+      if (persisted) onReturn()
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)

@@ -42,9 +42,11 @@ export function Products() {
       <Specimen title="Product carousel">
         <div className="w-full">
           <Carousel label="A row of everything">
-            {[...products, ...products, ...products].map((product, index) => (
-              <Card key={`${product.id}-${index}`} product={product} count={index % 4} className="w-full" />
-            ))}
+            {[0, 1, 2].flatMap((count) =>
+              products.map((product) => (
+                <Card key={`${product.id} ${count}`} product={product} count={count} className="w-full" />
+              )),
+            )}
           </Carousel>
         </div>
       </Specimen>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { later } from '../layout/later.ts'
@@ -25,9 +25,7 @@ export function Dialogs() {
   const { open, hide } = useDialogStore()
   const type = open?.type
   const [opened, setOpened] = useState<readonly OpenDialog['type'][]>([])
-  useEffect(() => {
-    if (type) setOpened((before) => (before.includes(type) ? before : [...before, type]))
-  }, [type])
+  if (type && !opened.includes(type)) setOpened([...opened, type])
 
   // Each comes by itself: one that opens waits for none of the others.
   return (

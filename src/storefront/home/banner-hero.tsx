@@ -24,6 +24,7 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
     >
       <ul ref={track} {...drag} className="carousel carousel-banners min-w-0">
         {shown.map((banner, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a banner has no id, and two may show the same picture
           <li key={index} className="flex">
             <BannerFace banner={banner} nameLook="w-1/3 text-18 1200:text-22">
               <BannerPicture banner={banner} isUrgent={isFirst && index === 0} />

@@ -43,6 +43,21 @@ export function stopSliding(track: HTMLElement): void {
   delete track.dataset.sliding
 }
 
+export function dragTo(track: HTMLElement, left: number): void {
+  track.dataset.sliding = ''
+  track.scrollLeft = left
+}
+
 export function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+  return stillness().matches
+}
+
+export function followStillness(onChange: () => void): () => void {
+  const query = stillness()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function stillness(): MediaQueryList {
+  return matchMedia('(prefers-reduced-motion: reduce)')
 }

@@ -1,33 +1,33 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { HERO_AUTOPLAY_MS } from '#contract/constants.ts'
-import { leftOfPage, prefersStillness, slideTo } from './slides.ts'
+import { followStillness, leftOfPage, prefersStillness, slideTo } from './slides.ts'
 
-/** Moves on by itself until somebody looks at it, points at it, or has asked for stillness. */
+/** Moves on by itself until the shopper points at it, focuses it, pauses it or has asked for reduced motion. */
 export function useAutoplay(track: RefObject<HTMLElement | null>) {
-  const [isPlaying, setPlaying] = useState(true)
+  const isStill = useSyncExternalStore(followStillness, prefersStillness, () => false)
+  const [chosen, choose] = useState<boolean>()
+  const isPlaying = chosen ?? !isStill
   const [isHeld, setHeld] = useState(false)
 
   function turn(pages: 1 | -1) {
     if (track.current) slideTo(track.current, leftOfPage(track.current, track.current.scrollLeft, pages))
   }
 
-  useEffect(() => {
-    if (prefersStillness()) setPlaying(false)
-  }, [])
+  const moveOn = useEffectEvent(() => {
+    // Under a dialog the shopper could not stop it.
+    if (!document.hidden && !document.querySelector(':modal')) turn(1)
+  })
 
   useEffect(() => {
     if (!isPlaying || isHeld) return
-    const timer = setInterval(() => {
-      // Under a dialog nobody could stop them.
-      if (!document.hidden && !document.querySelector(':modal')) turn(1)
-    }, HERO_AUTOPLAY_MS)
+    const timer = setInterval(moveOn, HERO_AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [isPlaying, isHeld])
 
   return {
     isPlaying,
     turn,
-    toggle: () => setPlaying(!isPlaying),
+    toggle: () => choose(!isPlaying),
     hold: () => setHeld(true),
     release: () => setHeld(false),
   }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { HERO_DRAG_PX } from '#contract/constants.ts'
-import { leftOfPage, slideTo, stopSliding } from './slides.ts'
+import { dragTo, leftOfPage, slideTo, stopSliding } from './slides.ts'
 
 /** Less is a click of an unsteady hand. */
 const BEGINS_AT_PX = 6
@@ -42,8 +42,7 @@ export function useDrag(track: RefObject<HTMLElement | null>) {
       if (!drag.current.hasBegun) track.current.setPointerCapture(pointerId)
       drag.current.hasBegun = true
       wasDragged.current = true
-      track.current.dataset.sliding = ''
-      track.current.scrollLeft = drag.current.left - distance
+      dragTo(track.current, drag.current.left - distance)
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -6,8 +6,8 @@ export function Article({ content }: { content: PageContent }) {
   return (
     <>
       <p className="mt-3 text-18 text-muted">{content.lead}</p>
-      {content.sections.map((section, index) => (
-        <ArticleSection key={index} {...section} />
+      {content.sections.map((section) => (
+        <ArticleSection key={section.heading ?? ''} {...section} />
       ))}
     </>
   )
@@ -17,15 +17,15 @@ function ArticleSection({ heading, body = [], questions = [] }: Section) {
   return (
     <section className="mt-8">
       {heading && <h2 className="text-22">{heading}</h2>}
-      {body.map((part, index) =>
+      {body.map((part) =>
         typeof part === 'string' ? (
-          <p key={index} className="mt-3">
+          <p key={part} className="mt-3">
             <Prose text={part} />
           </p>
         ) : (
-          <ul key={index} className="mt-3 list-disc space-y-2 pl-5 marker:text-offer">
-            {part.map((item, place) => (
-              <li key={place}>
+          <ul key={part.join()} className="mt-3 list-disc space-y-2 pl-5 marker:text-offer">
+            {part.map((item) => (
+              <li key={item}>
                 <Prose text={item} />
               </li>
             ))}
@@ -50,8 +50,8 @@ function Answer({ question, answer }: Question) {
         {question}
         <Icon name="down" className="size-5 transition group-open:rotate-180" />
       </summary>
-      {answer.map((paragraph, index) => (
-        <p key={index} className="pb-4">
+      {answer.map((paragraph) => (
+        <p key={paragraph} className="pb-4">
           <Prose text={paragraph} />
         </p>
       ))}

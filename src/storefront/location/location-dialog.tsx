@@ -5,19 +5,18 @@ import { locationTexts as texts } from '../texts/location.ts'
 import { LocationChoices } from './location-choices.tsx'
 
 export function LocationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [shakes, setShakes] = useState(0)
-  const [isShaking, setShaking] = useState(false)
+  /** Counts the shakes in a row, so that another one lasts as long as the first. */
+  const [shake, setShake] = useState(0)
 
   useEffect(() => {
-    if (shakes === 0) return
-    setShaking(true)
-    const timer = setTimeout(() => setShaking(false), SHAKE_MS)
+    if (shake === 0) return
+    const timer = setTimeout(() => setShake(0), SHAKE_MS)
     return () => clearTimeout(timer)
-  }, [shakes])
+  }, [shake])
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} width="medium" shaking={isShaking}>
-      <LocationChoices onChosen={onClose} onNowhere={() => setShakes((times) => times + 1)} />
+    <Dialog open={open} onClose={onClose} title={texts.title} width="medium" shaking={shake > 0}>
+      <LocationChoices onChosen={onClose} onNowhere={() => setShake((count) => count + 1)} />
     </Dialog>
   )
 }

@@ -39,8 +39,9 @@ function Pictures({ images }: { images: readonly string[] }) {
   const rest = images.length - PICTURES
   return (
     <ul className="flex flex-wrap gap-2">
-      {images.slice(0, PICTURES).map((image, at) => (
-        <li key={at} className="flex size-14 items-center justify-center rounded-card bg-well">
+      {images.slice(0, PICTURES).map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order keeps its pictures, and two of them may be the same
+        <li key={index} className="flex size-14 items-center justify-center rounded-card bg-well">
           {image && (
             <img
               src={image}

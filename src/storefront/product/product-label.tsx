@@ -39,9 +39,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Ingredients({ words, allergens }: { words: string; allergens: readonly string[] }) {
   if (allergens.length === 0) return words
   const named = allergens.map((name) => name.replace(/[^\p{L} -]/gu, '')).join('|')
-  return words
-    .split(new RegExp(`\\b(${named})`, 'iu'))
-    .map((piece, index) => (index % 2 === 1 ? <strong key={index}>{piece}</strong> : piece))
+  const pieces = words.split(new RegExp(`\\b(${named})`, 'iu'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay where they are, and may be the same
+  return pieces.map((piece, index) => (index % 2 === 1 ? <strong key={index}>{piece}</strong> : piece))
 }
 
 interface PanelProps {

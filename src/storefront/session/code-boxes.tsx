@@ -29,6 +29,7 @@ export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
       <div className="flex gap-3">
         {digits.map((digit, box) => (
           <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position, whatever digit stands in it
             key={box}
             ref={box === 0 ? ref : undefined}
             value={digit}

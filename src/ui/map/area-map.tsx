@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AreaMapData, loadAreaMap } from './area-map-data.ts'
 import type { MapProps } from './delivery-map.tsx'
 import { attachGestures } from './map-gestures.ts'
@@ -17,19 +17,18 @@ export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const motion = useRef<MapMotion>(undefined)
-  const idle = useRef(onIdle)
-  idle.current = onIdle
-  const failed = useRef(onFail)
-  failed.current = onFail
+  const start = useEffectEvent(() => ({ center, zoom: CLOSEST }))
+  const tellIdle = useEffectEvent(onIdle)
+  const tellFailed = useEffectEvent(onFail)
   const [credit, setCredit] = useState('')
 
   useEffect(() => {
     if (!area.current || !canvas.current) return
     let data: AreaMapData | undefined
     const own = mapMotion(
-      { center, zoom: CLOSEST },
-      // Nobody can mean a spot that they do not see.
-      { onMove: () => paint(), onIdle: (spot) => data && idle.current(spot) },
+      start(),
+      // The shopper can mean no spot that they do not see.
+      { onMove: () => paint(), onIdle: (spot) => data && tellIdle(spot) },
     )
     const paint = paintAreaMap(canvas.current, { view: () => own.view, data: () => data, tiles })
     motion.current = own
@@ -44,7 +43,7 @@ export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
         setCredit(loaded.credit)
         own.go(own.view)
       },
-      (error: unknown) => isGone || failed.current(error),
+      (error: unknown) => isGone || tellFailed(error),
     )
     return () => {
       isGone = true

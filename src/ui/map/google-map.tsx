@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import type { MapProps } from './delivery-map.tsx'
 import { type GoogleMap as GoogleMapObject, loadGoogleMaps } from './load-google-maps.ts'
@@ -9,24 +9,23 @@ const ZOOM = 30
 export function GoogleMap({ apiKey, label, center, onIdle, onFail }: MapProps & { apiKey: string }) {
   const area = useRef<HTMLDivElement>(null)
   const map = useRef<GoogleMapObject>(undefined)
-  const wanted = useRef(center)
-  wanted.current = center
-  const told = useRef({ onIdle, onFail })
-  told.current = { onIdle, onFail }
+  const start = useEffectEvent(() => ({ ...options, center }))
+  const tellIdle = useEffectEvent(onIdle)
+  const tellFailed = useEffectEvent(onFail)
 
   useEffect(() => {
     let isGone = false
     loadGoogleMaps(apiKey).then(
       ({ Map: GoogleMap }) => {
         if (isGone || !area.current) return
-        const own = new GoogleMap(area.current, { ...options, center: wanted.current })
+        const own = new GoogleMap(area.current, start())
         map.current = own
         own.addListener('idle', () => {
           const spot = own.getCenter()
-          told.current.onIdle({ lat: spot.lat(), lng: spot.lng() })
+          tellIdle({ lat: spot.lat(), lng: spot.lng() })
         })
       },
-      (error: unknown) => isGone || told.current.onFail(error),
+      (error: unknown) => isGone || tellFailed(error),
     )
     return () => {
       isGone = true

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /** Keeps a dialog element as open as it is told, and reports every way in which the shopper closes it. */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const onClosed = useEffectEvent(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -17,7 +16,6 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     const onClick = (event: Event) => {
       if (event.target === dialog && pressed === dialog) dialog.close()
     }
-    const onClosed = () => close.current()
     dialog.addEventListener('pointerdown', onPress)
     dialog.addEventListener('click', onClick)
     dialog.addEventListener('close', onClosed)

@@ -3,13 +3,12 @@ import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
 
 /** True from opening until the way out has been walked, so that what slides away is not yet empty. */
 export function useShown(open: boolean): boolean {
-  const [leaving, setLeaving] = useState(false)
+  const [isShown, setShown] = useState(open)
+  if (open && !isShown) setShown(true)
   useEffect(() => {
-    if (!open) return
-    setLeaving(true)
-    return () => {
-      setTimeout(() => setLeaving(false), DRAWER_CLOSING_MS)
-    }
+    if (open) return
+    const timer = setTimeout(() => setShown(false), DRAWER_CLOSING_MS)
+    return () => clearTimeout(timer)
   }, [open])
-  return open || leaving
+  return open || isShown
 }
