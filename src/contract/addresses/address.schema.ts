@@ -18,4 +18,4 @@ export const addressFields = {
   address_type: line(40).default(''),
 }
 
-export const Address = z.object({ id: z.string(), ...addressFields })
+export const Address = z.object({ id: z.string(), ...addressFields }).meta({ id: 'Address' })

@@ -6,28 +6,32 @@ import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
 
-export const CartItem = z.object({
-  id: z.string(),
-  product_id: z.string(),
-  quantity: z.int(),
-  /** The shown price of one, times the quantity, in dollars. */
-  total_price: z.number(),
-  product: Product,
-})
+export const CartItem = z
+  .object({
+    id: z.string(),
+    product_id: z.string(),
+    quantity: z.int(),
+    /** The shown price of one, times the quantity, in dollars. */
+    total_price: z.number(),
+    product: Product,
+  })
+  .meta({ id: 'CartItem' })
 
 /** What is no longer as it was when the product was put in. */
-export const CartNotice = z.object({
-  kind: z.enum(['price_changed', 'insufficient_stock', 'out_of_stock', 'no_longer_sold']),
-  cart_item_id: z.string(),
-  product_id: z.string(),
-  title: z.string(),
-  /** A sentence for the shopper. */
-  message: z.string(),
-  /** Dollars for one, when it was put in and now. */
-  was: z.number().optional(),
-  now: z.number().optional(),
-  available: z.int().optional(),
-})
+export const CartNotice = z
+  .object({
+    kind: z.enum(['price_changed', 'insufficient_stock', 'out_of_stock', 'no_longer_sold']),
+    cart_item_id: z.string(),
+    product_id: z.string(),
+    title: z.string(),
+    /** A sentence for the shopper. */
+    message: z.string(),
+    /** Dollars for one, when it was put in and now. */
+    was: z.number().optional(),
+    now: z.number().optional(),
+    available: z.int().optional(),
+  })
+  .meta({ id: 'CartNotice' })
 
 const Totals = z.object({
   /** None until something was put in. */

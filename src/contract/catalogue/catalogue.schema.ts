@@ -6,11 +6,13 @@ import { filters, Id, ProductList, paging } from './product-list.schema.ts'
 import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'
 
 /** A step on the way from the shop to a product; what a link to that category is made of. */
-export const Breadcrumb = z.object({
-  title: z.string(),
-  category_id: z.string(),
-  sub_category_id: z.string(),
-})
+export const Breadcrumb = z
+  .object({
+    title: z.string(),
+    category_id: z.string(),
+    sub_category_id: z.string(),
+  })
+  .meta({ id: 'Breadcrumb' })
 
 const Nutrition = z.object({
   serving_size: z.string(),

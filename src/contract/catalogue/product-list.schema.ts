@@ -23,12 +23,14 @@ export const filters = {
 }
 
 /** How many there would be with each filter, the others left as they are. */
-export const Facets = z.object({
-  categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
-  on_special: z.int(),
-  in_stock: z.int(),
-  dietary: z.array(z.object({ name: z.string(), count: z.int() })),
-})
+export const Facets = z
+  .object({
+    categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
+    on_special: z.int(),
+    in_stock: z.int(),
+    dietary: z.array(z.object({ name: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Facets' })
 
 export const ProductList = z.object({
   data: z.array(Product),

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { COMPARED_PER } from './comparison-price.ts'
 
-export const Product = z.object({
-  id: z.string(),
-  title: z.string(),
-  unit: z.number(),
-  unit_type: z.string(),
-  /** The pack's selling price in dollars; the price for comparing is `comparison_price`. */
-  unit_price: z.number(),
-  discounted_rate: z.number().optional(),
-  offer_label: z.string().optional(),
-  thumbnail: z.string(),
-  comparison_price: z.object({ amount: z.number(), per: z.enum(COMPARED_PER), label: z.string() }),
-  category_id: z.string(),
-  in_stock: z.boolean(),
-})
+export const Product = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    unit: z.number(),
+    unit_type: z.string(),
+    /** The pack's selling price in dollars; the price for comparing is `comparison_price`. */
+    unit_price: z.number(),
+    discounted_rate: z.number().optional(),
+    offer_label: z.string().optional(),
+    thumbnail: z.string(),
+    comparison_price: z.object({ amount: z.number(), per: z.enum(COMPARED_PER), label: z.string() }),
+    category_id: z.string(),
+    in_stock: z.boolean(),
+  })
+  .meta({ id: 'Product' })

@@ -25,16 +25,18 @@ export const DeliveryCharge = Delivery.extend({
   }),
 })
 
-export const DeliveryWindow = z.object({
-  id: z.string(),
-  starts_at: z.iso.datetime(),
-  ends_at: z.iso.datetime(),
-  /** Until then it can be chosen. */
-  cut_off_at: z.iso.datetime(),
-  /** Dollars, on top of the delivery charge. */
-  fee: z.number(),
-  state: z.enum(['open', 'few_left', 'full']),
-})
+export const DeliveryWindow = z
+  .object({
+    id: z.string(),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    /** Until then it can be chosen. */
+    cut_off_at: z.iso.datetime(),
+    /** Dollars, on top of the delivery charge. */
+    fee: z.number(),
+    state: z.enum(['open', 'few_left', 'full']),
+  })
+  .meta({ id: 'DeliveryWindow' })
 
 export const updateDefaultAddress = description({
   summary: 'Makes an address the one that is delivered to, and says what that costs.',

@@ -2,22 +2,24 @@ import { z } from 'zod'
 import { orderStatuses, paymentStatuses } from './order-status.ts'
 
 /** What an order or a checkout costs and why, in dollars. The first rows are those of the cart. */
-export const CheckoutAmounts = z.object({
-  /** Items Total. */
-  total_amount: z.number(),
-  /** Product Discount. */
-  discount: z.number(),
-  /** What the promo code takes off; 0 without one. */
-  promo_discount: z.number(),
-  /** Delivery Charge to this address, without the window's fee. */
-  delivery_charges: z.number(),
-  /** What the chosen delivery window costs on top. */
-  window_fee: z.number(),
-  /** Grand Total: what is charged. */
-  bill_amount: z.number(),
-  /** The GST that is in it. */
-  gst: z.number(),
-})
+export const CheckoutAmounts = z
+  .object({
+    /** Items Total. */
+    total_amount: z.number(),
+    /** Product Discount. */
+    discount: z.number(),
+    /** What the promo code takes off; 0 without one. */
+    promo_discount: z.number(),
+    /** Delivery Charge to this address, without the window's fee. */
+    delivery_charges: z.number(),
+    /** What the chosen delivery window costs on top. */
+    window_fee: z.number(),
+    /** Grand Total: what is charged. */
+    bill_amount: z.number(),
+    /** The GST that is in it. */
+    gst: z.number(),
+  })
+  .meta({ id: 'CheckoutAmounts' })
 
 const state = {
   /** The code of the state, from 1 to 7. */
@@ -30,37 +32,41 @@ const state = {
 export const OrderState = z.object(state)
 
 /** An order as a list shows it. */
-export const OrderSummary = z.object({
-  id: z.string(),
-  cart_id: z.string(),
-  /** The number that a person can read out. */
-  order_id: z.string(),
-  created_at: z.iso.datetime(),
-  checkout_time: z.iso.datetime(),
-  /** Units of all goods. */
-  quantity: z.int(),
-  /** What is charged. */
-  order_amount: z.number(),
-  /** What the goods cost. */
-  total_price: z.number(),
-  ...state,
-  product_images: z.array(z.string()),
-})
+export const OrderSummary = z
+  .object({
+    id: z.string(),
+    cart_id: z.string(),
+    /** The number that a person can read out. */
+    order_id: z.string(),
+    created_at: z.iso.datetime(),
+    checkout_time: z.iso.datetime(),
+    /** Units of all goods. */
+    quantity: z.int(),
+    /** What is charged. */
+    order_amount: z.number(),
+    /** What the goods cost. */
+    total_price: z.number(),
+    ...state,
+    product_images: z.array(z.string()),
+  })
+  .meta({ id: 'OrderSummary' })
 
-export const OrderLine = z.object({
-  product_id: z.string(),
-  title: z.string(),
-  unit: z.number(),
-  unit_type: z.string(),
-  image: z.string(),
-  quantity: z.int(),
-  /** Dollars for one, before and after its own discount. */
-  list_price: z.number(),
-  price: z.number(),
-  total_price: z.number(),
-  /** The GST in the line's total. */
-  gst: z.number(),
-})
+export const OrderLine = z
+  .object({
+    product_id: z.string(),
+    title: z.string(),
+    unit: z.number(),
+    unit_type: z.string(),
+    image: z.string(),
+    quantity: z.int(),
+    /** Dollars for one, before and after its own discount. */
+    list_price: z.number(),
+    price: z.number(),
+    total_price: z.number(),
+    /** The GST in the line's total. */
+    gst: z.number(),
+  })
+  .meta({ id: 'OrderLine' })
 
 /** The address as it was when the order was placed. */
 const OrderAddress = z.object({
@@ -98,4 +104,4 @@ export const Order = OrderSummary.extend({
   timeline: z.array(OrderEvent),
   /** Who sells, for the tax invoice; no ABN where the shop has set none. */
   seller: z.object({ name: z.string(), abn: z.string().nullable() }),
-})
+}).meta({ id: 'Order' })

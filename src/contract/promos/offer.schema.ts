@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 /** The sheet that a discount is explained on: colours, picture and words. */
-export const Offer = z.object({
-  bg_color: z.string(),
-  text_color: z.string(),
-  offer_color: z.string(),
-  bottomsheet_image_url: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  /** `value` is the code that is copied. */
-  offer: z.object({ key: z.string(), value: z.string() }),
-  button_cta_text: z.string(),
-  content: z.array(z.object({ heading: z.string(), bullets: z.array(z.string()) })),
-})
+export const Offer = z
+  .object({
+    bg_color: z.string(),
+    text_color: z.string(),
+    offer_color: z.string(),
+    bottomsheet_image_url: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    /** `value` is the code that is copied. */
+    offer: z.object({ key: z.string(), value: z.string() }),
+    button_cta_text: z.string(),
+    content: z.array(z.object({ heading: z.string(), bullets: z.array(z.string()) })),
+  })
+  .meta({ id: 'Offer' })

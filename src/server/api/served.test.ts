@@ -27,9 +27,12 @@ test('a header that an endpoint reads is described like its other parameters', a
 
   expect(paths['/api/checkout/checkout-order'].post.parameters).toEqual([
     {
-      ...{ name: 'Idempotency-Key', in: 'header', required: false },
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
       description: expect.stringContaining('gives that order again'),
+      example: 'k3v9x2m7-order',
     },
   ])
   expect(paths['/api/checkout/payment-webhook'].post.parameters).toEqual([

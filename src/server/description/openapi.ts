@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-
-type Schema = Record<string, unknown>
+import { exampleOf } from './examples.ts'
+import { type Schema, Schemas } from './schemas.ts'
 
 interface Parameter {
   name: string
@@ -10,138 +9,149 @@ interface Parameter {
   required: boolean
   schema: Schema
   description?: string
+  example?: unknown
 }
 
+type Content = Record<string, { schema: Schema; example: unknown }>
+
 export interface Operation {
+  operationId: string
   summary: string
   tags: string[]
-  security: Schema[]
+  security: Record<string, string[]>[]
   parameters: Parameter[]
-  requestBody?: { required: true; content: Schema }
-  responses: Record<string, { description: string; content?: Schema }>
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 /** The API in OpenAPI 3.1, made of the contract: what is served and what is described cannot differ. */
 export function describeApi(server: string | undefined) {
+  const schemas = new Schemas()
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of api) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    const operation = operationOf(endpoint, schemas)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Punnet', version: '1', description: 'The API of the Punnet online grocery shop.' },
-    ...(server && { servers: [{ url: server }] }),
+    info: {
+      title: 'Punnet',
+      version: '1',
+      description: 'The API of the Punnet online grocery shop.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: server ?? '/' }],
     paths,
     components: {
       securitySchemes: { customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: refusalSchema },
+      schemas: { ...schemas.named, Refusal: refusalSchema },
     },
   }
 }
 
+/** Every answer that is not a good one; some codes add details of their own. */
 const refusalSchema = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
     error: { type: 'string', description: 'A sentence for a shopper.' },
     code: { type: 'string', enum: Object.keys(refusals) },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fields: {
+      type: 'object',
+      description: 'A sentence for each field that is not right.',
+      additionalProperties: { type: 'string' },
+    },
   },
+  additionalProperties: true,
 }
 
-function operationOf(endpoint: DescribedEndpoint): Operation {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
-  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const parameter = (place: 'path' | 'query') => (name: string) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name] ?? { type: 'string' },
-  })
-  const inQuery = hasBody ? [] : others.map(parameter('query'))
-  if (endpoint.signedBody) return signedOperation(endpoint, endpoint.signedBody)
+function operationOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation {
+  const { operationId, summary, access, path, method } = endpoint
+  const asked = schemas.of(endpoint.input, 'input')
+  const isInPath = (name: string) => path.includes(`{${name}}`)
+  const hasBody = method === 'POST' || method === 'PUT'
+  const parameters = parametersOf(schemas, asked, (name) => (isInPath(name) ? 'path' : 'query'))
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] as string],
-    security: endpoint.access === 'customer' ? [{ customer: [] }] : [],
-    parameters: [...inPath.map(parameter('path')), ...inQuery, ...headersOf(endpoint)],
-    ...(hasBody && {
-      requestBody: { required: true as const, content: jsonOf(bodySchema(properties, required, others)) },
-    }),
-    responses: responsesOf(endpoint),
+    operationId,
+    summary,
+    tags: [path.split('/')[2] as string],
+    security: access === 'customer' ? [{ customer: [] }] : [],
+    parameters: [
+      ...parameters.filter((parameter) => parameter.in === 'path' || !hasBody),
+      ...headersOf(endpoint, schemas),
+    ],
+    ...(hasBody && { requestBody: bodyOf(endpoint, schemas, asked, isInPath) }),
+    responses: responsesOf(endpoint, schemas),
   }
 }
 
-function headersOf({ headers }: DescribedEndpoint): Operation['parameters'] {
-  if (!headers) return []
-  const { properties = {}, required = [] } = schemaOf(headers, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
+function parametersOf(
+  schemas: Schemas,
+  { properties = {}, required = [] }: Schema,
+  whereIs: (name: string) => Parameter['in'],
+): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: 'header' as const, required: required.includes(name), schema },
+    name,
+    in: whereIs(name),
+    required: whereIs(name) === 'path' || required.includes(name),
+    schema,
     ...(typeof description === 'string' && { description }),
+    example: exampleOf(schemas, schema, name),
   }))
 }
 
-/** The sender's own body, whatever is in it, with its signature beside it. */
-function signedOperation(endpoint: DescribedEndpoint, header: string): Operation {
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] as string],
-    security: [],
-    parameters: [{ name: header, in: 'header', required: true, schema: { type: 'string' } }],
-    requestBody: { required: true, content: jsonOf({ type: 'object' }) },
-    responses: responsesOf(endpoint),
-  }
+function headersOf({ headers, signedBody }: DescribedEndpoint, schemas: Schemas): Parameter[] {
+  if (signedBody) return [{ name: signedBody, in: 'header', required: true, schema: { type: 'string' } }]
+  return headers ? parametersOf(schemas, schemas.of(headers, 'input'), () => 'header') : []
 }
 
-function bodySchema(properties: Record<string, Schema>, required: string[], names: string[]): Schema {
-  return {
+function bodyOf(
+  { signedBody }: DescribedEndpoint,
+  schemas: Schemas,
+  { properties = {}, required = [] }: Schema,
+  isInPath: (name: string) => boolean,
+): NonNullable<Operation['requestBody']> {
+  // The sender's own body, whatever is in it, with its signature in a header.
+  if (signedBody) return { required: true, content: jsonOf({ type: 'object' }, {}) }
+  const inBody = Object.entries(properties).filter(([name]) => !isInPath(name))
+  const schema: Schema = {
     type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
-    required: required.filter((name) => names.includes(name)),
+    properties: Object.fromEntries(inBody),
+    required: required.filter((name) => !isInPath(name)),
   }
+  return { required: true, content: jsonOf(schema, exampleOf(schemas, schema)) }
 }
 
-function responsesOf(endpoint: DescribedEndpoint): Operation['responses'] {
-  const status = endpoint.status ?? 200
-  const good = {
-    description: 'Done.',
-    ...(status !== 204 && { content: contentOf(endpoint) }),
-  }
+function responsesOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation['responses'] {
+  const { access, status = 200 } = endpoint
   const codes: RefusalCode[] = [
     'invalid_input',
-    ...(endpoint.access === 'customer' ? ['not_signed_in' as const] : []),
+    ...(access === 'customer' ? (['not_signed_in'] as const) : []),
     'unavailable',
     ...(endpoint.refusals ?? []),
   ]
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]))
-  const refused = [...byStatus].map(([refusedWith, ofStatus]) => [
-    refusedWith,
-    {
-      description: ofStatus.map((code) => `\`${code}\`: ${refusals[code][1]}`).join(' '),
-      content: jsonOf({ $ref: '#/components/schemas/Refusal' }),
-    },
-  ])
-  return { [status]: good, ...Object.fromEntries(refused) }
+  const refused = [...byStatus].map(([refusedWith, ofStatus]) => [refusedWith, refusedAs(ofStatus)])
+  return {
+    [status]: { description: 'Done.', ...(status !== 204 && { content: replyOf(endpoint, schemas) }) },
+    ...Object.fromEntries(refused),
+  }
 }
 
-function contentOf({ reply, stream }: DescribedEndpoint): Schema {
-  const schema = schemaOf(reply, 'output')
-  return stream ? { 'text/event-stream': { schema } } : jsonOf(schema)
+function refusedAs(codes: RefusalCode[]) {
+  const [code = 'invalid_input'] = codes
+  return {
+    description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join(' '),
+    content: jsonOf({ $ref: '#/components/schemas/Refusal' }, { error: refusals[code][1], code }),
+  }
 }
 
-function jsonOf(schema: Schema): Schema {
-  return { 'application/json': { schema } }
+function replyOf({ reply, stream }: DescribedEndpoint, schemas: Schemas): Content {
+  const schema = schemas.of(reply, 'output')
+  const example = exampleOf(schemas, schema)
+  return stream ? { 'text/event-stream': { schema, example } } : jsonOf(schema, example)
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+function jsonOf(schema: Schema, example: unknown): Content {
+  return { 'application/json': { schema, example } }
 }
