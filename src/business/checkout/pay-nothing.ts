@@ -1,3 +1,4 @@
+import { lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,5 +9,5 @@ export async function payNothing(shop: Shop, orderId: string): Promise<void> {
     .set({ status: 'paid', settled_at: shop.clock.now() })
     .where('order_id', '=', orderId)
     .execute()
-  await orderPaid(shop, orderId)
+  await orderPaid(shop, await lockOrder(shop, orderId))
 }

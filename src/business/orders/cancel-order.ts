@@ -19,7 +19,7 @@ export async function cancelOrder(
     const order = await lockOrder(shop, orderId)
     if (order.status === 'cancelled') return
     if (!isCancellable(order.status)) throw new Refusal('order_not_cancellable')
-    await callOff(shop, orderId, { to: 'cancelled', actor: 'customer', because: 'asked_for' })
+    await callOff(shop, order, { to: 'cancelled', actor: 'customer', because: 'asked_for' })
   })
   return getOrder(shop, customer, input)
 }

@@ -1,7 +1,7 @@
 import { mayBecome, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
-import { lockOrder } from './lock-order.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 export type Actor = 'customer' | 'operator' | 'payment' | 'clock'
 
@@ -14,12 +14,21 @@ interface Move {
   because?: Because
 }
 
-/** Moves an order along the table of states, inside a transaction. Nothing else writes an order's status. */
-export async function changeStatus(shop: Shop, orderId: string, { to, actor, because }: Move): Promise<void> {
-  const { status: from } = await lockOrder(shop, orderId)
+/** Moves an order along the table of states, in the transaction that locked it. Nothing else writes its status. */
+export async function changeStatus(
+  shop: Shop,
+  { id, status: from }: LockedOrder,
+  { to, actor, because }: Move,
+): Promise<void> {
   if (!mayBecome(from, to)) throw new Refusal('order_cannot_become', { from, to })
-  await shop.db.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
-  await writeEvent(shop, orderId, { from, to, actor, ...(because && { because }) })
+  await shop.db
+    .updateTable('orders')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeEvent(shop, id, { from, to, actor, ...(because && { because }) })
 }
 
 /** What happened to an order, in the words of its states. It is never changed again. */

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-/** Makes whoever changes this order wait for its turn, until the transaction ends. */
+/** Other transactions that change this order wait until this one ends. What it read is handed on, not read again. */
 export function lockOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')

@@ -53,27 +53,27 @@ const moves: Record<
   Exclude<OperatorMove, 'processing'>,
   (shop: Shop, order: LockedOrder) => Promise<void>
 > = {
-  async out_for_delivery(shop, { id }) {
-    await changeStatus(shop, id, { to: 'out_for_delivery', actor: 'operator' })
-    await tellAboutOrder(shop, id, 'out_for_delivery')
+  async out_for_delivery(shop, order) {
+    await changeStatus(shop, order, { to: 'out_for_delivery', actor: 'operator' })
+    await tellAboutOrder(shop, order.id, 'out_for_delivery')
   },
-  async delivered(shop, { id }) {
-    await changeStatus(shop, id, { to: 'delivered', actor: 'operator' })
-    await tellAboutOrder(shop, id, 'delivered')
+  async delivered(shop, order) {
+    await changeStatus(shop, order, { to: 'delivered', actor: 'operator' })
+    await tellAboutOrder(shop, order.id, 'delivered')
   },
   // What has left the shop is not put back on the shelf: nobody knows how cold it was kept.
   async returned(shop, order) {
-    await changeStatus(shop, order.id, { to: 'returned', actor: 'operator' })
+    await changeStatus(shop, order, { to: 'returned', actor: 'operator' })
     await giveBack(shop, order.id, 'returned')
   },
   async failed(shop, order) {
     if (order.status === 'pending')
-      return callOff(shop, order.id, { to: 'failed', actor: 'operator', because: 'by_the_shop' })
-    await changeStatus(shop, order.id, { to: 'failed', actor: 'operator', because: 'not_delivered' })
+      return callOff(shop, order, { to: 'failed', actor: 'operator', because: 'by_the_shop' })
+    await changeStatus(shop, order, { to: 'failed', actor: 'operator', because: 'not_delivered' })
     await giveBack(shop, order.id, 'not_delivered')
     await tellAboutOrder(shop, order.id, 'failed')
   },
   cancelled(shop, order) {
-    return callOff(shop, order.id, { to: 'cancelled', actor: 'operator', because: 'by_the_shop' })
+    return callOff(shop, order, { to: 'cancelled', actor: 'operator', because: 'by_the_shop' })
   },
 }

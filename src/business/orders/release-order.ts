@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { type Actor, type Because, changeStatus } from './change-status.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
+import type { LockedOrder } from './lock-order.ts'
 import { returnGoods } from './move-goods.ts'
 import { putBackIntoCart } from './put-back-into-cart.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
@@ -14,15 +14,14 @@ export interface Release {
 /**
  * Ends an order before it left the shop: its goods, its place in the delivery window and its use of a promo code are
  * free again, once. What was never paid goes back into the customer's cart. Money is not its business.
- * To be run inside a transaction; refuses an order that may not go there.
+ * Refuses an order that may not go there.
  */
-export async function releaseOrder(shop: Shop, orderId: string, release: Release): Promise<void> {
-  const order = await lockOrder(shop, orderId)
-  await changeStatus(shop, orderId, release)
-  if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, orderId)
+export async function releaseOrder(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
+  await changeStatus(shop, order, release)
+  if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, order.id)
   if (order.status === 'pending') await putBackIntoCart(shop, order)
   await returnAll(shop, order)
-  await tellAboutOrder(shop, orderId, release.to)
+  await tellAboutOrder(shop, order.id, release.to)
 }
 
 async function failPayment({ db }: Shop, orderId: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { isOver } from '#contract/orders/order-status.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import type { PaymentIntent } from '#providers/payments/port.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
 import { writeRefund } from './request-refund.ts'
 import { closeRound, leaveRound } from './rounds.ts'
-import { readIntent, settleOrder } from './settle-order.ts'
+import { settlePayment } from './settle-order.ts'
 
 type Input = QueuedJobs['end-payment']
 
@@ -21,9 +22,8 @@ export async function endPayment(shop: Shop, { orderId }: Input): Promise<void> 
     await inTransaction(shop, (shop) => endUnpaid(shop, payment))
     return
   }
-  await settleOrder(shop, orderId)
-  const settled = await findPayment(shop, orderId)
-  if (settled?.review_because) await giveBackWhatCame(shop, settled)
+  const { payment: settled, intent } = await settlePayment(shop, payment)
+  if (settled.review_because !== null && intent) await giveBackWhatCame(shop, settled, intent)
 }
 
 function isAwaited({ clock }: Shop, { order_status, pay_until }: OrderPayment): boolean {
@@ -32,19 +32,20 @@ function isAwaited({ clock }: Shop, { order_status, pay_until }: OrderPayment): 
 }
 
 async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
-  const { status } = await lockOrder(shop, payment.order_id)
+  const order = await lockOrder(shop, payment.order_id)
   // Another way of paying was begun while this one was closed: the next look finds that.
-  if (!(await leaveRound(shop, payment, 'failed'))) return
-  if (status === 'pending') await releaseLapsed(shop, payment.order_id)
+  if (await leaveRound(shop, payment, 'failed')) await releaseIfPending(shop, order)
 }
 
 /** Another amount than was asked for pays no order. */
-async function giveBackWhatCame(shop: Shop, payment: OrderPayment): Promise<void> {
-  const intent = await readIntent(shop, payment)
-  if (!intent || intent.receivedCents === 0) return
+async function giveBackWhatCame(
+  shop: Shop,
+  payment: OrderPayment,
+  { receivedCents }: PaymentIntent,
+): Promise<void> {
+  if (receivedCents === 0) return
   await inTransaction(shop, async (shop) => {
-    const { status } = await lockOrder(shop, payment.order_id)
-    if (status === 'pending') await releaseLapsed(shop, payment.order_id)
+    await releaseIfPending(shop, await lockOrder(shop, payment.order_id))
     await shop.db
       .updateTable('payments')
       .set({ status: 'failed' })
@@ -53,12 +54,13 @@ async function giveBackWhatCame(shop: Shop, payment: OrderPayment): Promise<void
       .execute()
     await writeRefund(shop, {
       paymentId: payment.id,
-      amountCents: intent.receivedCents,
+      amountCents: receivedCents,
       because: 'amount_differs',
     })
   })
 }
 
-function releaseLapsed(shop: Shop, orderId: string): Promise<void> {
-  return releaseOrder(shop, orderId, { to: 'failed', actor: 'clock', because: 'not_paid_in_time' })
+async function releaseIfPending(shop: Shop, order: LockedOrder): Promise<void> {
+  if (order.status !== 'pending') return
+  await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because: 'not_paid_in_time' })
 }

@@ -1,6 +1,7 @@
 import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
-import { settleOrder } from './settle-order.ts'
+import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
+import { settlePayment } from './settle-order.ts'
 
 type Input = QueuedJobs['handle-payment-event']
 
@@ -13,8 +14,8 @@ export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promis
     .where('handled_at', 'is', null)
     .executeTakeFirst()
   if (!event) return
-  const orderId = await findOrder(shop, event.intent_id, event.body)
-  if (orderId) await settleOrder(shop, orderId)
+  const payment = await findPaymentOf(shop, event.intent_id, event.body)
+  if (payment) await settlePayment(shop, payment)
   await shop.db
     .updateTable('payment_events')
     .set({ handled_at: shop.clock.now() })
@@ -23,18 +24,18 @@ export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promis
 }
 
 /** By our own columns: what the event's metadata says of orders proves nothing. */
-async function findOrder(
-  { db }: Shop,
+function findPaymentOf(
+  shop: Shop,
   intentId: string | null,
   body: Record<string, unknown>,
-): Promise<string | undefined> {
+): Promise<OrderPayment | undefined> {
   const about = (body.data as { object?: { id?: unknown } } | undefined)?.object
-  const payment = await db
-    .selectFrom('payments')
-    .select('order_id')
+  return paymentsOfOrders(shop)
     .where((row) =>
-      row.or([row('intent_id', '=', intentId), row('session_id', '=', String(about?.id ?? ''))]),
+      row.or([
+        row('payments.intent_id', '=', intentId),
+        row('payments.session_id', '=', String(about?.id ?? '')),
+      ]),
     )
     .executeTakeFirst()
-  return payment?.order_id
 }

@@ -3,7 +3,7 @@ import type { Payable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { closeRound, leaveRound } from './rounds.ts'
-import { settleOrder } from './settle-order.ts'
+import { settlePayment } from './settle-order.ts'
 
 /** One person meets only themselves here, in another tab. */
 export const TRIES = 4
@@ -22,7 +22,7 @@ export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<unde
     await leaveRound(shop, payment)
     return undefined
   }
-  const { payment_status, isProcessing } = await settleOrder(shop, payment.order_id)
-  if (isProcessing) throw new Refusal('payment_processing')
-  throw payment_status === 'pending' ? tooManyAtOnce() : new Refusal('already_paid')
+  const settled = await settlePayment(shop, payment)
+  if (settled.intent?.status === 'processing') throw new Refusal('payment_processing')
+  throw settled.payment.status === 'pending' ? tooManyAtOnce() : new Refusal('already_paid')
 }

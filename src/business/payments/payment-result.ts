@@ -5,22 +5,24 @@ import type { paymentResult as endpoint } from '#contract/payments/payments.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { requirePayment } from './require-payable.ts'
-import { settleOrder } from './settle-order.ts'
+import { settlePayment } from './settle-order.ts'
 
-/** For whoever comes back from paying: what became of it, by the provider's word. */
+/** For a shopper who comes back from paying: what became of it, by the provider's word. */
 export async function paymentResult(
   shop: Shop,
   customer: Customer,
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { order_id: orderId } = await requirePayment(shop, customer, order_id)
-  const { declineCode, isProcessing } = await askProvider(shop, () => settleOrder(shop, orderId))
-  const { order_status, payment_status } = await requirePayment(shop, customer, order_id)
+  const payment = await requirePayment(shop, customer, order_id)
+  const settled = await askProvider(shop, () => settlePayment(shop, payment))
+  const { order_status, payment_status } = settled.payment
+  const { intent } = settled
+  const declineCode = intent?.status === 'requires_payment_method' ? intent.declineCode : undefined
   return {
     status: statusCodes[order_status],
     order_status,
     payment_status,
-    ...(isProcessing && payment_status === 'pending' && { is_processing: true }),
+    ...(intent?.status === 'processing' && payment_status === 'pending' && { is_processing: true }),
     ...(declineCode && order_status === 'pending' && { message: paymentMessage(declineCode) }),
   }
 }

@@ -1,38 +1,35 @@
 import type { PaymentIntent } from '#providers/payments/port.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
-import { requestRefund } from './request-refund.ts'
+import { writeRefund } from './request-refund.ts'
 
 export interface Settled {
-  payment_status: OrderPayment['status']
-  /** Why the last try did not pay, where it is waited for another one. */
-  declineCode?: string | undefined
-  /** The bank has it, and has not answered yet. */
-  isProcessing?: boolean
+  /** As it is by now. */
+  payment: OrderPayment
+  /** The provider's word, where it was asked and knows of a try to pay. */
+  intent?: PaymentIntent | undefined
+}
+
+export async function settleOrder(shop: Shop, orderId: string): Promise<Settled | undefined> {
+  const payment = await findPayment(shop, orderId)
+  return payment && settlePayment(shop, payment)
 }
 
 /**
- * Brings an order to what the provider says of its payment. Whoever calls it, however often and at whatever moment,
- * it is settled once: browser's return, event and sweeper all come here.
+ * Brings an order to what the provider says of its payment. Idempotent, and safe to run in several processes at once:
+ * the browser's return, the webhook's event and the sweep all come here.
  */
-export async function settleOrder(shop: Shop, orderId: string): Promise<Settled> {
-  const payment = await findPayment(shop, orderId)
-  if (!payment) return { payment_status: 'failed' }
-  if (payment.status !== 'pending') return { payment_status: payment.status }
+export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<Settled> {
+  if (payment.status !== 'pending') return { payment }
   const intent = await readIntent(shop, payment)
-  if (intent?.status !== 'succeeded') {
-    const isProcessing = intent?.status === 'processing'
-    return { payment_status: 'pending', declineCode: whyNot(intent), isProcessing }
-  }
-  await inTransaction(shop, (shop) => takeMoney(shop, payment, intent))
-  const settled = await findPayment(shop, orderId)
-  return { payment_status: settled?.status ?? 'pending' }
+  if (intent?.status !== 'succeeded') return { payment, intent }
+  return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
 }
 
 /** The provider's word; nothing where nobody has tried to pay yet. */
-export async function readIntent(
+async function readIntent(
   shop: Shop,
   { intent_id, session_id }: OrderPayment,
 ): Promise<PaymentIntent | undefined> {
@@ -40,49 +37,63 @@ export async function readIntent(
   return id ? shop.payments.readIntent(id) : undefined
 }
 
-function whyNot(intent: PaymentIntent | undefined): string | undefined {
-  return intent?.status === 'requires_payment_method' ? intent.declineCode : undefined
-}
-
-async function takeMoney(
-  shop: Shop,
-  { order_id, round }: OrderPayment,
-  intent: PaymentIntent,
-): Promise<void> {
-  const order = await lockOrder(shop, order_id)
-  const payment = await lockPayment(shop, order_id)
-  if (payment.status !== 'pending' || payment.round !== round || payment.review_because !== null) return
-  const difference = differenceOf(intent, payment.amount_cents, order.total_cents)
-  if (difference) {
-    await shop.db
-      .updateTable('payments')
-      .set({ review_because: difference, intent_id: intent.id })
-      .where('id', '=', payment.id)
-      .execute()
-    shop.log.error('payment to review', new Error(difference), { order: order.number })
-    return
-  }
+/** The read from before the lock says which payment is meant, and no more: all that is decided by was read inside. */
+async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<OrderPayment> {
+  const order = await lockOrder(shop, before.order_id)
+  const payment = await lockPayment(shop, before, order)
+  const isOpen = payment.status === 'pending' && payment.review_because === null
+  if (!isOpen || payment.round !== before.round) return payment
+  const difference = differenceOf(intent, payment)
+  if (difference) return flagForReview(shop, payment, { intent_id: intent.id, review_because: difference })
   await shop.db
     .updateTable('payments')
     .set({ status: 'paid', intent_id: intent.id, settled_at: shop.clock.now() })
     .where('id', '=', payment.id)
     .execute()
-  if (order.status === 'pending' && order.payment_status === 'pending') return orderPaid(shop, order_id)
-  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order_id).execute()
-  await requestRefund(shop, order_id, 'order_not_live')
+  const order_status = await payOrder(shop, order, payment)
+  return { ...payment, order_status, payment_status: 'paid', status: 'paid', intent_id: intent.id }
 }
 
-function lockPayment({ db }: Shop, orderId: string) {
-  return db
+async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedOrder): Promise<OrderPayment> {
+  const payment = await db
     .selectFrom('payments')
-    .select(['id', 'status', 'round', 'amount_cents', 'review_because'])
-    .where('order_id', '=', orderId)
+    .select(['status', 'round', 'amount_cents', 'review_because', 'intent_id', 'session_id'])
+    .where('id', '=', before.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  const { status: order_status, payment_status, total_cents } = order
+  return { ...before, ...payment, order_status, payment_status, total_cents }
 }
 
-function differenceOf(intent: PaymentIntent, amountCents: number, totalCents: number): string | undefined {
-  const { receivedCents, currency } = intent
-  if (receivedCents === amountCents && amountCents === totalCents && currency === 'aud') return undefined
-  return `received ${receivedCents} ${currency} cents for an order of ${totalCents} aud cents`
+function differenceOf(
+  { receivedCents, currency }: PaymentIntent,
+  { amount_cents, total_cents }: OrderPayment,
+): string | undefined {
+  if (receivedCents === amount_cents && amount_cents === total_cents && currency === 'aud') return undefined
+  return `received ${receivedCents} ${currency} cents for an order of ${total_cents} aud cents`
+}
+
+async function flagForReview(
+  shop: Shop,
+  payment: OrderPayment,
+  found: { intent_id: string; review_because: string },
+): Promise<OrderPayment> {
+  await shop.db.updateTable('payments').set(found).where('id', '=', payment.id).execute()
+  shop.log.error('payment to review', new Error(found.review_because), { order: payment.number })
+  return { ...payment, ...found }
+}
+
+/** Confirms the order, or sends the money back where it is not waited for any more. */
+async function payOrder(
+  shop: Shop,
+  order: LockedOrder,
+  { id, amount_cents }: OrderPayment,
+): Promise<OrderPayment['order_status']> {
+  if (order.status === 'pending' && order.payment_status === 'pending') {
+    await orderPaid(shop, order)
+    return 'processing'
+  }
+  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
+  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
+  return order.status
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { lockOrder } from '#business/orders/lock-order.ts'
 import { moveOrder } from '#business/orders/move-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { endSession } from '#business/sessions/end-session.ts'
@@ -152,6 +153,6 @@ function read({ headers, body }: Response) {
 function pay({ shop, db, id }: TestShop & { id: string }): Promise<void> {
   return inTransaction({ ...shop, db }, async (shop) => {
     await shop.db.updateTable('payments').set({ status: 'paid' }).where('order_id', '=', id).execute()
-    await orderPaid(shop, id)
+    await orderPaid(shop, await lockOrder(shop, id))
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lockOrder } from '#business/orders/lock-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { inTransaction } from '#business/shop.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
@@ -198,7 +199,7 @@ function pay({ shop, db, clock }: TestShop, orderId: string): Promise<void> {
       .set({ status: 'paid', intent_id: `pi_${orderId}`, settled_at: clock.now() })
       .where('order_id', '=', orderId)
       .execute()
-    await orderPaid(shop, orderId)
+    await orderPaid(shop, await lockOrder(shop, orderId))
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lockOrder } from '#business/orders/lock-order.ts'
 import { moveOrder, type OperatorMove } from '#business/orders/move-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { inTransaction } from '#business/shop.ts'
@@ -139,7 +140,7 @@ async function openWithOrder() {
     inTransaction(shop.shop, async (shop) => {
       const paid = { status: 'paid', intent_id: `pi_${id}` } as const
       await shop.db.updateTable('payments').set(paid).where('order_id', '=', id).execute()
-      await orderPaid(shop, id)
+      await orderPaid(shop, await lockOrder(shop, id))
     })
   /** Another order, and what has happened to it. */
   const bringTo = async (status: OrderStatus) => {
