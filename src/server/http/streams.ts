@@ -3,16 +3,16 @@ import type { Headers } from './answer.ts'
 import type { NewsUntil } from './serve.ts'
 
 export interface StreamTimes {
-  /** How often a silent stream shows that it lives, and is looked at for whether it still may. */
+  /** How often a silent stream sends a comment, and whether its customer is still signed in is checked. */
   heartbeatMs: number
   longestMs: number
 }
 
 interface Listening {
   headers: Headers
-  /** Whose stream it is: nobody has many. */
+  /** The customer: each has few streams at once. */
   owner: string
-  /** Nobody would read what comes, nor ever leave. */
+  /** A HEAD request: its body would be read by no one, and never be left. */
   onlyHeaders: boolean
   mayGoOn(): Promise<boolean>
   onError(error: unknown): void
@@ -23,7 +23,7 @@ const STREAMS_OF_ONE = 5
 const RETRY_AFTER_SECONDS = 30
 const COME_BACK_AFTER_MS = 3_000
 
-/** The answers of this process that go on: server-sent events, until either side ends them. */
+/** The server-sent event streams of this process, until either side ends them. */
 export class Streams {
   readonly #open = new Map<AbortController, string>()
   readonly #times: StreamTimes
@@ -88,6 +88,6 @@ function close(to: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     to.close()
   } catch {
-    // The listener has left, and the stream with it.
+    // The browser has left, and the stream is closed already.
   }
 }

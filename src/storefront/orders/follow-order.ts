@@ -1,6 +1,6 @@
+import { readEvents } from './read-events.ts'
+
 const LOOK_AGAIN_MS = 15_000
-// By its name: directly behind `for await ()` the bundler's parser takes a pattern for a division.
-const NEWS = /^data:/m
 
 interface Following {
   /** Something may have happened to it. */
@@ -8,7 +8,7 @@ interface Following {
   signal: AbortSignal
 }
 
-/** Tells of news while somebody looks: at once through the service's stream, and by looking again where there is none. */
+/** Tells of news while the shopper looks: at once through the service's stream, and by polling where there is none. */
 export async function followOrder(orderId: string, { onNews, signal }: Following): Promise<void> {
   while (!signal.aborted) {
     await listen(orderId, { onNews, signal }).catch(() => {})
@@ -17,15 +17,13 @@ export async function followOrder(orderId: string, { onNews, signal }: Following
   }
 }
 
-/** Until the service ends it: then there may have been news that nobody told. */
+/** Until the service ends it: what happened after that was not told. */
 async function listen(orderId: string, { onNews, signal }: Following): Promise<void> {
   const { freshAccessToken } = await import('../network/fresh-access.ts')
   const authorization = `Bearer ${await freshAccessToken()}`
   const path = `/api/order/events/${encodeURIComponent(orderId)}`
   const response = await fetch(path, { headers: { accept: 'text/event-stream', authorization }, signal })
-  if (!response.ok || !response.body) return
-  const lines = response.body.pipeThrough(new TextDecoderStream())
-  for await (const part of lines) if (NEWS.test(part)) onNews()
+  if (response.ok && response.body) await readEvents(response.body, onNews)
 }
 
 function pause(signal: AbortSignal): Promise<void> {
