@@ -3,19 +3,9 @@ import { type Call, createCall } from '#contract/call.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { openGateway } from '#gateway/open-gateway.ts'
-import { createQueue } from '#jobs/run-jobs.ts'
-import { chooseProviders } from '#providers/choose.ts'
-import { systemClock } from '#providers/clock/port.ts'
-import { served } from '#server/api/served.ts'
-import { publicUrl, readConfig } from '#server/config.ts'
-import { strictHeaders } from '#server/http/answer.ts'
-import { createApi } from '#server/http/api-app.ts'
-import { Keep } from '#server/http/keep.ts'
-import { Streams } from '#server/http/streams.ts'
-import { codeLimits } from '#server/start/code-limits.ts'
-import { composeShop } from '#server/start/compose.ts'
-import { providerSettings } from '#server/start/provider-settings.ts'
+import { readConfig } from '#server/config.ts'
+import { composeApi } from '#server/start/compose-api.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
 
 const LINES = 8
@@ -43,31 +33,17 @@ export async function openCartShop(dataDir: string, customers: number, goods: Go
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address)
   const db = connect(database.address, () => {})
-  const config = readConfig({})
-  const secret = 'a secret for measuring, and for that only'
-  const gateway = openGateway({ db, clock: systemClock, secret, origin: publicUrl(config) })
-  const shop = composeShop({
-    db,
-    clock: systemClock,
-    providers: chooseProviders(providerSettings(config, gateway.payments), { db, clock: systemClock }),
-    queue: createQueue(),
-    log: { info() {}, error: tellOnce() },
-    secret,
-    codeLimits: codeLimits(config),
-    publicUrl: publicUrl(config),
-  })
-  const api = createApi(shop, served, new Keep(), {
-    publicOrigin: undefined,
-    headers: strictHeaders(undefined),
-    streams: new Streams(),
-  })
-  const shoppers = await admitShoppers(shop, { customers, ...goods }, async (request) => api.fetch(request))
+  const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
+  const { shop } = await composeShop(config, { db, log: { info() {}, error: tellOnce() } })
+  const api = await composeApi(shop, { address: database.address, publicOrigin: undefined })
+  const shoppers = await admitShoppers(shop, { customers, ...goods }, async (request) => api.answer(request))
   return {
     address: database.address,
     db,
     shop,
     shoppers,
     async close() {
+      await api.close()
       await db.destroy()
       await database.stop()
     },

@@ -3,20 +3,14 @@ import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { Customer, Log, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { listen } from '#database/listen.ts'
-import { type EmbeddedGateway, openGateway } from '#gateway/open-gateway.ts'
-import { createQueue } from '#jobs/run-jobs.ts'
-import { chooseProviders } from '#providers/choose.ts'
+import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { type TestClock, testClock } from '#providers/clock/embedded.ts'
-import { served } from '#server/api/served.ts'
 import { readConfig } from '#server/config.ts'
-import { strictHeaders } from '#server/http/answer.ts'
-import { type Api, createApi } from '#server/http/api-app.ts'
-import { Keep } from '#server/http/keep.ts'
+import type { Keep } from '#server/http/keep.ts'
 import type { Answer } from '#server/http/listen.ts'
-import { Streams, type StreamTimes } from '#server/http/streams.ts'
-import { codeLimits } from '#server/start/code-limits.ts'
-import { composeShop } from '#server/start/compose.ts'
+import type { Streams, StreamTimes } from '#server/http/streams.ts'
+import { composeApi } from '#server/start/compose-api.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
 import { type Builders, builders } from './builders.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { openTestDatabase, TESTS_PATIENCE } from './test-database.ts'
@@ -48,6 +42,7 @@ export interface TestShop {
 }
 
 const ORIGIN = 'http://shop.test'
+const config = readConfig({ PUBLIC_URL: ORIGIN, JWT_SECRET: 'a secret for tests, and for them only' })
 const A_MORNING = new Date('2026-03-05T09:00:00+10:00')
 
 /** What a test wants to be otherwise. */
@@ -77,63 +72,43 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   const logged: string[] = []
   const log = logInto(logged)
   const db = connect(address, (error) => log.error('database connection', error), TESTS_PATIENCE)
-  const queue = createQueue()
-  const embedded = { kind: 'embedded' } as const
-  const secret = 'a secret for tests, and for them only'
-  const { paymentsTimeoutMs: timeoutMs, streamTimes, ...others } = otherwise
-  const gateway = openGateway({ db, clock, secret, origin: ORIGIN, timeoutMs })
-  const payments = { ...embedded, payments: gateway.payments }
-  const settings = { sms: embedded, mail: embedded, payments, geocoder: embedded, map: embedded }
-  const providers = chooseProviders(settings, { db, clock })
-  const shop = {
-    ...composeShop({
-      ...{ db, clock, queue, log },
-      ...{ providers, secret },
-      codeLimits: codeLimits(readConfig({})),
-      publicUrl: ORIGIN,
-    }),
-    ...others,
-  }
-  const keep = new Keep()
-  const listener = await listen(address, {
-    catalogue_changed: () => keep.clear(),
-    order_changed: (orderId) => shop.orderNews.announce(orderId),
+  const { paymentsTimeoutMs, streamTimes, ...others } = otherwise
+  const composed = await composeShop(config, { db, log, clock, paymentsTimeoutMs })
+  const shop = { ...composed.shop, ...others }
+  const { answer, keep, streams, close } = await composeApi(shop, {
+    address,
+    publicOrigin: ORIGIN,
+    streamTimes,
   })
-  const streams = new Streams(streamTimes)
-  const api = createApi(shop, served, keep, {
-    ...{ publicOrigin: ORIGIN, headers: strictHeaders(ORIGIN), streams },
-  })
-  const send: TestShop['send'] = async (path, init) => api.fetch(new Request(ORIGIN + path, init))
+  const send: TestShop['send'] = async (path, init) => answer(new Request(ORIGIN + path, init))
   onTestFinished(async () => {
     streams.end()
-    await listener.close()
+    await close()
     await db.destroy()
   })
   return {
-    ...{
-      shop,
-      db,
-      address,
-      clock,
-      logged,
-      gateway,
-      has: builders(shop),
-      call: createCall(async (request) => api.fetch(request), ORIGIN),
-    },
-    callAs: async (customer) => callWithToken(api, await shop.tokens.issue(customer)),
+    shop,
+    db,
+    address,
+    clock,
+    logged,
+    gateway: composed.gateway as EmbeddedGateway,
+    has: builders(shop),
+    call: createCall(async (request) => answer(request), ORIGIN),
+    callAs: async (customer) => callWithToken(answer, await shop.tokens.issue(customer)),
     keep,
     streams,
-    api: (request, sender) => api.fetch(request, sender),
+    api: answer,
     send,
     signIn: (mobile) => signIn({ shop, send }, mobile),
     openAnother: () => openProcess(address, clock, otherwise),
   }
 }
 
-function callWithToken(api: Api, token: string): Call {
+function callWithToken(answer: Answer, token: string): Call {
   return createCall(async (request) => {
     request.headers.set('authorization', `Bearer ${token}`)
-    return api.fetch(request)
+    return answer(request)
   }, ORIGIN)
 }
 

@@ -1,15 +1,19 @@
+import { onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openDoors } from '#server/start/open-doors.ts'
+import { composeApi } from '#server/start/compose-api.ts'
+import { openFrontDoor } from '#server/start/front-door.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 type Open = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The built storefront in front of a test's shop, with all that a browser would be answered. */
 export async function openTestStorefront(
-  { shop, keep, gateway }: TestShop,
+  { shop, address, gateway }: TestShop,
   settings: Record<string, string> = {},
 ): Promise<Open> {
   const config = readConfig({ PUBLIC_URL: 'https://shop.test', ...settings })
-  const { answer } = await openDoors(shop, { config, keep, gateway, usesOutbox: false })
+  const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
+  onTestFinished(api.close)
+  const { answer } = await openFrontDoor({ config, shop, gateway, usesOutbox: false, api })
   return async (path, init) => answer(new Request(`https://shop.test${path}`, init))
 }

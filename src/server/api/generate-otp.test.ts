@@ -5,12 +5,12 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { openBrowser } from '#testing/test-browser.ts'
 import { readConfig } from '../config.ts'
-import { codeLimits } from '../start/code-limits.ts'
+import { rateLimits } from '../start/rate-limits.ts'
 
 const mobile = '0412345678'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const narrow = { codeLimits: codeLimits({ ...readConfig({}), SMS: 'twilio' }) }
+const narrow = { codeLimits: rateLimits({ ...readConfig({}), SMS: 'twilio' }).codeLimits }
 
 test('a code comes by text message, and its last line lets a phone fill it in', async () => {
   const { call, db } = await openTestShop()

@@ -5,7 +5,7 @@ import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../http/request-log.ts'
-import { configuredShop } from '../start/configured-shop.ts'
+import { composeShop } from '../start/compose-shop.ts'
 import { withRunningDatabase } from './on-running-database.ts'
 
 /** Works by the verbs that the shop itself goes by, whether it is serving or not. A refusal ends in its sentence. */
@@ -16,7 +16,8 @@ export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Prom
     await migrate(address)
     const db = connect(address, (error) => log.error('database connection', error))
     try {
-      return await work((await configuredShop(config, db, log)).shop)
+      const { shop } = await composeShop(config, { db, log })
+      return await work(shop)
     } catch (error) {
       throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
     } finally {

@@ -4,9 +4,9 @@ import type { Shop } from '#business/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
-import { json, refusalAnswer, type StrictHeaders } from './answer.ts'
+import { json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
-import { type Keep, type Kept, prepare, sendKept } from './keep.ts'
+import { KEPT_BY_OTHERS, type Keep, type Kept, prepare, sendKept } from './keep.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
 import { readInput } from './read-input.ts'
@@ -15,25 +15,25 @@ import type { Streams } from './streams.ts'
 import { toRefusal } from './to-refusal.ts'
 import { meetVisitor } from './visitor.ts'
 
-export interface ApiSettings {
+export interface ApiParts {
+  /** Where shoppers reach the shop, if it was told. */
   publicOrigin: string | undefined
-  headers: StrictHeaders
+  keep: Keep
   streams: Streams
 }
 
 export type Api = Hono<{ Bindings: Sender }>
 
-const KEPT_FOR = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-
 /** The whole API as one function of a request: the one place that an endpoint is served from. */
-export function createApi(shop: Shop, served: readonly Served[], keep: Keep, settings: ApiSettings): Api {
+export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts): Api {
+  const settings = { ...parts, headers: strictHeaders(parts.publicOrigin) }
   const app: Api = new Hono({ getPath: (request) => normalPath(request.url) })
   for (const { endpoint, run } of served) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, (c) => {
       const answer = endpoint.kept ? answerKept : answerOne
       const asked = { request: c.req.raw, sender: c.env, inPath: c.req.param() }
-      return answer({ shop, endpoint, run, keep, settings, ...asked })
+      return answer({ shop, endpoint, run, settings, ...asked })
     })
   }
   const paths = new Map(Map.groupBy(served, ({ endpoint }) => endpoint.path))
@@ -51,8 +51,7 @@ export function createApi(shop: Shop, served: readonly Served[], keep: Keep, set
 
 interface Asked extends Served {
   shop: Shop
-  keep: Keep
-  settings: ApiSettings
+  settings: ApiParts & { headers: StrictHeaders }
   request: Request
   sender: Sender | undefined
   inPath: Record<string, string>
@@ -89,10 +88,10 @@ async function answerOne({
 }
 
 async function answerKept(asked: Asked): Promise<Response> {
-  const { endpoint, keep, request, inPath } = asked
+  const { endpoint, settings, request, inPath } = asked
   const input = await readInput(endpoint, request, inPath)
   const share = Object.keys(input).length > 0 ? 'endless' : 'everybodys'
-  const kept = await keep.get(keyOf(endpoint, input), () => makeAnswer(asked, input), share)
+  const kept = await settings.keep.get(keyOf(endpoint, input), () => makeAnswer(asked, input), share)
   return sendKept(kept, request)
 }
 
@@ -104,7 +103,7 @@ async function makeAnswer(
   return prepare(endpoint.status ?? 200, JSON.stringify(reply), {
     ...settings.headers.api,
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': KEPT_FOR,
+    'cache-control': KEPT_BY_OTHERS,
   })
 }
 

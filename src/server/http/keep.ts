@@ -8,6 +8,9 @@ const MB = 1024 * 1024
 const WORTH_COMPRESSING = 1_000
 const BROTLI_QUALITY = 4
 
+/** For a CDN, which does not hear of changes; browsers ask again each time. */
+export const KEPT_BY_OTHERS = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
 /** An answer that is the same for everybody, in each form in which it is asked for. */
 export interface Kept {
   status: number

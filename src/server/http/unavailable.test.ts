@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { served } from '../api/served.ts'
-import { strictHeaders } from './answer.ts'
 import { createApi } from './api-app.ts'
 import { Keep } from './keep.ts'
 import { Streams } from './streams.ts'
@@ -10,9 +9,9 @@ import { Streams } from './streams.ts'
 test('without its database the shop says so at once, and says nothing else', async () => {
   const { shop, logged } = await openTestShop()
   const db = connect({ host: '/nowhere/at/all', database: 'punnet' }, () => {})
-  const api = createApi({ ...shop, db }, served, new Keep(), {
+  const api = createApi({ ...shop, db }, served, {
     publicOrigin: undefined,
-    headers: strictHeaders(undefined),
+    keep: new Keep(),
     streams: new Streams(),
   })
   const start = performance.now()

@@ -2,19 +2,18 @@ import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
-import { listen } from '#database/listen.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { startJobs } from '#jobs/run-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import type { Config } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
-import { Keep } from '../http/keep.ts'
 import { createHttpServer, listenerOf, startListening, stopListening } from '../http/listen.ts'
 import { openLog } from '../http/request-log.ts'
-import { configuredShop } from './configured-shop.ts'
+import { composeApi } from './compose-api.ts'
+import { composeShop } from './compose-shop.ts'
+import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
-import { openDoors } from './open-doors.ts'
 import { welcome } from './welcome.ts'
 
 export interface OpenShop {
@@ -24,7 +23,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** The whole start, in order: database, shop, doors, jobs. Whatever was opened is closed again, the last first. */
+/** The whole start, in order: database, shop, API, front door, jobs. Whatever was opened is closed again, the last first. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const opened = new AsyncDisposableStack()
   try {
@@ -46,27 +45,24 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   const db = connect(address, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
   await fill(db, config)
-  const { shop, usesOutbox, gateway } = await configuredShop(config, db, log)
+  const composed = await composeShop(config, { db, log })
+  const { shop, usesOutbox } = composed
 
-  const keep = new Keep()
-  const changes = await listen(address, {
-    catalogue_changed: () => keep.clear(),
-    order_changed: (orderId) => shop.orderNews.announce(orderId),
-  })
-  opened.defer(changes.close)
-  const doors = await openDoors(shop, { config, keep, usesOutbox, gateway })
-  opened.defer(doors.close)
+  const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
+  opened.defer(api.close)
+  const door = await openFrontDoor({ ...composed, config, api })
+  opened.defer(door.close)
   const strict = strictHeaders(config.PUBLIC_URL).api
-  const listener = doors.before(listenerOf(doors.answer, config.TRUST_PROXY, strict))
+  const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict))
   const server = createHttpServer(listener, log, config.LOG === 'requests')
   const port = await startListening(server, config.HOST, config.PORT)
-  // So that no shopper waits for it. Should it fail, whoever asks first tries again.
+  // So that no shopper waits for it. Should it fail, the first request tries again.
   shop.assortment.now().catch(() => {})
   const jobs = await startJobs(shop, address)
   opened.defer(jobs.stop)
   opened.defer(() => stopListening(server))
   // First of all: a stream has no end of its own that could be waited for.
-  opened.defer(doors.endStreams)
+  opened.defer(() => api.streams.end())
 
   return {
     log,

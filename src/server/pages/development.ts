@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { openPages, type PageSurroundings, type StorefrontBuild } from '../pages/pages.ts'
-import type { Doors } from './open-doors.ts'
+import { openPages, type PageSurroundings, type StorefrontBuild } from './cached-page.ts'
+import type { Storefront } from './storefront.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..')
 
 /** The storefront from its sources: nothing is kept, and changed code shows at once. */
-export async function openDevelopment(surroundings: PageSurroundings, origin: string): Promise<Doors> {
+export async function openDevelopment(surroundings: PageSurroundings, origin: string): Promise<Storefront> {
   const vite = await createServer({ root: PROJECT, server: { middlewareMode: true }, appType: 'custom' })
   return {
     async answer(request) {

@@ -5,7 +5,7 @@ import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
 import { fewAtOnce } from '../http/few-at-once.ts'
-import { type Keep, type Kept, prepare } from '../http/keep.ts'
+import { KEPT_BY_OTHERS, type Keep, type Kept, prepare } from '../http/keep.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -29,7 +29,6 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
 
 /** A crowd of pages that nobody asked for before must not hold up the rest of the shop, nor fill its memory. */
 const inTurn = fewAtOnce({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
-const KEPT_FOR = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 export interface PageParts {
   keep: Keep
@@ -40,7 +39,7 @@ export interface PageParts {
 }
 
 /** The rendered page, kept until the catalogue or the day changes: what is shuffled is shuffled by the day. */
-export function keepPage(parts: PageParts, url: string): Promise<Kept> {
+export function cachedPage(parts: PageParts, url: string): Promise<Kept> {
   const key = `page ${brisbaneDay(parts.clock.now())} ${url}`
   const share = url.includes('?') ? 'endless' : 'everybodys'
   return parts.keep.get(key, () => inTurn(() => makePage(parts, url)), share)
@@ -54,7 +53,7 @@ async function makePage({ render, strict, sources }: PageParts, url: string): Pr
   return prepare(page.status, html, {
     ...strict,
     ...Object.fromEntries(page.headers),
-    'cache-control': page.status < 500 ? KEPT_FOR : 'no-store',
+    'cache-control': page.status < 500 ? KEPT_BY_OTHERS : 'no-store',
     'content-security-policy': pagePolicy([...scripts, start], sources),
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { codeLimits } from './code-limits.ts'
+import { rateLimits } from './rate-limits.ts'
 
 test('the limits on sending are settings, and a hundred times wider where a message costs nothing', () => {
   const real = { ...readConfig({ CODES_PER_NUMBER_HOUR: '4' }), SMS: 'twilio' as const }
-  expect(codeLimits(real)).toEqual({
+  expect(rateLimits(real).codeLimits).toEqual({
     perNumber: [
       { atMost: 3, withinMinutes: 10 },
       { atMost: 4, withinMinutes: 60 },
@@ -16,5 +16,5 @@ test('the limits on sending are settings, and a hundred times wider where a mess
       { atMost: 2000, withinMinutes: 1440 },
     ],
   })
-  expect(codeLimits(readConfig({})).perNumber[0]).toEqual({ atMost: 300, withinMinutes: 10 })
+  expect(rateLimits(readConfig({})).codeLimits.perNumber[0]).toEqual({ atMost: 300, withinMinutes: 10 })
 })

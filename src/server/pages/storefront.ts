@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Shop } from '#business/shop.ts'
+import { createCall } from '#contract/call.ts'
+import type { Company } from '#contract/company/company.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import { type Config, publicUrl } from '../config.ts'
+import { type StrictHeaders, strictHeaders } from '../http/answer.ts'
+import { type Keep, type Kept, sendKept } from '../http/keep.ts'
+import type { Answer, HttpListener } from '../http/listen.ts'
+import { normalPath } from '../http/normal-path.ts'
+import { readAssets } from './assets.ts'
+import { cachedPage, openPages, type PageParts, type StorefrontBuild } from './cached-page.ts'
+import { otherHosts } from './other-hosts.ts'
+
+const BUILD = path.resolve(import.meta.dirname, '../../../build')
+
+/** Parameters that change what a page shows. Others, such as those of campaigns, make no page of their own. */
+const PAGE_PARAMETERS = ['q', 'page', 'sort', 'category_id', 'on_special', 'in_stock', 'dietary']
+
+export interface Storefront {
+  answer: Answer
+  /** In development Vite sees each request first. */
+  before(listener: HttpListener): HttpListener
+  close(): Promise<void>
+}
+
+interface Around {
+  config: Config
+  /** The API, which pages ask in process. */
+  api: Answer
+  keep: Keep
+}
+
+/** Everything that is not the API: the build's files, and pages. */
+export async function openStorefront(shop: Shop, { config, api, keep }: Around): Promise<Storefront> {
+  const origin = publicUrl(config)
+  const surroundings = {
+    call: createCall(async (request) => api(request), origin),
+    report: (error: unknown) => shop.log.error('page broke', error),
+    company: companyOf(config),
+  }
+  if (config.NODE_ENV === 'development') {
+    const { openDevelopment } = await import('./development.ts')
+    return openDevelopment(surroundings, origin)
+  }
+  const build = await readBuild()
+  const headers = strictHeaders(config.PUBLIC_URL)
+  const pages: PageParts = {
+    keep,
+    clock: shop.clock,
+    render: openPages(build, surroundings),
+    strict: headers.page,
+    sources: otherHosts(shop),
+  }
+  const assets = readAssets(path.join(BUILD, 'client'), headers.asset)
+  return {
+    answer: (request) => answerBuilt(request, { assets, pages, origin, headers }),
+    before: (listener) => listener,
+    close: async () => {},
+  }
+}
+
+function companyOf({ ABN, INSTAGRAM, FACEBOOK, YOUTUBE }: Config): Company {
+  return { abn: ABN, accounts: { instagram: INSTAGRAM, facebook: FACEBOOK, youtube: YOUTUBE } }
+}
+
+async function readBuild(): Promise<StorefrontBuild> {
+  const entry = path.join(BUILD, 'server/index.js')
+  if (!existsSync(entry)) throw new CannotStart('The storefront is not built: run npm run build first.')
+  return await import(entry)
+}
+
+interface Built {
+  assets: Map<string, Kept>
+  pages: PageParts
+  origin: string
+  headers: StrictHeaders
+}
+
+async function answerBuilt(request: Request, { assets, pages, origin, headers }: Built): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { ...headers.page, allow: 'GET, HEAD' } })
+  }
+  const path = normalPath(request.url)
+  const kept = assets.get(path) ?? (await cachedPage(pages, pageUrl(origin, path, request.url)))
+  return sendKept(kept, request)
+}
+
+function pageUrl(origin: string, path: string, url: string): string {
+  const start = url.indexOf('?')
+  if (start === -1) return origin + path
+  const given = new URLSearchParams(url.slice(start))
+  const read = new URLSearchParams()
+  for (const name of PAGE_PARAMETERS) for (const value of given.getAll(name)) read.append(name, value)
+  return origin + path + (read.size > 0 ? `?${read}` : '')
+}

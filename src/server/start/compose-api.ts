@@ -1,0 +1,43 @@
+import type { Shop } from '#business/shop.ts'
+import type { Address } from '#database/connect.ts'
+import { listen } from '#database/listen.ts'
+import { served } from '../api/served.ts'
+import { createApi } from '../http/api-app.ts'
+import { Keep } from '../http/keep.ts'
+import type { Answer } from '../http/listen.ts'
+import { Streams, type StreamTimes } from '../http/streams.ts'
+
+export interface ComposedApi {
+  answer: Answer
+  keep: Keep
+  streams: Streams
+  /** Stops listening to the database. */
+  close(): Promise<void>
+}
+
+interface Around {
+  address: Address
+  /** Where shoppers reach the shop, if it was told. */
+  publicOrigin: string | undefined
+  streamTimes?: StreamTimes | undefined
+}
+
+/** The API of one process: it hears of each change of the database, whichever process made it. */
+export async function composeApi(
+  shop: Shop,
+  { address, publicOrigin, streamTimes }: Around,
+): Promise<ComposedApi> {
+  const keep = new Keep()
+  const streams = new Streams(streamTimes)
+  const api = createApi(shop, served, { publicOrigin, keep, streams })
+  const changes = await listen(address, {
+    catalogue_changed: () => keep.clear(),
+    order_changed: (orderId) => shop.orderNews.announce(orderId),
+  })
+  return {
+    answer: (request, sender) => api.fetch(request, sender),
+    keep,
+    streams,
+    close: changes.close,
+  }
+}

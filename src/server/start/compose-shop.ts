@@ -1,0 +1,72 @@
+import { OrderNews } from '#business/orders/order-news.ts'
+import { Assortment } from '#business/search/index-sync.ts'
+import { accessTokens } from '#business/sessions/access-tokens.ts'
+import { keysFrom } from '#business/sessions/keys.ts'
+import type { Log, Shop } from '#business/shop.ts'
+import type { Database } from '#database/connect.ts'
+import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
+import { createQueue } from '#jobs/run-jobs.ts'
+import { chooseProviders } from '#providers/choose.ts'
+import { type Clock, systemClock } from '#providers/clock/port.ts'
+import { type Config, publicUrl } from '../config.ts'
+import { providerSettings } from './provider-settings.ts'
+import { rateLimits } from './rate-limits.ts'
+import { readSecret } from './read-secret.ts'
+
+const COMPANY = 'Punnet Commerce Private Limited'
+
+export interface Around {
+  db: Database
+  log: Log
+  clock?: Clock
+  /** How long the shop waits for the embedded payment gateway. */
+  paymentsTimeoutMs?: number | undefined
+}
+
+export interface ComposedShop {
+  shop: Shop
+  /** The embedded payment gateway, while it is in use. */
+  gateway: EmbeddedGateway | undefined
+  /** Whether messages end in the outbox, so that there must be a page that shows it. */
+  usesOutbox: boolean
+}
+
+/** The composition root: what verbs may touch is put together here, for the process, operators' commands, tests and benches. */
+export async function composeShop(
+  config: Config,
+  { db, log, clock = systemClock, paymentsTimeoutMs }: Around,
+): Promise<ComposedShop> {
+  const secret = readSecret(config)
+  const gateway = await openEmbeddedGateway(config, { db, clock, secret, timeoutMs: paymentsTimeoutMs })
+  const { usesOutbox, ...providers } = chooseProviders(providerSettings(config, gateway?.payments), {
+    db,
+    clock,
+  })
+  const keys = keysFrom(secret)
+  const shop: Shop = {
+    ...providers,
+    ...rateLimits(config),
+    db,
+    tokens: accessTokens(keys['access tokens'], clock),
+    keys,
+    publicUrl: publicUrl(config),
+    seller: { name: COMPANY, abn: config.ABN ?? null },
+    queue: createQueue(),
+    orderNews: new OrderNews(),
+    assortment: new Assortment(db),
+    log,
+  }
+  return { shop, gateway, usesOutbox }
+}
+
+type GatewayParts = Omit<Parameters<typeof import('#gateway/open-gateway.ts')['openGateway']>[0], 'origin'>
+
+// A shop that takes real cards never loads it.
+async function openEmbeddedGateway(
+  config: Config,
+  parts: GatewayParts,
+): Promise<EmbeddedGateway | undefined> {
+  if (config.PAYMENTS !== 'embedded') return undefined
+  const { openGateway } = await import('#gateway/open-gateway.ts')
+  return openGateway({ ...parts, origin: publicUrl(config) })
+}

@@ -1,0 +1,102 @@
+import type { Shop } from '#business/shop.ts'
+import { migrationState } from '#database/migrate.ts'
+import { type Config, publicUrl } from '../config.ts'
+import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http/answer.ts'
+import { type Kept, sendKept } from '../http/keep.ts'
+import type { Answer, Sender } from '../http/listen.ts'
+import { toRefusal } from '../http/to-refusal.ts'
+import { outboxPages } from '../pages/dev-outbox.ts'
+import { newsletterForms } from '../pages/newsletter-forms.ts'
+import { siteMap } from '../pages/site-map.ts'
+import { openStorefront, type Storefront } from '../pages/storefront.ts'
+import type { ComposedApi } from './compose-api.ts'
+import type { ComposedShop } from './compose-shop.ts'
+
+interface Around extends ComposedShop {
+  config: Config
+  api: ComposedApi
+}
+
+/** The API, the storefront and what stands beside them, behind one function of a request. */
+export async function openFrontDoor({ config, shop, gateway, usesOutbox, api }: Around): Promise<Storefront> {
+  const headers = strictHeaders(config.PUBLIC_URL)
+  const origin = publicUrl(config)
+  const { keep } = api
+  const storefront = await openStorefront(shop, { config, api: api.answer, keep })
+  const payments = gateway?.openDoor({
+    shopApi: api.answer,
+    headers: headers.page,
+    report: shop.log.error,
+  })
+  const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
+  const parts: Parts = {
+    shop,
+    headers,
+    api: api.answer,
+    storefront: storefront.answer,
+    forms: newsletterForms(api.answer, headers.page),
+    siteMap: siteMap({ shop, keep, origin, strict: headers.asset }),
+    payments: payments?.answer,
+    outbox: outbox && ((request) => outbox.fetch(request)),
+  }
+  return {
+    answer: (request, sender) =>
+      route(parts, request, sender).catch((error: unknown) =>
+        sentenceAnswer(toRefusal(shop, error), headers.api),
+      ),
+    before: storefront.before,
+    async close() {
+      await payments?.stop()
+      await storefront.close()
+    },
+  }
+}
+
+interface Parts {
+  shop: Shop
+  headers: StrictHeaders
+  api: Answer
+  storefront: Answer
+  siteMap: (path: string) => Promise<Kept | undefined>
+  forms: Answer
+  /** The page that shows embedded messages, while there are any. */
+  outbox: Answer | undefined
+  /** The embedded payment gateway's API and pages, while it is in use. */
+  payments: Answer | undefined
+}
+
+/** Sends each request to the part of the process that answers it. */
+async function route(
+  { shop, headers, api, storefront, siteMap, forms, outbox, payments }: Parts,
+  request: Request,
+  sender: Sender | undefined,
+): Promise<Response> {
+  const path = pathOf(request.url)
+  if (path.startsWith('/api/')) return api(request, sender)
+  if (path === '/healthz') return health(200, 'alive', headers)
+  if (path === '/readyz') return readiness(shop, headers)
+  if (payments && path.startsWith('/dev/payments/')) return payments(request)
+  if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
+  if (path.endsWith('.xml') || path.endsWith('.txt')) {
+    const kept = await siteMap(path)
+    if (kept) return sendKept(kept, request)
+  }
+  if (request.method === 'POST' && path.startsWith('/newsletter/')) return forms(request, sender)
+  return storefront(request)
+}
+
+/** Whether requests may come: the database answers, and has the tables that this version knows. */
+async function readiness(shop: Shop, headers: StrictHeaders): Promise<Response> {
+  const state = await migrationState(shop.db).catch(() => 'out of reach')
+  return state === 'current'
+    ? health(200, 'ready', headers)
+    : health(503, `the database is ${state}`, headers)
+}
+
+function health(status: number, word: string, headers: StrictHeaders): Response {
+  return json(status, { status: word }, { ...headers.api, 'cache-control': 'no-store' })
+}
+
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('://') + 3))
+}
