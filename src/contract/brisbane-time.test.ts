@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { brisbaneDay, brisbaneYear, clockSpan, orderDate, orderMoment, shortDay } from './brisbane-time.ts'
+import {
+  brisbaneDay,
+  brisbaneMidnight,
+  brisbaneMoment,
+  brisbaneYear,
+  clockSpan,
+  orderDate,
+  orderMoment,
+  shortDay,
+} from './brisbane-time.ts'
 
 test.each([
   ['2026-12-31T13:59:59Z', '2026-12-31', 2026],
@@ -7,6 +16,12 @@ test.each([
   ['2026-03-05T00:00:00Z', '2026-03-05', 2026],
 ])('%s is %s in Brisbane', (moment, day, year) => {
   expect([brisbaneDay(new Date(moment)), brisbaneYear(new Date(moment))]).toEqual([day, year])
+})
+
+test('what a clock in Brisbane shows is a moment, and so is the midnight before', () => {
+  const morning = brisbaneMoment('2027-01-01T09:30')
+  expect(morning.toISOString()).toBe('2026-12-31T23:30:00.000Z')
+  expect(brisbaneMidnight(morning).toISOString()).toBe('2026-12-31T14:00:00.000Z')
 })
 
 test.each([

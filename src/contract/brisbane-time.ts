@@ -10,6 +10,16 @@ export function brisbaneDay(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
 }
 
+/** When the day of a moment begins in Brisbane. */
+export function brisbaneMidnight(moment: Date): Date {
+  return brisbaneMoment(`${brisbaneDay(moment)}T00:00`)
+}
+
+/** The moment at which a clock in Brisbane shows `2026-12-01T09:00`. */
+export function brisbaneMoment(shown: string): Date {
+  return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS)
+}
+
 export function brisbaneYear(moment: Date): number {
   return Number(brisbaneDay(moment).slice(0, 4))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-time.ts'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { nearestHub } from '#contract/delivery/delivery-charge.ts'
 import { windowState } from '#contract/delivery/delivery-window.ts'
 import type { DeliveryWindow, deliveryWindows as endpoint } from '#contract/delivery/shipping.ts'
@@ -26,7 +26,7 @@ type SlotRow = Awaited<ReturnType<typeof findSlots>>[number]
 
 function findSlots(shop: Shop, customer: Customer, hubId: string) {
   const now = shop.clock.now()
-  const today = new Date(`${brisbaneDay(now)}T00:00:00+10:00`)
+  const today = brisbaneMidnight(now)
   return (
     shop.db
       .selectFrom('slots')

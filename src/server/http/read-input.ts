@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DescribedEndpoint } from '#contract/api.ts'
+import { isFitText } from '#contract/fit-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readJsonBody, readSignedBody } from './read-body.ts'
 
@@ -32,14 +33,10 @@ function readQuery(url: string): Record<string, unknown> {
   return query
 }
 
-// Control characters, and the marks that make a text read differently from how it is stored.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-
 /** Text in one normal form, wherever it stands; unfit text is refused with the name of its field. */
 function cleanText<T>(value: T, field = ''): T {
   if (typeof value === 'string') {
-    if (!value.isWellFormed() || FORBIDDEN.test(value)) {
+    if (!isFitText(value)) {
       throw new Refusal('invalid_input', { fields: { [field]: 'This has characters that we cannot take.' } })
     }
     return value.normalize('NFC') as T

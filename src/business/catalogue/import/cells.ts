@@ -1,17 +1,14 @@
+import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { readDollars } from '#contract/money.ts'
 
 /** A cell that cannot be read, and what it takes. */
 export class WrongCell extends Error {}
 
-// Line breaks are fit for long texts only.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNFIT = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-
 export function textCell(most: number, { lines = false } = {}) {
   return (cell: string): string => {
     const text = cell.normalize('NFC').replaceAll('\r\n', '\n').trim()
-    if (UNFIT.test(text) || !text.isWellFormed()) throw new WrongCell('takes no control characters')
-    if (!lines && /[\n\r\u2028\u2029]/.test(text)) throw new WrongCell('takes one line')
+    if (!isFitText(text)) throw new WrongCell('takes no control characters')
+    if (!lines && !isOneLine(text)) throw new WrongCell('takes one line')
     if ([...text].length > most) throw new WrongCell(`takes at most ${most} characters`)
     return text
   }

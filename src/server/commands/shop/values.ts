@@ -1,10 +1,10 @@
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { type Cents, readDollars } from '#contract/money.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/
 const TEXT_AT_MOST = 120
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNFIT = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 export function priceIn(text: string): Cents {
   const cents = readDollars(text)
@@ -20,7 +20,7 @@ export function countIn(text: string): number {
 /** Of a day its beginning; where no zone is named, as a clock in Brisbane shows it. */
 export function momentIn(text: string): Date {
   const [, zone] = MOMENT.exec(text) ?? []
-  const moment = new Date(text.includes('T') ? text + (zone ? '' : '+10:00') : `${text}T00:00:00+10:00`)
+  const moment = zone ? new Date(text) : brisbaneMoment(text.includes('T') ? text : `${text}T00:00`)
   if (!MOMENT.test(text) || Number.isNaN(moment.getTime()))
     throw new CannotStart(`A moment is like 2026-12-01 or 2026-12-01T09:00, and not ${text}.`)
   return moment
@@ -28,7 +28,7 @@ export function momentIn(text: string): Date {
 
 export function textIn(text: string): string {
   const clean = text.normalize('NFC').trim()
-  if (clean === '' || [...clean].length > TEXT_AT_MOST || UNFIT.test(clean) || !clean.isWellFormed())
+  if (clean === '' || [...clean].length > TEXT_AT_MOST || !isFitText(clean) || !isOneLine(clean))
     throw new CannotStart(`A text has 1 to ${TEXT_AT_MOST} characters on one line.`)
   return clean
 }
