@@ -84,6 +84,15 @@ test('business knows providers by their ports, and the clock', () => {
   expect(wrong).toEqual([])
 })
 
+test('the demo shop is data that seeding loads, and nothing else runs by', () => {
+  const seeding = /^src\/server\/start\/[\w-]+\.ts → #database\/demo\/seed-demo\.ts$/
+  const wrong = sources
+    .filter(({ file }) => !file.startsWith('src/database/demo/') && !file.includes('.test.'))
+    .flatMap(({ file, imports }) => imports.map((name) => `${file} → ${name}`))
+    .filter((line) => /[#./](database\/)?demo\//.test(line.split(' → ')[1] ?? '') && !seeding.test(line))
+  expect(wrong).toEqual([])
+})
+
 test('what runs in the browser needs nothing of Node', () => {
   const wrong = importsIn(inTheBrowser).filter(
     ({ file, name }) => name.startsWith('node:') && file !== rendersOnTheServer && !file.includes('.test.'),

@@ -12,9 +12,21 @@ type OrderStatus =
 type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded'
 
 export interface OrderTables {
-  hubs: { id: string; title: string; lat: number; lng: number }
+  hubs: { id: string; title: string; lat: number; lng: number; closed_at: Date | null }
   delivery_bands: { up_to_metres: number; fee_cents: number }
-  delivery_rules: { only_row: Generated<boolean>; free_from_cents: number; road_factor: number }
+  delivery_rules: { only_row: Generated<boolean>; free_from_cents: number | null; road_factor: number }
+  window_rules: {
+    hub_id: string
+    /** From Monday, 1, to Sunday, 7. */
+    weekday: number
+    /** After midnight in Brisbane. */
+    from_minute: number
+    to_minute: number
+    /** How long before it begins it can be booked for the last time. */
+    cut_off_minutes: number
+    fee_cents: Generated<number>
+    capacity: number
+  }
   slots: {
     id: string
     hub_id: string

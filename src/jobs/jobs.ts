@@ -1,4 +1,5 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
+import { openWindows } from '#business/delivery/open-windows.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
 import { endPayment } from '#business/payments/end-payment.ts'
@@ -8,7 +9,6 @@ import { sweepPayments } from '#business/payments/sweep-payments.ts'
 import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
 import type { Shop } from '#business/shop.ts'
-import { addSlots } from '#database/demo/slots.ts'
 
 /** What each job is told: those that a verb puts off, and those that only the clock starts. */
 export interface JobInputs extends QueuedJobs {
@@ -36,9 +36,6 @@ interface Job<Input> {
   /** How often the queue is looked at for a try that is due again; a new job is heard of at once. */
   lookEverySeconds: number
 }
-
-/** A week more than a shopper may look ahead, so that a day without this job closes nothing. */
-const DAYS_OF_SLOTS = 14
 
 // What all tries leave undone, the sweeper takes up.
 const paying = { tries: 8, withinSeconds: 60, longestPauseSeconds: 300, atOnce: 10, lookEverySeconds: 10 }
@@ -79,7 +76,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     lookEverySeconds: 60,
   },
   'open-slots': {
-    run: (shop) => addSlots(shop.db, { from: shop.clock.now(), days: DAYS_OF_SLOTS }),
+    run: openWindows,
     tries: 3,
     withinSeconds: 60,
     longestPauseSeconds: 300,

@@ -3,6 +3,7 @@ import type { Offer } from '#contract/promos/offer.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
+import { wrongInput } from '../wrong-input.ts'
 import { promoSheet } from './promo-sheet.ts'
 
 export type PromoKind =
@@ -55,14 +56,11 @@ export async function createPromo(shop: Shop, promo: NewPromo): Promise<Offer> {
 }
 
 function requireSense(shop: Shop, { code, takes, endsAt }: NewPromo, startsAt: Date): void {
-  if (!CODE.test(code)) throw wrong('A code has 3 to 20 letters and digits.')
+  if (!CODE.test(code)) throw wrongInput('A code has 3 to 20 letters and digits.')
   if (endsAt <= startsAt || endsAt <= shop.clock.now())
-    throw wrong('A code ends after it has begun, and not in the past.')
+    throw wrongInput('A code ends after it has begun, and not in the past.')
   if (takes.kind === 'percent' && (takes.percent < 1 || takes.percent > 100))
-    throw wrong('A code takes 1 to 100 percent off.')
-  if (takes.kind === 'amount' && takes.amountCents < 1) throw wrong('A code takes at least one cent off.')
-}
-
-function wrong(sentence: string): Refusal {
-  return new Refusal('invalid_input', {}, sentence)
+    throw wrongInput('A code takes 1 to 100 percent off.')
+  if (takes.kind === 'amount' && takes.amountCents < 1)
+    throw wrongInput('A code takes at least one cent off.')
 }

@@ -1,4 +1,4 @@
-import { stableId } from './stable.ts'
+import { stableFraction, stableId } from './stable.ts'
 
 /** Where orders set out from. */
 export const hubs = [
@@ -18,3 +18,30 @@ export const deliveryBands = [
 ]
 
 export const deliveryRules = { free_from_cents: 10_000, road_factor: 1.3 }
+
+/** Hours of the day, what a window costs, how many orders it takes about, and for how many hours before it none. */
+const windows = [
+  { from: 7, feeCents: 200, capacity: 14, cutOff: 9 },
+  { from: 9, feeCents: 0, capacity: 20, cutOff: 11 },
+  { from: 11, feeCents: 0, capacity: 22, cutOff: 4 },
+  { from: 13, feeCents: 0, capacity: 22, cutOff: 4 },
+  { from: 15, feeCents: 0, capacity: 20, cutOff: 4 },
+  { from: 17, feeCents: 300, capacity: 18, cutOff: 4 },
+  { from: 19, feeCents: 100, capacity: 14, cutOff: 4 },
+]
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** The same two-hour windows at every hub on every day, with about as many places. */
+export const windowRules = hubs.flatMap(({ id: hub_id }) =>
+  WEEKDAYS.flatMap((weekday) =>
+    windows.map(({ from, feeCents, capacity, cutOff }) => ({
+      hub_id,
+      weekday,
+      from_minute: from * 60,
+      to_minute: from * 60 + 120,
+      cut_off_minutes: cutOff * 60,
+      fee_cents: feeCents,
+      capacity: capacity + Math.floor(stableFraction(`window ${hub_id} ${weekday} ${from}`) * 9) - 4,
+    })),
+  ),
+)

@@ -4,11 +4,9 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '../connect.ts'
 import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
 import { isEmpty, seedDemo } from './seed-demo.ts'
-import { addSlots } from './slots.ts'
 
 const NOON = new Date('2026-03-05T12:00:00+10:00')
 const EVENING = new Date('2026-03-05T21:30:00+10:00')
-const DAY = 86_400_000
 
 async function openDatabase(): Promise<Database> {
   const { db, close } = await openTestDatabase()
@@ -112,34 +110,6 @@ test('a product is offered with others, and instead of it with its neighbours on
         where kind = 'substitute' and a.sub_category_id <> b.sub_category_id`,
   )
   expect(strangers).toBe(0)
-})
-
-test('each hub delivers on every one of the next 14 days, between seven and nine in Brisbane', async () => {
-  const db = await openDemo()
-  const { rows } = await sql<{ hub_id: string; days: number; first: string; last: string }>`
-    select hub_id, count(distinct (starts_at at time zone 'Australia/Brisbane')::date) as days,
-      min((starts_at at time zone 'Australia/Brisbane')::time)::text as first,
-      max((ends_at at time zone 'Australia/Brisbane')::time)::text as last
-    from slots group by hub_id`.execute(db)
-  expect(rows).toHaveLength(4)
-  for (const row of rows) expect(row).toMatchObject({ days: 14, first: '07:00:00', last: '21:00:00' })
-  expect(await count(db, sql`select from slots where ends_at - starts_at <> interval '2 hours'`)).toBe(0)
-  expect(await count(db, sql`select from slots where cut_off_at > starts_at or cut_off_at <= ${NOON}`)).toBe(
-    0,
-  )
-})
-
-test('adding slots a day later opens one more day and leaves booked ones alone', async () => {
-  const db = await openDemo()
-  const before = await count(db, sql`select from slots`)
-  await sql`update slots set booked = 3`.execute(db)
-
-  const tomorrow = new Date(NOON.getTime() + DAY)
-  await addSlots(db, { from: tomorrow, days: 14 })
-  await addSlots(db, { from: tomorrow, days: 14 })
-
-  expect(await count(db, sql`select from slots`)).toBe(before + hubs.length * 7)
-  expect(await count(db, sql`select from slots where booked = 3`)).toBe(before)
 })
 
 test('every corner of the delivery area is within a band of some hub', () => {

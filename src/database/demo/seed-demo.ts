@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import type { Database } from '../connect.ts'
 import { writeRows } from '../write-rows.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type Deal, makeDeals } from './deals.ts'
-import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
+import { deliveryBands, deliveryRules, hubs, windowRules } from './delivery.ts'
 import { makeHomePage } from './home-page.ts'
 import { linkProducts } from './links.ts'
 import { promos } from './promos.ts'
-import { addSlots, startOfDay } from './slots.ts'
 import { makeSynonyms } from './synonyms.ts'
 import { writeProducts } from './write-products.ts'
 
-const SLOT_DAYS = 14
 const PROMO_DAYS = 365
 const DAY = 86_400_000
 /** Of two shops that start at once on one database, one loads the demo shop; the number is only a name. */
@@ -35,10 +34,10 @@ export async function seedDemo(db: Database, options: { now: Date; products?: nu
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
     if (!(await isEmpty(db))) return
-    await writeCatalogue(db, catalogue, startOfDay(options.now))
+    await writeCatalogue(db, catalogue, brisbaneMidnight(options.now))
     await writePromos(db, options.now)
     await writeHomePage(db, catalogue)
-    await writeDelivery(db, options.now)
+    await writeDelivery(db)
     // Otherwise the first shoppers' queries are planned as if the tables were still empty.
     await sql`analyze`.execute(db)
   })
@@ -55,7 +54,7 @@ async function writeCatalogue(db: Database, catalogue: Catalogue, today: Date): 
 }
 
 async function writePromos(db: Database, now: Date): Promise<void> {
-  const starts_at = startOfDay(now)
+  const starts_at = brisbaneMidnight(now)
   const ends_at = new Date(starts_at.getTime() + PROMO_DAYS * DAY)
   await writeRows(
     db,
@@ -82,9 +81,9 @@ function dealProducts({ id, productIds }: Deal) {
   return productIds.map((product_id, at) => ({ deal_id: id, product_id, position: at + 1 }))
 }
 
-async function writeDelivery(db: Database, now: Date): Promise<void> {
+async function writeDelivery(db: Database): Promise<void> {
   await writeRows(db, 'hubs', hubs)
   await writeRows(db, 'delivery_bands', deliveryBands)
   await writeRows(db, 'delivery_rules', [deliveryRules])
-  await addSlots(db, { from: now, days: SLOT_DAYS })
+  await writeRows(db, 'window_rules', windowRules)
 }

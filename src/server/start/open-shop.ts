@@ -1,3 +1,4 @@
+import { openWindows } from '#business/delivery/open-windows.ts'
 import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
@@ -47,6 +48,8 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   await fill(db, config)
   const composed = await composeShop(config, { db, log })
   const { shop, usesOutbox } = composed
+  // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
+  await openWindows(shop)
 
   const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
   opened.defer(api.close)

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Band } from '#contract/delivery/delivery-charge.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { wrongInput } from '../wrong-input.ts'
+
+const FARTHEST_METRES = 500_000
+
+/**
+ * Sets what delivery costs by distance, all bands at once: each begins where the one before ends, and the last one
+ * holds for whatever is farther, so that there is neither a gap nor an overlap.
+ */
+export async function changeBands(shop: Shop, bands: readonly Band[]): Promise<void> {
+  const inOrder = bands.toSorted((one, other) => one.upToMetres - other.upToMetres)
+  requireSense(inOrder)
+  await inTransaction(shop, async ({ db }) => {
+    await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
+    await db.deleteFrom('delivery_bands').execute()
+    await db
+      .insertInto('delivery_bands')
+      .values(inOrder.map(({ upToMetres, feeCents }) => ({ up_to_metres: upToMetres, fee_cents: feeCents })))
+      .execute()
+  })
+}
+
+function requireSense(bands: readonly Band[]): void {
+  if (bands.length === 0) throw wrongInput('A shop that delivers has one band at the least.')
+  bands.forEach(({ upToMetres, feeCents }, at) => {
+    if (!Number.isInteger(upToMetres) || upToMetres < 1 || upToMetres > FARTHEST_METRES)
+      throw wrongInput(`A band reaches up to ${FARTHEST_METRES / 1_000} kilometres.`)
+    if (!Number.isInteger(feeCents) || feeCents < 0) throw wrongInput('A fee is some cents or none.')
+    const nearer = bands[at - 1]
+    if (nearer?.upToMetres === upToMetres) throw wrongInput('Two bands reach equally far.')
+    if (nearer && nearer.feeCents > feeCents)
+      throw wrongInput('A farther band costs no less than a nearer one.')
+  })
+}

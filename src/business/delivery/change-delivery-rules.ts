@@ -1,0 +1,29 @@
+import type { DeliverySetup } from '#contract/delivery/delivery-charge.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { wrongInput } from '../wrong-input.ts'
+import { readDeliverySetup } from './read-delivery-setup.ts'
+
+export type DeliveryRules = Pick<DeliverySetup, 'freeFromCents' | 'roadFactor'>
+
+const LONGEST_ROAD_FACTOR = 5
+
+/** Sets from which amount of goods on delivery is free, or never, and how much longer roads are than straight lines. */
+export async function changeDeliveryRules(shop: Shop, change: Partial<DeliveryRules>): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { freeFromCents, roadFactor } = { ...(await readDeliverySetup(shop)), ...change }
+    requireSense({ freeFromCents, roadFactor })
+    const rules = { free_from_cents: freeFromCents, road_factor: roadFactor }
+    await shop.db
+      .insertInto('delivery_rules')
+      .values(rules)
+      .onConflict((is) => is.column('only_row').doUpdateSet(rules))
+      .execute()
+  })
+}
+
+function requireSense({ freeFromCents, roadFactor }: DeliveryRules): void {
+  if (freeFromCents !== null && !(Number.isInteger(freeFromCents) && freeFromCents >= 0))
+    throw wrongInput('Delivery is free from some cents on, or never.')
+  if (!(roadFactor >= 1 && roadFactor <= LONGEST_ROAD_FACTOR))
+    throw wrongInput(`A road is 1 to ${LONGEST_ROAD_FACTOR} times as long as a straight line.`)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/refusals.ts'
+import { recordsOf } from '#database/write-rows.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import type { PlannedWindow } from './plan-window.ts'
+import { comingWindows, type WindowRule } from './week-plan.ts'
+
+export type DroppedWindow = Pick<PlannedWindow, 'hubId' | 'weekdays' | 'fromMinute' | 'toMinute'>
+
+/** Takes a window out of the week's plan. The coming ones can no longer be booked; what is booked is delivered. */
+export async function dropWindow(shop: Shop, dropped: DroppedWindow): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const rules = await shop.db
+      .deleteFrom('window_rules')
+      .where('hub_id', '=', dropped.hubId)
+      .where('weekday', 'in', [...dropped.weekdays])
+      .where('from_minute', '=', dropped.fromMinute)
+      .where('to_minute', '=', dropped.toMinute)
+      .returningAll()
+      .execute()
+    if (rules.length === 0) throw new Refusal('not_found', {}, 'The plan has no such window.')
+    await closeComing(shop, rules)
+  })
+}
+
+async function closeComing({ db, clock }: Shop, rules: WindowRule[]): Promise<void> {
+  const windows = comingWindows(rules, clock.now())
+  await sql`
+    update slots set cut_off_at = least(slots.cut_off_at, ${clock.now()})
+    from ${recordsOf('slots', windows)} as dropped
+    where slots.hub_id = dropped.hub_id and slots.starts_at = dropped.starts_at and slots.ends_at = dropped.ends_at
+  `.execute(db)
+}

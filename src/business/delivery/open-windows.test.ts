@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { CITY } from '#testing/delivery-builders.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { addHub } from './add-hub.ts'
+import { changeHub } from './change-hub.ts'
+import { dropWindow } from './drop-window.ts'
+import { openWindows } from './open-windows.ts'
+import { type PlannedWindow, planWindow } from './plan-window.ts'
+
+const DAY_MS = 86_400_000
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const MORNING = { fromMinute: 9 * 60, toMinute: 11 * 60 }
+
+test('each night a day of delivery windows is added, and those that are there stay', async () => {
+  const { shop, db, clock, plan } = await open()
+  await plan({ weekdays: EVERY_DAY, ...MORNING })
+  await plan({ weekdays: EVERY_DAY, fromMinute: 17 * 60, toMinute: 19 * 60 })
+  await db.updateTable('slots').set({ booked: 3, fee_cents: 150 }).execute()
+  const before = await slotsOf(db)
+
+  clock.advance(DAY_MS)
+  await openWindows(shop)
+  await openWindows(shop)
+
+  const after = await slotsOf(db)
+  expect(before).toHaveLength(27)
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(after.slice(before.length).map(({ starts_at }) => starts_at)).toEqual([
+    brisbaneMoment('2026-03-19T09:00'),
+    brisbaneMoment('2026-03-19T17:00'),
+  ])
+})
+
+test('a window is opened on its weekday alone, by the clock of Brisbane, with its fee and its cut-off', async () => {
+  const { db, plan } = await open()
+  await plan({ weekdays: [7], ...MORNING, capacity: 12, feeCents: 250, cutOffMinutes: 11 * 60 })
+
+  expect(await slotsOf(db)).toMatchObject([
+    {
+      starts_at: brisbaneMoment('2026-03-08T09:00'),
+      ends_at: brisbaneMoment('2026-03-08T11:00'),
+      cut_off_at: brisbaneMoment('2026-03-07T22:00'),
+      fee_cents: 250,
+      capacity: 12,
+      booked: 0,
+    },
+    { starts_at: brisbaneMoment('2026-03-15T09:00') },
+  ])
+})
+
+test('a window that is planned otherwise changes the coming ones, down to what is booked', async () => {
+  const { db, plan } = await open()
+  await plan({ weekdays: [6], ...MORNING, capacity: 20 })
+  await db.updateTable('slots').set({ booked: 8 }).execute()
+
+  await plan({ weekdays: [6], ...MORNING, capacity: 5, feeCents: 300, cutOffMinutes: 60 })
+
+  const [saturday] = await slotsOf(db)
+  expect(saturday).toMatchObject({
+    capacity: 8,
+    booked: 8,
+    fee_cents: 300,
+    cut_off_at: brisbaneMoment('2026-03-07T08:00'),
+  })
+})
+
+test('a window out of the plan closes, stays with what is booked, and comes back when it is planned again', async () => {
+  const { shop, db, clock, plan, hubId } = await open()
+  await plan({ weekdays: [5, 6], ...MORNING })
+  await db.updateTable('slots').set({ booked: 1 }).execute()
+
+  await dropWindow(shop, { hubId, weekdays: [6], ...MORNING })
+
+  const cutOffs = async () => (await slotsOf(db)).map(({ cut_off_at }) => cut_off_at)
+  const [friday, saturday] = await cutOffs()
+  expect([friday, saturday]).toEqual([brisbaneMoment('2026-03-06T05:00'), clock.now()])
+  expect((await slotsOf(db)).map(({ booked }) => booked)).toEqual([1, 1, 1, 1])
+  await expect(dropWindow(shop, { hubId, weekdays: [6], ...MORNING })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+
+  await plan({ weekdays: [6], ...MORNING })
+  expect((await cutOffs())[1]).toEqual(brisbaneMoment('2026-03-07T05:00'))
+})
+
+test('a closed hub gets no new windows, and an open one has them again', async () => {
+  const { shop, db, clock, plan, hubId } = await open()
+  await plan({ weekdays: EVERY_DAY, ...MORNING })
+  const before = await slotsOf(db)
+  await changeHub(shop, { id: hubId, isOpen: false })
+  clock.advance(DAY_MS)
+
+  await openWindows(shop)
+  expect(await slotsOf(db)).toEqual(before)
+
+  await changeHub(shop, { id: hubId, isOpen: true })
+  expect(await slotsOf(db)).toHaveLength(before.length + 1)
+})
+
+test('two processes that open the same windows open each once', async () => {
+  const { shop, db, plan } = await open()
+  await plan({ weekdays: EVERY_DAY, ...MORNING })
+  const before = (await slotsOf(db)).length
+  await db.deleteFrom('slots').execute()
+
+  await Promise.all([openWindows(shop), openWindows(shop)])
+
+  expect(await slotsOf(db)).toHaveLength(before)
+})
+
+test.each<[string, Partial<PlannedWindow>, string]>([
+  ['no day', { weekdays: [] }, 'on some weekday'],
+  ['an eighth day', { weekdays: [8] }, 'on some weekday'],
+  ['an end before its beginning', { fromMinute: 700, toMinute: 600 }, 'ends after it has begun'],
+  ['an end on the next day', { fromMinute: 1_400, toMinute: 1_500 }, 'ends after it has begun'],
+  ['no place', { capacity: 0 }, 'takes 1 to 10000 orders'],
+  ['half a cent', { feeCents: 0.5 }, 'some cents or none'],
+  ['a cut-off of a month', { cutOffMinutes: 50_000 }, 'at most a week before'],
+])('a window with %s is refused', async (_, wrong, sentence) => {
+  const { db, plan } = await open()
+
+  await expect(plan({ weekdays: [1], ...MORNING, ...wrong })).rejects.toThrow(sentence)
+  expect(await db.selectFrom('window_rules').selectAll().execute()).toEqual([])
+})
+
+test('the demo shop delivers from each hub on all 14 days, from seven to nine in Brisbane', async () => {
+  const { shop, db, clock } = await openTestShop()
+  await seedDemo(db, { now: clock.now(), products: 210 })
+
+  await openWindows(shop)
+
+  const { rows } = await sql<{ days: number; first: string; last: string }>`
+    select count(distinct (starts_at at time zone 'Australia/Brisbane')::date) as days,
+      min((starts_at at time zone 'Australia/Brisbane')::time)::text as first,
+      max((ends_at at time zone 'Australia/Brisbane')::time)::text as last
+    from slots group by hub_id`.execute(db)
+  expect(rows).toEqual(Array.from({ length: 4 }, () => ({ days: 14, first: '07:00:00', last: '21:00:00' })))
+  const cutOffs = await db.selectFrom('slots').select(['starts_at', 'ends_at', 'cut_off_at']).execute()
+  for (const { starts_at, ends_at, cut_off_at } of cutOffs) {
+    expect(ends_at.getTime() - starts_at.getTime()).toBe(7_200_000)
+    expect(cut_off_at > clock.now() && cut_off_at <= starts_at).toBe(true)
+  }
+})
+
+async function open() {
+  const opened = await openTestShop()
+  const { id: hubId } = await addHub(opened.shop, { title: 'West End', ...CITY })
+  const plan = (planned: Omit<PlannedWindow, 'hubId' | 'capacity'> & { capacity?: number }) =>
+    planWindow(opened.shop, { hubId, capacity: 20, ...planned })
+  return { ...opened, hubId, plan }
+}
+
+function slotsOf(db: TestShop['db']) {
+  return db.selectFrom('slots').selectAll().orderBy('starts_at').execute()
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Cents } from '#contract/money.ts'
+import { recordsOf } from '#database/write-rows.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { wrongInput } from '../wrong-input.ts'
+import { requireHub } from './list-hubs.ts'
+import { comingWindows, type WindowRule } from './week-plan.ts'
+
+export interface PlannedWindow {
+  hubId: string
+  /** From Monday, 1, to Sunday, 7. */
+  weekdays: readonly number[]
+  /** After midnight in Brisbane. */
+  fromMinute: number
+  toMinute: number
+  /** How many orders it takes. */
+  capacity: number
+  feeCents?: Cents
+  /** How long before it begins it can be booked for the last time. */
+  cutOffMinutes?: number
+}
+
+const USUAL_CUT_OFF_MINUTES = 4 * 60
+const LONGEST_CUT_OFF_MINUTES = 7 * 24 * 60
+const MOST_ORDERS = 10_000
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Puts a window into the week's plan, or changes the one that is there. The coming ones change with it: they never
+ * take less than is booked or held already.
+ */
+export async function planWindow(shop: Shop, planned: PlannedWindow): Promise<void> {
+  requireSense(planned)
+  await inTransaction(shop, async (shop) => {
+    await requireHub(shop, planned.hubId)
+    const rules = rulesOf(planned)
+    await shop.db
+      .insertInto('window_rules')
+      .values(rules)
+      .onConflict((is) =>
+        is.columns(['hub_id', 'weekday', 'from_minute', 'to_minute']).doUpdateSet(({ ref }) => ({
+          capacity: ref('excluded.capacity'),
+          fee_cents: ref('excluded.fee_cents'),
+          cut_off_minutes: ref('excluded.cut_off_minutes'),
+        })),
+      )
+      .execute()
+    await changeComing(shop, rules)
+  })
+}
+
+function requireSense({ weekdays, fromMinute, toMinute, capacity, ...planned }: PlannedWindow): void {
+  const { feeCents = 0, cutOffMinutes = USUAL_CUT_OFF_MINUTES } = planned
+  if (weekdays.length === 0 || !weekdays.every((weekday) => isWhole(weekday, 1, 7)))
+    throw wrongInput('A window is on some weekday.')
+  if (!isWhole(fromMinute, 0, DAY_MINUTES) || !isWhole(toMinute, fromMinute + 1, DAY_MINUTES))
+    throw wrongInput('A window ends after it has begun, on the same day.')
+  if (!isWhole(capacity, 1, MOST_ORDERS)) throw wrongInput(`A window takes 1 to ${MOST_ORDERS} orders.`)
+  if (!isWhole(feeCents, 0, Number.MAX_SAFE_INTEGER)) throw wrongInput('A fee is some cents or none.')
+  if (!isWhole(cutOffMinutes, 0, LONGEST_CUT_OFF_MINUTES))
+    throw wrongInput('A window can be booked until at most a week before it begins.')
+}
+
+function isWhole(number: number, least: number, most: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= most
+}
+
+function rulesOf(planned: PlannedWindow): WindowRule[] {
+  return [...new Set(planned.weekdays)].map((weekday) => ({
+    hub_id: planned.hubId,
+    weekday,
+    from_minute: planned.fromMinute,
+    to_minute: planned.toMinute,
+    cut_off_minutes: planned.cutOffMinutes ?? USUAL_CUT_OFF_MINUTES,
+    fee_cents: planned.feeCents ?? 0,
+    capacity: planned.capacity,
+  }))
+}
+
+async function changeComing({ db, clock }: Shop, rules: WindowRule[]): Promise<void> {
+  const windows = comingWindows(rules, clock.now())
+  await sql`
+    insert into slots (id, hub_id, starts_at, ends_at, cut_off_at, fee_cents, capacity)
+    select id, hub_id, starts_at, ends_at, cut_off_at, fee_cents, capacity from ${recordsOf('slots', windows)}
+    on conflict (hub_id, starts_at, ends_at) do update set
+      cut_off_at = excluded.cut_off_at,
+      fee_cents = excluded.fee_cents,
+      capacity = greatest(excluded.capacity, slots.booked + (
+        select count(*) from slot_holds where slot_id = slots.id and expires_at > ${clock.now()}))
+  `.execute(db)
+}

@@ -1,0 +1,6 @@
+import { Refusal } from '#contract/refusals.ts'
+
+/** A refusal that says in one sentence what an operator's input should have been. */
+export function wrongInput(sentence: string): Refusal {
+  return new Refusal('invalid_input', {}, sentence)
+}
