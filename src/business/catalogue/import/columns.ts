@@ -1,4 +1,5 @@
 import { COMPARED_PER, type ComparedPer, type PackUnit } from '#contract/catalogue/comparison-price.ts'
+import { OWN_ID, PICTURE } from '../patterns.ts'
 import {
   countCell,
   filled,
@@ -15,8 +16,8 @@ import {
 import { nutritionCell } from './nutrition.ts'
 
 const PACK_UNITS = ['g', 'kg', 'mL', 'L', 'each', 'pack'] as const satisfies PackUnit[]
-const id = filled(matchingCell(/^[A-Za-z0-9][\w.-]{0,63}$/, 'letters, digits, dots and hyphens'))
-const picture = matchingCell(/^(\/|https:\/\/)[^\s"'<>]{1,300}$/, 'an address like /pictures/apple.webp')
+const id = filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens'))
+const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
 
 /** Without these there is no product. An empty special or label is none. */
 const needed = {

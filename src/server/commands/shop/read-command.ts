@@ -1,14 +1,29 @@
 import { CannotStart } from '#database/cannot-start.ts'
+import { band } from './band.ts'
 import { banner } from './banner.ts'
 import { block } from './block.ts'
+import { category } from './category.ts'
 import type { Command, Deed } from './command.ts'
+import { hub } from './hub.ts'
 import { importCommand } from './import.ts'
 import { price } from './price.ts'
 import { promo } from './promo.ts'
 import { stock } from './stock.ts'
+import { windows } from './windows.ts'
 import { readWords } from './words.ts'
 
-const commands: Record<string, Command> = { import: importCommand, price, stock, block, banner, promo }
+const commands: Record<string, Command> = {
+  import: importCommand,
+  price,
+  stock,
+  block,
+  banner,
+  promo,
+  category,
+  hub,
+  band,
+  windows,
+}
 
 /** What an operator asked for: something to be done, or only to be told. */
 export function readShopCommand([name = 'help', ...words]: readonly string[]): Deed | string {
