@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { changeRoot, forgetSession, readRoot, setLocation, signInWith, useRootStore } from './root-store.ts'
+
+const session = { accessToken: 'access', refreshToken: 'refresh', mobileNumber: '+61412345678' }
+const queenStreet = { lat: -27.47, lng: 153.02, address: 'Queen Street' }
+
+beforeEach(() => forgetSession())
+
+test('a customer who signs in is kept by the browser under the key root', () => {
+  signInWith(session)
+  expect(JSON.parse(localStorage.getItem('root') ?? '').state.auth).toEqual({ isLoggedIn: true, ...session })
+  expect(readRoot().auth.mobileNumber).toBe('+61412345678')
+})
+
+test('what another tab has written counts at once, before this tab was told', () => {
+  signInWith(session)
+  writtenElsewhere({ auth: { ...readRoot().auth, accessToken: 'newer' } })
+  expect(useRootStore.getState().auth.accessToken).toBe('access')
+  expect(readRoot().auth.accessToken).toBe('newer')
+})
+
+test('a change begins from what another tab has written, and loses nothing of it', () => {
+  signInWith(session)
+  writtenElsewhere({ auth: { ...readRoot().auth, accessToken: 'newer' } })
+  setLocation(queenStreet)
+  expect(readRoot()).toMatchObject({
+    auth: { accessToken: 'newer' },
+    common: { currentAddress: 'Queen Street' },
+  })
+})
+
+test('the other tabs follow when one signs out', async () => {
+  signInWith(session)
+  writtenElsewhere({})
+  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
+  await expect.poll(() => useRootStore.getState().auth.isLoggedIn).toBe(false)
+})
+
+test('the whole storage being cleared is a sign-out too', async () => {
+  signInWith(session)
+  writtenElsewhere({})
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await expect.poll(() => useRootStore.getState().auth.isLoggedIn).toBe(false)
+})
+
+test('another key of the storage is none of our business', async () => {
+  signInWith(session)
+  writtenElsewhere({})
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  await Promise.resolve()
+  expect(useRootStore.getState().auth.isLoggedIn).toBe(true)
+})
+
+test('a page out of the history reads again who is there', async () => {
+  signInWith(session)
+  writtenElsewhere({})
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect.poll(() => useRootStore.getState().auth.isLoggedIn).toBe(false)
+})
+
+test('who signs out leaves neither a location nor a search behind', () => {
+  signInWith(session)
+  setLocation({ ...queenStreet, defaultAddressId: 'home' })
+  changeRoot(({ auth, common }) => ({ auth, common: { ...common, searchVal: 'figs' } }))
+  forgetSession()
+  expect(readRoot()).toEqual({
+    auth: { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null },
+    common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
+  })
+})
+
+test('another place leaves the default address alone unless it is named', () => {
+  setLocation({ ...queenStreet, defaultAddressId: 'home' })
+  setLocation({ ...queenStreet, address: 'Ann Street' })
+  expect(readRoot().common).toMatchObject({ currentAddress: 'Ann Street', defaultAddressId: 'home' })
+  setLocation({ ...queenStreet, defaultAddressId: null })
+  expect(readRoot().common.defaultAddressId).toBeNull()
+})
+
+test.each(['not JSON', '{}', '{"state":{"auth":{}}}', '{"state":null}'])(
+  'what is not ours in the storage, such as %s, is nobody',
+  (written) => {
+    localStorage.setItem('root', written)
+    expect(readRoot().auth.isLoggedIn).toBe(false)
+    expect(readRoot().common.currentAddress).toBe('')
+  },
+)
+
+function writtenElsewhere(state: object) {
+  localStorage.setItem('root', JSON.stringify({ state, version: 0 }))
+}

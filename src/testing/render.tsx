@@ -1,0 +1,43 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+/** Shows an element in the page, with its effects, until the test is over. */
+export async function render(element: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  let isLeft = false
+
+  async function leave() {
+    if (!isLeft) await act(async () => root.unmount())
+    isLeft = true
+    place.remove()
+  }
+
+  onTestFinished(leave)
+  const show = (element: ReactNode) => act(async () => root.render(element))
+  await show(element)
+  return { place, show, leave }
+}
+
+/** Runs a hook in a component of its own; `current` is what it gave last. */
+export async function renderHook<Given, Result>(hook: (given: Given) => Result, given: Given) {
+  const results: Result[] = []
+  function Host({ given }: { given: Given }) {
+    results.push(hook(given))
+    return null
+  }
+  const { show, leave } = await render(<Host given={given} />)
+  return {
+    get current() {
+      return results.at(-1) as Result
+    },
+    again: (given: Given) => show(<Host given={given} />),
+    leave,
+  }
+}
