@@ -8,7 +8,7 @@ interface Asked {
   headers: Headers
 }
 type Said<E extends Endpoint> = ReplyOf<E> | Refused | 'lost'
-type Answer<E extends Endpoint> = Said<E> | ((ask: AskOf<E>, headers: Headers) => Said<E> | Promise<Said<E>>)
+type Reply<E extends Endpoint> = (ask: AskOf<E>, headers: Headers) => Said<E> | Promise<Said<E>>
 
 /** The shop's host as a browser reaches it: `fetch` itself is replaced, and nothing of ours. */
 export function openNetwork() {
@@ -30,14 +30,18 @@ export function openNetwork() {
   })
 
   /** What the host says to an endpoint from now on. */
-  function answer<E extends Endpoint>(endpoint: E, said: Answer<E>): void {
-    const reply = typeof said === 'function' ? said : () => said
+  function answer<E extends Endpoint>(endpoint: E, said: Said<E> | Reply<E>): void {
+    const reply = isReply(said) ? said : () => said
     answers.set(`${endpoint.method} ${endpoint.path}`, ({ ask, headers }) => reply(ask as AskOf<E>, headers))
   }
 
   /** What an endpoint was asked so far. */
   const asks = ({ path }: Endpoint) => asked.filter((each) => each.path === path).map(({ ask }) => ask)
   return { answer, asks, asked }
+}
+
+function isReply<E extends Endpoint>(said: Said<E> | Reply<E>): said is Reply<E> {
+  return typeof said === 'function'
 }
 
 async function readAsk(request: Request): Promise<Record<string, unknown>> {

@@ -8,7 +8,7 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 /** Shows an element in the page, with its effects, until the test is over. */
-export async function render(element: ReactNode) {
+async function render(element: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   let isLeft = false
@@ -28,16 +28,18 @@ export async function render(element: ReactNode) {
 /** Runs a hook in a component of its own; `current` is what it gave last. */
 export async function renderHook<Given, Result>(hook: (given: Given) => Result, given: Given) {
   const results: Result[] = []
-  function Host({ given }: { given: Given }) {
-    results.push(hook(given))
-    return null
-  }
-  const { show, leave } = await render(<Host given={given} />)
+  const host = (given: Given) => <Host run={() => results.push(hook(given))} />
+  const { show, leave } = await render(host(given))
   return {
     get current() {
       return results.at(-1) as Result
     },
-    again: (given: Given) => show(<Host given={given} />),
+    again: (given: Given) => show(host(given)),
     leave,
   }
+}
+
+function Host({ run }: { run: () => void }) {
+  run()
+  return null
 }

@@ -133,7 +133,7 @@ function DeliveryWishes() {
   )
 }
 
-/** Whoever adds an address here wants to have it brought there. */
+/** A shopper who adds an address here wants to have it brought there. */
 function useChoosingWhatIsAdded(onChosen: () => void) {
   const { addresses, status } = useAddressStore()
   const known = useRef<number>(undefined)

@@ -3,7 +3,7 @@ import { paymentMessage } from '#contract/payments/payment-message.ts'
 import type { Asked, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'
-/** Whoever takes longer may have been paid all the same: what became of it, the shop's service is asked. */
+/** A request that takes longer may have paid all the same: what became of it, the shop's service is asked. */
 const LONGEST_MS = 8_000
 
 interface TypedCard {

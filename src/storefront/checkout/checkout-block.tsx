@@ -13,7 +13,7 @@ interface Props {
 
 const UNFILLED = 'data-unfilled'
 
-/** Where whoever wants to order too early goes on. */
+/** Where a shopper who pressed too early goes on. */
 export function focusWhatIsUnfilled(): void {
   document.querySelector<HTMLElement>(`[${UNFILLED}]`)?.focus()
 }

@@ -1,6 +1,7 @@
 import { CartNotices } from '../cart/cart-notices.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { AddressBlock } from './address-block.tsx'
+import { isBusy } from './checkout-machine.ts'
 import { IfOutBlock } from './if-out-block.tsx'
 import { PromoBlock } from './promo-block.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -8,12 +9,12 @@ import { WindowBlock } from './window-block.tsx'
 
 /** Where, when and how: each of them can be changed in its place until the order is placed. */
 export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { cart, address, windows, isMissing, quote, paying } = checkout
+  const { cart, address, windows, isMissing, quote, step } = checkout
   const heldUntil = quote.data?.slot_held_until
   // What was said before the window was chosen is no word on whether it is held.
   const isUnknown = quote.isLoading && heldUntil === null
   return (
-    <div inert={paying.step !== 'idle'} className="space-y-4">
+    <div inert={isBusy(step)} className="space-y-4">
       <CartNotices notices={cart.notices} />
       <AddressBlock chosen={address} problem={isMissing ? texts.addressMissing : undefined} />
       <WindowBlock

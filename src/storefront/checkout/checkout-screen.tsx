@@ -14,14 +14,14 @@ import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
-  const { cart, toPay, quote, form, paying, conflict, onTaken } = checkout
+  const { cart, toPay, quote, form, step, message, conflict, onPay, onTaken } = checkout
   const { order } = toPay
 
   if (toPay.isOver) return <OrderOver />
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
   if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
   // An order that was placed here a moment ago is on its way: what was chosen stays in sight until it is there.
-  if (orderId && !order && paying.step !== 'placing' && !quote.data) return <Waiting />
+  if (orderId && !order && step.at !== 'placed' && !quote.data) return <Waiting />
   if (!orderId && cart.cartItems.length === 0)
     return conflict ? <Differences conflict={conflict} onTaken={onTaken} /> : <Waiting />
 
@@ -46,10 +46,9 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       <PayBlock
         form={form}
         amount={isAsking && !order ? undefined : amounts?.bill_amount}
-        step={paying.step}
-        message={paying.message}
-        onCard={paying.byCard}
-        onPage={paying.onPage}
+        step={step}
+        message={message}
+        onPay={onPay}
       />
     </div>
   )

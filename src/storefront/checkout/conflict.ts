@@ -13,7 +13,9 @@ export interface Conflict {
   isOrdered: boolean
 }
 
-export function conflictOf(refused: Refused, shown: CheckoutAmounts): Conflict {
+/** Undefined stands for a failure of ours, which has no words of its own. */
+export function conflictOf(refused: Refused | undefined, shown: CheckoutAmounts): Conflict {
+  if (!refused) return unexpected
   const { code, message } = refused
   return {
     sentence: code === 'network_error' ? texts.lost : message,
@@ -28,7 +30,7 @@ function shortagesOf(refused: Refused): readonly Shortage[] {
   return 'lines' in refused.details ? refused.details.lines : []
 }
 
-export const unexpected: Conflict = {
+const unexpected: Conflict = {
   sentence: ownRefusals.internal_error[1],
   amounts: [],
   shortages: [],

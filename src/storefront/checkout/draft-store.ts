@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 
 /** What was chosen and typed so far. Kept in the tab: a reload or a way back loses nothing, another person sees nothing. */
 export interface Draft {
-  /** Whose it is: somebody else may sign in in the same tab. */
+  /** Whose it is: another customer may sign in in the same tab. */
   owner: string | null
   addressId: string | null
   slotId: string | null

@@ -13,16 +13,18 @@ import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CardForm } from './card-form.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
+import { isBusy } from './checkout-machine.ts'
+import type { Step, Way } from './checkout-state.ts'
 import type { PaymentFormRef } from './payment-form.ts'
-import type { PayingStep } from './use-paying.ts'
 
 const StripeForm = later(() => import('./stripe-form.tsx').then((file) => file.StripeForm))
 
-const words: Record<PayingStep, string> = {
-  idle: '',
+const words: Partial<Record<Step['at'], string>> = {
   placing: texts.placing,
+  placed: texts.placing,
   asking: texts.asking,
-  checking: texts.checking,
+  leaving: texts.asking,
+  looking: texts.checking,
   waiting: texts.slowBank,
 }
 
@@ -30,15 +32,14 @@ interface Props {
   form: PaymentFormRef
   /** Dollars; unknown until the service has said. */
   amount: number | undefined
-  step: PayingStep
+  step: Step
   message: string | undefined
-  onCard: () => void
-  onPage: () => void
+  onPay: (way: Way) => void
 }
 
-export function PayBlock({ form, amount, step, message, onCard, onPage }: Props) {
-  const isBusy = step !== 'idle'
-  if (amount === 0) return <FreeOrder isBusy={isBusy} message={message} onPlace={onPage} />
+export function PayBlock({ form, amount, step, message, onPay }: Props) {
+  const busy = isBusy(step)
+  if (amount === 0) return <FreeOrder busy={busy} message={message} onPlace={() => onPay('page')} />
   if (amount !== undefined && isTooLittle(toCents(amount))) return <TooLittle />
   return (
     <CheckoutBlock title={texts.pay}>
@@ -46,7 +47,7 @@ export function PayBlock({ form, amount, step, message, onCard, onPage }: Props)
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onCard()
+          onPay('card')
         }}
       >
         <FormOfProvider form={form} amount={amount ?? 0} />
@@ -55,32 +56,32 @@ export function PayBlock({ form, amount, step, message, onCard, onPage }: Props)
           {message && <Icon name="warning" className="size-5" />}
           {message}
         </p>
-        <Button type="submit" busy={isBusy || amount === undefined} className="mt-4 w-full">
+        <Button type="submit" busy={busy || amount === undefined} className="mt-4 w-full">
           {amount === undefined ? texts.pay : texts.payAmount(formatDollars(amount))}
         </Button>
       </form>
       <p className="my-2 text-center text-14 text-muted">{texts.or}</p>
-      <Button tone="quiet" busy={isBusy} className="w-full" onClick={onPage}>
+      <Button tone="quiet" busy={busy} className="w-full" onClick={() => onPay('page')}>
         {texts.payHosted}
       </Button>
-      <Doing step={step} />
+      <Doing sentence={words[step.at]} />
     </CheckoutBlock>
   )
 }
 
 /** Nothing is left to pay: there is no card to type. */
 function FreeOrder({
-  isBusy,
+  busy,
   message,
   onPlace,
 }: {
-  isBusy: boolean
+  busy: boolean
   message: string | undefined
   onPlace: () => void
 }) {
   return (
     <CheckoutBlock title={texts.pay} problem={message}>
-      <Button busy={isBusy} className="w-full" onClick={onPlace}>
+      <Button busy={busy} className="w-full" onClick={onPlace}>
         {texts.placeFree}
       </Button>
     </CheckoutBlock>
@@ -107,11 +108,11 @@ function FormOfProvider({ form, amount }: { form: PaymentFormRef; amount: number
   )
 }
 
-function Doing({ step }: { step: PayingStep }) {
+function Doing({ sentence }: { sentence: string | undefined }) {
   return (
     <p role="status" className="mt-3 -mb-2 flex min-h-6 items-center justify-center gap-2 text-14 text-muted">
-      {step !== 'idle' && <Spinner className="size-4 shrink-0" />}
-      {words[step]}
+      {sentence && <Spinner className="size-4 shrink-0" />}
+      {sentence}
     </p>
   )
 }

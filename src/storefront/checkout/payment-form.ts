@@ -11,7 +11,7 @@ export type Asked =
   | { state: 'leaving' }
   | { state: 'refused'; message: string }
 
-/** Where a card is typed, whoever's form it is. */
+/** Where a card is typed: the provider's form or ours. */
 export interface PaymentForm {
   /** Whether it may be sent; shows beside its fields what is wrong with it. */
   check: () => Promise<boolean>

@@ -3,21 +3,17 @@ import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
 import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
+import type { Choice } from './checkout-state.ts'
 import type { Draft } from './draft-store.ts'
 
-interface Wanted {
-  cartId: string
-  addressId: string
-  slotId: string
-  /** Dollars: the Grand Total on the screen. */
-  total: number
-  draft: Draft
-}
-
 /** An answer that got lost is asked for once more: with the same key it is the same order. */
-export async function placeOrder(wanted: Wanted): Promise<ReplyOf<typeof checkoutOrder>> {
-  const content = contentOf(wanted)
-  const headers = { 'idempotency-key': orderAttemptKey(wanted.cartId, content) }
+export async function placeOrder(
+  cartId: string,
+  choice: Choice,
+  draft: Draft,
+): Promise<ReplyOf<typeof checkoutOrder>> {
+  const content = contentOf(choice, draft)
+  const headers = { 'idempotency-key': orderAttemptKey(cartId, content) }
   try {
     return await call(checkoutOrder, content, { headers })
   } catch (error) {
@@ -26,7 +22,7 @@ export async function placeOrder(wanted: Wanted): Promise<ReplyOf<typeof checkou
   }
 }
 
-function contentOf({ addressId, slotId, total, draft }: Wanted): AskOf<typeof checkoutOrder> {
+function contentOf({ addressId, slotId, amounts }: Choice, draft: Draft): AskOf<typeof checkoutOrder> {
   const note = draft.note.trim()
   return {
     address_id: addressId,
@@ -35,6 +31,7 @@ function contentOf({ addressId, slotId, total, draft }: Wanted): AskOf<typeof ch
     ...(note && { note }),
     safe_to_leave: draft.safeToLeave,
     if_out: draft.ifOut,
-    expected_total: total,
+    // The Grand Total on the screen.
+    expected_total: amounts.bill_amount,
   }
 }

@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { type CartState, useCartStore } from '../cart/cart-store.ts'
-import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
+import { fetchAgain } from '../cart/keep-cart.ts'
 import { readRoot } from '../session/root-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
-import { beginDraft, endDraft } from './draft-store.ts'
+import { isBusy, isResting } from './checkout-machine.ts'
+import type { Choice, Way } from './checkout-state.ts'
+import { beginDraft, useDraftStore } from './draft-store.ts'
 import type { PaymentForm } from './payment-form.ts'
+import { useCheckoutMachine } from './use-checkout-machine.ts'
 import { useChosenAddress } from './use-chosen-address.ts'
 import { useOrderToPay } from './use-order-to-pay.ts'
-import { useOrdering } from './use-ordering.ts'
-import { usePaying } from './use-paying.ts'
 import { useQuote } from './use-quote.ts'
 import { useWindows } from './use-windows.ts'
 
@@ -24,39 +25,44 @@ export function useCheckout(orderId: string | undefined) {
   const quote = useQuote({ addressId: address?.id, cart: cartKey(cart) })
   const windows = useWindows(address?.id, quote.again)
   const form = useRef<PaymentForm>(null)
-  const ordering = useOrdering({ address, quote, windows, onPaid })
-  const { conflict, isMissing, placedHere, onTaken } = ordering
-  const paying = usePaying(form, {
-    isReady: () => orderId !== undefined || ordering.isReady(),
-    requireOrder: async () => orderId ?? ordering.place(),
-    onPaid,
-    onOver: toPay.again,
-  })
+  const around = { form, navigate, windows, lookAtQuote: quote.again, lookAtOrder: toPay.again }
+  const [state, send] = useCheckoutMachine(around)
+  const { step, message, conflict, isMissing, placedId } = state
 
-  function onPaid(orderId: string) {
-    endDraft()
-    announceChange()
-    void fetchAgain()
-    void navigate(`/account/order/${orderId}`, { replace: true, state: { isConfirmed: true } })
-  }
-
-  const isUnderWay = paying.step !== 'idle' || placedHere.current !== undefined
+  const isUnderWay = isBusy(step) || placedId !== undefined
   useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered)
   useOrderedCart(toPay.order?.cart_id)
 
-  const paidId = paying.step === 'idle' && toPay.order?.payment_status === 'paid' ? orderId : undefined
-  const finish = useEffectEvent(onPaid)
+  // A shopper who comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
   useEffect(() => {
-    if (paidId) finish(paidId)
-  }, [paidId])
+    if (orderId) send({ type: 'arrived', orderId })
+  }, [orderId, send])
 
-  // Whoever comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
-  const goOn = useEffectEvent(paying.goOn)
+  const paidId = isResting(step) && toPay.order?.payment_status === 'paid' ? orderId : undefined
   useEffect(() => {
-    if (orderId && orderId !== placedHere.current) void goOn(orderId)
-  }, [orderId, placedHere])
+    if (paidId) send({ type: 'found-paid', orderId: paidId })
+  }, [paidId, send])
 
-  return { cart, address, toPay, quote, windows, form, paying, conflict, isMissing, onTaken }
+  function choice(): Choice | undefined {
+    const { slotId } = useDraftStore.getState()
+    const heldUntil = Date.parse(quote.data?.slot_held_until ?? '')
+    if (!address || !slotId || !quote.data || !(heldUntil > Date.now())) return undefined
+    return { addressId: address.id, slotId, amounts: quote.data.amounts }
+  }
+
+  function onPay(way: Way) {
+    const chosen = choice()
+    const what = orderId ? { orderId } : chosen && { choice: chosen }
+    send({ type: 'pressed', way, what })
+  }
+
+  function onTaken() {
+    send({ type: 'taken' })
+    void fetchAgain()
+    quote.again()
+  }
+
+  return { cart, address, toPay, quote, windows, form, step, message, conflict, isMissing, onPay, onTaken }
 }
 
 function cartKey({ cartItems, cartId, loading }: CartState): string | undefined {

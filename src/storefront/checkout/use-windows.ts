@@ -64,7 +64,7 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
   return { list, hasFailed: failure !== undefined && !data, again, pendingId, problem, hold, refuse }
 }
 
-/** Another address may belong to another store, whose windows are others: nobody is moved to one of them silently. */
+/** Another address may belong to another hub, whose windows are others: a shopper is never moved to one of them silently. */
 function useWithoutForeignWindow(
   list: readonly DeliveryWindow[] | undefined,
   tell: (sentence: string) => void,

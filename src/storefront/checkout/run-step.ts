@@ -1,0 +1,134 @@
+import type { NavigateFunction } from 'react-router'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
+import { useCartStore } from '../cart/cart-store.ts'
+import { announceChange, fetchAgain, sendWishes } from '../cart/keep-cart.ts'
+import { call } from '../network/browser-call.ts'
+import { focusWhatIsUnfilled } from './checkout-block.tsx'
+import type { CheckoutEvent, Step } from './checkout-state.ts'
+import { changeDraft, endDraft, useDraftStore } from './draft-store.ts'
+import type { Asked, PaymentFormRef } from './payment-form.ts'
+import { placeOrder } from './place-order.ts'
+import type { Windows } from './use-windows.ts'
+
+export interface Around {
+  form: PaymentFormRef
+  navigate: NavigateFunction
+  windows: Windows
+  lookAtQuote: () => void
+  lookAtOrder: () => void
+}
+
+type StepAt<A extends Step['at']> = Extract<Step, { at: A }>
+
+/** Does what a step is for, and gives the event that it ended with. The signal says that the shopper is not here any more. */
+export async function runStep(
+  step: Step,
+  around: Around,
+  signal: AbortSignal,
+): Promise<CheckoutEvent | undefined> {
+  try {
+    return await endOf(step, around, signal)
+  } catch (error) {
+    return { type: 'failed', refusal: refusalIn(error) }
+  }
+}
+
+async function endOf(step: Step, around: Around, signal: AbortSignal): Promise<CheckoutEvent | undefined> {
+  const { form, navigate, lookAtOrder } = around
+  switch (step.at) {
+    case 'unfilled':
+      requestAnimationFrame(focusWhatIsUnfilled)
+      return
+    case 'checking-form':
+      return { type: 'form-checked', isFine: (await form.current?.check()) === true }
+    case 'placing':
+      return place(step, signal)
+    case 'placed':
+      await navigate(`/checkout?order=${step.orderId}`, { replace: true, preventScrollReset: true })
+      return { type: 'in-address' }
+    case 'refused':
+      return showAsItIs(step, around)
+    case 'asking':
+      return { type: 'asked', asked: await (step.way === 'card' ? askByCard : askOnPage)(step, form, signal) }
+    case 'looking':
+    case 'waiting':
+      return look(step, signal)
+    case 'over':
+      lookAtOrder()
+      return
+    case 'paid':
+      return finish(step, navigate)
+  }
+}
+
+async function place({ choice }: StepAt<'placing'>, signal: AbortSignal): Promise<CheckoutEvent> {
+  try {
+    await sendWishes()
+    const { cartId } = useCartStore.getState()
+    if (!cartId) throw refusedHere('cart_empty')
+    const { order_id, payment_status } = await placeOrder(cartId, choice, useDraftStore.getState())
+    const isPaid = payment_status === 'paid'
+    announceChange()
+    if (signal.aborted) leaveBehind(isPaid)
+    return { type: 'placed', orderId: order_id, isPaid }
+  } catch (error) {
+    return { type: 'not-placed', refusal: refusalIn(error) }
+  }
+}
+
+/** A shopper who has gone elsewhere meanwhile is led nowhere, but sees that the cart has become an order. */
+function leaveBehind(isPaid: boolean): void {
+  if (isPaid) endDraft()
+  void fetchAgain()
+}
+
+/** Nothing that was typed is lost: what cannot stay is asked for again, and the rest is shown as it is now. */
+function showAsItIs({ refusal }: StepAt<'refused'>, { windows, lookAtQuote }: Around): undefined {
+  if (refusal?.code === 'slot_full' || refusal?.code === 'slot_closed') windows.refuse(refusal.message)
+  if (refusal?.code === 'not_found') changeDraft({ slotId: null })
+  if (refusal?.status !== 409) return
+  void fetchAgain()
+  lookAtQuote()
+}
+
+async function askByCard(
+  { orderId }: StepAt<'asking'>,
+  form: PaymentFormRef,
+  signal: AbortSignal,
+): Promise<Asked | undefined> {
+  const intent = await call(createPaymentIntent, { order_id: orderId }, { signal })
+  const wayBack = `${location.origin}/checkout?order=${encodeURIComponent(orderId)}`
+  // Whatever happened on the way to the bank and back, the service asks the bank itself.
+  const asked = await form.current?.ask(intent, wayBack).catch(() => undefined)
+  // With the page gone, nothing else asks the shop to settle what was paid a moment ago.
+  if (signal.aborted) await call(paymentResult, { order_id: orderId })
+  return asked
+}
+
+async function askOnPage(
+  { orderId }: StepAt<'asking'>,
+  _: PaymentFormRef,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const { url } = await call(createSession, { order_id: orderId }, { signal })
+  location.assign(url)
+  return { state: 'leaving' }
+}
+
+async function look({ look }: StepAt<'looking' | 'waiting'>, signal: AbortSignal): Promise<CheckoutEvent> {
+  if (look.afterMs > 0) await new Promise((resolve) => setTimeout(resolve, look.afterMs))
+  signal.throwIfAborted()
+  return { type: 'looked', result: await call(paymentResult, { order_id: look.orderId }) }
+}
+
+function finish({ orderId }: StepAt<'paid'>, navigate: NavigateFunction): undefined {
+  endDraft()
+  announceChange()
+  void fetchAgain()
+  void navigate(`/account/order/${orderId}`, { replace: true, state: { isConfirmed: true } })
+}
+
+function refusalIn(error: unknown): Refused | undefined {
+  return error instanceof Refused ? error : undefined
+}
