@@ -19,6 +19,7 @@ export interface Description {
   signedBody?: string
   /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */
   stream?: boolean
+  /** What its verb refuses with, which a test holds; what any endpoint may answer is left out. */
   refusals?: readonly RefusalCode[]
 }
 

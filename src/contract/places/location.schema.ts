@@ -23,7 +23,7 @@ export const locationInfo = description({
   summary: 'The address at a position, and whether we deliver there.',
   input: z.object({ lat: decimalInQuery(-90, 90), lng: decimalInQuery(-180, 180) }),
   reply: LocationInfo,
-  refusals: ['too_many_requests', 'unavailable'],
+  refusals: ['too_many_requests'],
 })
 
 export const locationAutosuggest = description({
@@ -34,12 +34,12 @@ export const locationAutosuggest = description({
     offset: numberInQuery(0, 999_999_999).optional(),
   }),
   reply: z.object({ suggestions: z.array(z.object({ address: z.string(), place_id: z.string() })) }),
-  refusals: ['too_many_requests', 'unavailable'],
+  refusals: ['too_many_requests'],
 })
 
 export const locationCoordinates = description({
   summary: 'Where a suggested address is.',
   input: z.object({ place_id: text(400) }),
   reply: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
-  refusals: ['not_found', 'too_many_requests', 'unavailable'],
+  refusals: ['not_found', 'too_many_requests'],
 })
