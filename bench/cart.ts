@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
 import { connectionConfig } from '#database/connect.ts'
-import { PlanningClient } from '#database/planned-once.ts'
 import { openCartShop, type Shopper, UNITS } from './cart-shop.ts'
 import { atLeast, atMost, median, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
@@ -19,8 +18,9 @@ const WARM_UP_SECONDS = 2
 const CHANGES_A_SECOND = 500
 const PACED_SECONDS = 6
 
+/** As it was handed to the driver: its text, or its name and text. */
 interface Statement {
-  text: string
+  query: pg.QueryConfig
   values: unknown[]
 }
 
@@ -36,7 +36,7 @@ interface Round {
 beginRun()
 await inTemporaryFolder(async (folder) => {
   const { address, db, shoppers, close } = await openCartShop(`${folder}/data`, CUSTOMERS)
-  const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS, Client: PlanningClient })
+  const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS })
   pool.on('error', () => {})
   const recorded = await recordStatements(shoppers)
 
@@ -74,32 +74,32 @@ async function changeCart(shopper: Shopper | undefined, turn: number): Promise<u
 
 /** What the API asks of the database for each shopper's next two changes, word for word. */
 async function recordStatements(shoppers: Shopper[]): Promise<Statement[][][]> {
-  const query = PlanningClient.prototype.query
+  const send = pg.Client.prototype.query
   const recorded: Statement[][][] = []
   for (const shopper of shoppers) {
     const ofShopper: Statement[][] = []
     for (const turn of [0, 1]) {
       const statements: Statement[] = []
-      PlanningClient.prototype.query = function (
-        this: PlanningClient,
-        text: string,
+      pg.Client.prototype.query = function (
+        this: pg.Client,
+        query: pg.QueryConfig,
         values: unknown[],
         ...rest: []
       ) {
-        statements.push({ text, values })
-        return query.call(this, text, values, ...rest)
-      } as unknown as typeof query
+        statements.push({ query, values })
+        return Reflect.apply(send, this, [query, values, ...rest])
+      } as unknown as typeof send
       await changeCart(shopper, turn)
       ofShopper.push(statements)
     }
     recorded.push(ofShopper)
   }
-  PlanningClient.prototype.query = query
+  pg.Client.prototype.query = send
   return recorded
 }
 
 async function replay(pool: pg.Pool, statements: Statement[]): Promise<void> {
-  for (const { text, values } of statements) await pool.query(text, values)
+  for (const { query, values } of statements) await pool.query(query, values)
 }
 
 /** All customers at once, each making the next change as soon as the last one is answered. */

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PlanningClient } from './planned-once.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -15,7 +14,7 @@ export interface Address {
   database?: string
 }
 
-const CONNECTIONS = 10
+export const CONNECTIONS = 10
 /** How long is waited for a connection, for a statement and for a lock. */
 export interface Patience {
   connectMs: number
@@ -53,11 +52,7 @@ export function connect(
   onError: (error: Error) => void,
   patience = SHOPPERS_PATIENCE,
 ): Database {
-  const pool = new pg.Pool({
-    ...connectionConfig(address, patience),
-    max: CONNECTIONS,
-    Client: PlanningClient,
-  })
+  const pool = new pg.Pool({ ...connectionConfig(address, patience), max: CONNECTIONS })
   // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
   // process. The pool replaces it; what used it fails with its next statement. Once the pool is at its end, connections
   // may outlive it for a moment, and that a server which closes too cuts them is no news.

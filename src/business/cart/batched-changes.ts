@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
-import { askedTogether } from '#database/asked-together.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { batchedStatement } from '#database/batched-statement.ts'
 
 // The two commonest changes of a cart by far, one more and one less of a line that it has, each as one statement for all
 // customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that nobody in the
@@ -21,13 +20,14 @@ interface Lower {
 
 const byCustomer = {
   of: (change: { customerId: string }) => change.customerId,
-  to: (line: { customerId: string }) => line.customerId,
+  ofRow: (line: { customerId: string }) => line.customerId,
 }
 
 /** Puts more of what is in the cart on top, if all of it fits. Gives nothing where it changed nothing. */
-export const raiseLine = askedTogether(
+export const raiseLine = batchedStatement(
+  'raise lines',
   (db, raises: Raise[]) =>
-    sql<{ customerId: string }>`${plannedOnce('raise lines')}
+    sql<{ customerId: string }>`
       with asked as (
         select ask ->> 'customerId' as customer_id, ask ->> 'productId' as product_id,
           (ask ->> 'quantity')::int as quantity
@@ -47,9 +47,10 @@ export const raiseLine = askedTogether(
  * Takes out as many, and the line with its last one. Gives nothing where it changed nothing. It decides by
  * the quantity that the lock found, so that changes at the same moment are all counted.
  */
-export const lowerLine = askedTogether(
+export const lowerLine = batchedStatement(
+  'lower lines',
   (db, lowers: Lower[]) =>
-    sql<{ customerId: string }>`${plannedOnce('lower lines')}
+    sql<{ customerId: string }>`
       with asked as (
         select ask ->> 'customerId' as customer_id, ask ->> 'lineId' as line_id,
           (ask ->> 'quantity')::int as quantity

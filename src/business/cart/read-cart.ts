@@ -3,9 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/cart/amounts.ts'
 import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
 import { anyOf } from '#database/any-of.ts'
-import { askedTogether } from '#database/asked-together.ts'
+import { batchedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
-import { plannedOnce } from '#database/planned-once.ts'
 import type { Tables } from '#database/tables.ts'
 import { type ProductRow, selectWithRetired } from '../catalogue/product-view.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
@@ -37,7 +36,7 @@ export interface CartNow {
 
 /** The open cart at the prices, stock and delivery fees of this moment, in one query. */
 export async function readCart({ db }: Shop, customer: Customer): Promise<CartNow> {
-  const row = await askForCart(db, customer.id)
+  const row = await readCarts(db, customer.id)
   if (!row) throw new Error('A customer is signed in who is not there.')
   const lines = row.lines.filter(({ is_sold }) => is_sold).map(toLine)
   const quote = quoteTo(row, goodsCents(lines))
@@ -50,11 +49,11 @@ export async function readCart({ db }: Shop, customer: Customer): Promise<CartNo
   }
 }
 
-const askForCart = askedTogether(
+const readCarts = batchedStatement(
+  'read carts',
   (db, customerIds: string[]) =>
     db
       .selectFrom('customers')
-      .modifyFront(plannedOnce('read carts'))
       .leftJoinLateral(openCartOf, (join) => join.onTrue())
       .leftJoin('addresses', 'addresses.id', 'customers.default_address_id')
       .where('customers.id', '=', anyOf(customerIds))
@@ -64,7 +63,7 @@ const askForCart = askedTogether(
         jsonArrayFrom(linesOf(db)).as('lines'),
       ])
       .compile(),
-  { of: (customerId: string) => customerId, to: ({ customerId }) => customerId },
+  { of: (customerId) => customerId, ofRow: ({ customerId }) => customerId },
 )
 
 /**

@@ -3,7 +3,7 @@ import type { getProductById as endpoint, ProductDetail } from '#contract/catalo
 import type { Product } from '#contract/catalogue/product.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Nutrition } from '#database/tables.ts'
 import type { Shop } from '../shop.ts'
 import { productView, readProducts, selectProducts } from './product-view.ts'
@@ -40,8 +40,7 @@ export async function getProductById(
 }
 
 async function requireDetails(shop: Shop, id: string) {
-  const row = await selectProducts(shop.db)
-    .modifyFront(plannedOnce('read product'))
+  const query = selectProducts(shop.db)
     .where('products.id', '=', id)
     .select([
       'products.sub_category_id',
@@ -55,16 +54,15 @@ async function requireDetails(shop: Shop, id: string) {
       'products.country_of_origin',
       'products.storage',
     ])
-    .executeTakeFirst()
+  const row = await preparedStatement('read product', query).executeTakeFirst(shop.db)
   if (!row) throw new Refusal('not_found')
   return row
 }
 
 /** The category leads to its first sub-category, as in the header. */
 async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<ProductDetail['breadcrumbs']> {
-  const { category_id, category, title, first } = await shop.db
+  const query = shop.db
     .selectFrom('sub_categories')
-    .modifyFront(plannedOnce('read breadcrumbs'))
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
     .where('sub_categories.id', '=', subCategoryId)
     .select([
@@ -76,7 +74,10 @@ async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<Produ
         order by position, id limit 1
       )`.as('first'),
     ])
-    .executeTakeFirstOrThrow()
+  const { category_id, category, title, first } = await preparedStatement(
+    'read breadcrumbs',
+    query,
+  ).executeTakeFirstOrThrow(shop.db)
   return [
     { title: category, category_id, sub_category_id: first },
     { title, category_id, sub_category_id: subCategoryId },

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { toDollars } from '#contract/money.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 
 /** The one reading of products that every list and page is made from. */
 export function selectProducts(db: Database) {
@@ -61,10 +61,8 @@ export function productView(row: ProductRow): Product {
 /** In the order of the ids; one that has been retired meanwhile is left out. */
 export async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db)
-    .modifyFront(plannedOnce('read products'))
-    .where('products.id', '=', anyOf(ids))
-    .execute()
+  const query = selectProducts(db).where('products.id', '=', anyOf(ids))
+  const rows = await preparedStatement('read products', query).execute(db)
   const products = new Map(rows.map((row) => [row.id, productView(row)]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }

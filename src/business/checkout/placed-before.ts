@@ -4,7 +4,7 @@ import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -29,27 +29,25 @@ export async function findAttempt(
   { key, hash }: Attempt,
 ): Promise<string | undefined> {
   if (!key) return undefined
-  const order = await db
+  const query = db
     .selectFrom('orders')
-    .modifyFront(plannedOnce('find attempt'))
     .select(['id', 'request_hash'])
     .where('customer_id', '=', customer.id)
     .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  const order = await preparedStatement('find attempt', query).executeTakeFirst(db)
   if (order && !order.request_hash.equals(hash)) throw new Refusal('key_used_differently')
   return order?.id
 }
 
 /** What whoever placed an order is answered, the first time and again. */
 export async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
-  const order = await db
+  const query = db
     .selectFrom('orders')
-    .modifyFront(plannedOnce('read placed order'))
     .select(['number', 'status', 'payment_status', 'pay_until'])
     .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
     .select(['window_fee_cents', 'total_cents', 'gst_cents'])
     .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const order = await preparedStatement('read placed order', query).executeTakeFirstOrThrow(db)
   return {
     order_id: order.number,
     amounts: amountsOfOrder(order),

@@ -2,7 +2,7 @@ import { goodsCents } from '#contract/cart/amounts.ts'
 import { type CheckoutBreakdown, checkoutAmounts } from '#contract/checkout/checkout-amounts.ts'
 import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { type CartNow, readCart } from '../cart/read-cart.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
 import type { Customer, Shop } from '../shop.ts'
@@ -40,25 +40,23 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
 }
 
 async function requireAddress({ db }: Shop, customer: Customer, addressId: string) {
-  const address = await db
+  const query = db
     .selectFrom('addresses')
-    .modifyFront(plannedOnce('read destination'))
     .select(['name', 'phone', 'building', 'street_no', 'street_name', 'postal_code', 'locality'])
     .select(['landmark', 'formatted_address', 'lat', 'lng', deliverySetup.as('setup')])
     .where('id', '=', addressId)
     .where('customer_id', '=', customer.id)
-    .executeTakeFirst()
+  const address = await preparedStatement('read destination', query).executeTakeFirst(db)
   if (!address) throw new Refusal('not_found')
   return address
 }
 
 async function requireSlot({ db }: Shop, slotId: string) {
-  const slot = await db
+  const query = db
     .selectFrom('slots')
-    .modifyFront(plannedOnce('read window'))
     .select(['id', 'hub_id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents'])
     .where('id', '=', slotId)
-    .executeTakeFirst()
+  const slot = await preparedStatement('read window', query).executeTakeFirst(db)
   if (!slot) throw new Refusal('not_found')
   return slot
 }

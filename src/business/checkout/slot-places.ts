@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Shop } from '../shop.ts'
 
 interface Wish {
@@ -12,20 +12,21 @@ interface Wish {
 export async function requirePlace(shop: Shop, wish: Wish): Promise<void> {
   const { isOver } = await lockWindow(shop, wish)
   if (isOver) throw new Refusal('slot_closed')
-  const { rows } = await sql`${plannedOnce('find place')}
-    select id from slots where id = ${wish.slotId} and ${hasPlace(shop, wish)}`.execute(shop.db)
-  if (rows.length === 0) throw new Refusal('slot_full')
+  const query = sql`select id from slots where id = ${wish.slotId} and ${hasPlace(shop, wish)}`
+  const place = await preparedStatement('find place', query).executeTakeFirst(shop.db)
+  if (!place) throw new Refusal('slot_full')
 }
 
 /** Turns what a cart held, or a free place, into a booked one. What is held stays so for its time, past the cut-off too. */
 export async function bookPlace(shop: Shop, wish: Wish): Promise<void> {
   const { isOver, isHeld } = await lockWindow(shop, wish)
   if (isOver && !isHeld) throw new Refusal('slot_closed')
-  const { rows } = await sql`${plannedOnce('book place')}
+  const booking = sql`
     with held as (delete from slot_holds where cart_id = ${wish.cartId})
     update slots set booked = booked + 1 where id = ${wish.slotId} and ${hasPlace(shop, wish)}
-    returning id`.execute(shop.db)
-  if (rows.length === 0) throw new Refusal('slot_full')
+    returning id`
+  const place = await preparedStatement('book place', booking).executeTakeFirst(shop.db)
+  if (!place) throw new Refusal('slot_full')
 }
 
 // A statement of its own: whoever had the lock before may have taken a place, which only the next one sees.
@@ -37,13 +38,12 @@ async function lockWindow({ db, clock }: Shop, { slotId, cartId }: Wish) {
     .where('slot_id', '=', slotId)
     .where('cart_id', '=', cartId)
     .where('expires_at', '>', now)
-  const { cut_off_at, isHeld } = await db
+  const query = db
     .selectFrom('slots')
-    .modifyFront(plannedOnce('lock window'))
     .select(({ exists }) => ['cut_off_at', exists(held).as('isHeld')])
     .where('id', '=', slotId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const { cut_off_at, isHeld } = await preparedStatement('lock window', query).executeTakeFirstOrThrow(db)
   return { isOver: cut_off_at <= now, isHeld }
 }
 

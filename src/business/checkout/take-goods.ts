@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import type { CartLine } from '../cart/read-cart.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,22 +8,22 @@ import type { Shop } from '../shop.ts'
 export async function takeGoods({ db }: Shop, lines: readonly CartLine[]): Promise<void> {
   const ids = lines.map(({ product }) => product.id)
   // Everybody locks in the order of the products, so that two orders never wait for each other.
-  const stock = await db
+  const query = db
     .selectFrom('stock')
-    .modifyFront(plannedOnce('lock stock'))
     .select(['product_id', 'on_hand'])
     .where('product_id', '=', sql<string>`any (${ids})`)
     .orderBy('product_id')
     .forNoKeyUpdate()
-    .execute()
+  const stock = await preparedStatement('lock stock', query).execute(db)
   const onHand = new Map(stock.map(({ product_id, on_hand }) => [product_id, on_hand]))
   requireStock(lines.map((line) => ({ ...line, available: onHand.get(line.product.id) ?? 0 })))
   const quantities = lines.map(({ quantity }) => quantity)
-  await sql`${plannedOnce('take goods')}
+  const take = sql`
     update stock set on_hand = on_hand - wanted.quantity, held = held + wanted.quantity
     from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (product_id, quantity)
     where stock.product_id = wanted.product_id
-  `.execute(db)
+  `
+  await preparedStatement('take goods', take).execute(db)
 }
 
 export function requireStock(lines: readonly CartLine[]): void {

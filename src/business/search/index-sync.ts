@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Synonym, Vocabulary } from './dictionary.ts'
 import { Entries, type Entry } from './product-columns.ts'
 
@@ -84,7 +84,7 @@ export class Assortment {
 
 async function lookForChanges(db: Database, known: Known | undefined, words: string[]): Promise<Look> {
   const [seen, seenAt] = [known?.seen ?? null, known?.seenAt ?? null]
-  const { rows } = await sql<Look>`${plannedOnce('look for changes')}
+  const query = sql<Look>`
     with before as materialized (
       -- A step of its own, so that no plan depends on what it is.
       select ${seen}::pg_snapshot as seen
@@ -104,8 +104,8 @@ async function lookForChanges(db: Database, known: Known | undefined, words: str
       (select coalesce(json_object_agg(id, title), '{}') from categories) as titles,
       (select coalesce(json_object_agg(word, search_lexeme(word)), '{}')
         from unnest((select ${words}::text[])::text[]) as word) as lexemes
-  `.execute(db)
-  return rows[0] as Look
+  `
+  return preparedStatement('look for changes', query).executeTakeFirstOrThrow(db)
 }
 
 type Read = Pick<OnSale, 'entries' | 'vocabulary'>

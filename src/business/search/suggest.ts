@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchSuggestions as endpoint } from '#contract/search/search.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { bestOf } from '../catalogue/list-products.ts'
 import { readProducts } from '../catalogue/product-view.ts'
 import type { Shop } from '../shop.ts'
@@ -75,11 +75,10 @@ function isSaid(entries: Entries, lexeme: string, places: number[]): boolean {
 
 async function readCategories(db: Database, ids: string[]): Promise<Suggestions['categories']> {
   if (ids.length === 0) return []
-  const rows = await db
+  const query = db
     .selectFrom('sub_categories')
     .select(['id', 'title', 'image', 'category_id'])
-    .modifyFront(plannedOnce('read sub-categories'))
     .where('id', '=', anyOf(ids))
-    .execute()
+  const rows = await preparedStatement('read sub-categories', query).execute(db)
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

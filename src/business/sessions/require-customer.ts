@@ -1,7 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
-import { askedTogether } from '#database/asked-together.ts'
-import { plannedOnce } from '#database/planned-once.ts'
+import { batchedStatement } from '#database/batched-statement.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 /** The customer behind a token, whose session still lives; or the refusal that opens the login modal. */
@@ -14,14 +13,14 @@ export async function requireCustomer(shop: Shop, token: string | undefined): Pr
   return customer
 }
 
-const findLiving = askedTogether(
+const findLiving = batchedStatement(
+  'find sessions',
   (db, ids: string[]) =>
     db
       .selectFrom('sessions')
-      .modifyFront(plannedOnce('find sessions'))
       .select(['id', 'customer_id', 'expires_at'])
       .where('id', '=', anyOf(ids))
       .where('ended_at', 'is', null)
       .compile(),
-  { of: (id: string) => id, to: ({ id }) => id },
+  { of: (id) => id, ofRow: ({ id }) => id },
 )

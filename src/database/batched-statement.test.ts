@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { anyOf } from './any-of.ts'
-import { askedTogether } from './asked-together.ts'
-import { connect, type Database } from './connect.ts'
+import { batchedStatement } from './batched-statement.ts'
+import { CONNECTIONS, connect, type Database } from './connect.ts'
 
 async function openHubs(ids: string[]) {
   const { address, db, close } = await openTestDatabase()
   onTestFinished(close)
-  let built = 0
-  const findHub = askedTogether(
+  let compiled = 0
+  const findHub = batchedStatement(
+    'find hubs',
     (db, ids: string[]) => {
-      built++
+      compiled++
       return db
         .selectFrom('hubs')
         .select(['id', 'title', sql<string>`statement_timestamp()::text`.as('asked')])
@@ -19,10 +20,10 @@ async function openHubs(ids: string[]) {
         .where('id', '=', anyOf(ids))
         .compile()
     },
-    { of: (id: string) => id, to: ({ id }) => id },
+    { of: (id) => id, ofRow: ({ id }) => id },
   )
   for (const id of ids) await addHub(db, id)
-  return { address, db, findHub, timesBuilt: () => built }
+  return { address, db, findHub, timesCompiled: () => compiled }
 }
 
 function addHub(db: Database, id: string, title = `hub ${id}`) {
@@ -38,8 +39,8 @@ async function waiting(db: Database): Promise<number> {
 
 const twenty = Array.from({ length: 20 }, (_, n) => `hub-${n}`)
 
-test('what many ask at the same moment is asked a few times, and each gets their own answer', async () => {
-  const { db, findHub, timesBuilt } = await openHubs(twenty)
+test('what many ask at the same moment is asked in a few batches, and each gets their own answer', async () => {
+  const { db, findHub, timesCompiled } = await openHubs(twenty)
 
   const found = await Promise.all([...twenty, 'unheard-of'].map((id) => findHub(db, id)))
   const twice = await Promise.all(['hub-3', 'hub-3'].map((id) => findHub(db, id)))
@@ -47,10 +48,10 @@ test('what many ask at the same moment is asked a few times, and each gets their
   expect(found.map((hub) => hub?.id)).toEqual([...twenty, undefined])
   expect(new Set(found.flatMap((hub) => hub?.asked ?? [])).size).toBe(2)
   expect(new Set(twice.map((hub) => hub?.asked)).size).toBe(2)
-  expect(timesBuilt()).toBe(1)
+  expect(timesCompiled()).toBe(1)
 })
 
-test('whoever asks when a question is under way is not answered by it', async () => {
+test('a call made while a batch is under way is not answered by it', async () => {
   const { db, findHub } = await openHubs(['a'])
 
   const asked = await db.transaction().execute(async (changing) => {
@@ -68,7 +69,7 @@ test('whoever asks when a question is under way is not answered by it', async ()
   expect(first?.asked).not.toBe(second?.asked)
 })
 
-test('a transaction is told what is in it, and nobody else is', async () => {
+test('a transaction is told what is in it, and no other call is', async () => {
   const { db, findHub } = await openHubs(['a'])
   await db.transaction().execute(async (inside) => {
     await addHub(inside, 'b')
@@ -78,7 +79,7 @@ test('a transaction is told what is in it, and nobody else is', async () => {
   })
 })
 
-test('a question that fails fails for all who asked it, and for nobody after them', async () => {
+test('a batch that fails fails for all of its calls, and for none after them', async () => {
   const { db, findHub } = await openHubs(['a', 'b'])
   await sql`alter table hubs rename to others`.execute(db)
   const asked = await Promise.allSettled([findHub(db, 'a'), findHub(db, 'b')])
@@ -88,38 +89,50 @@ test('a question that fails fails for all who asked it, and for nobody after the
   expect((await findHub(db, 'b'))?.title).toBe('hub b')
 })
 
-test('whoever asks long after the first of a group does not share its fate', async () => {
-  const { address, findHub } = await openHubs(['a', 'b'])
-  const patience = { connectMs: 3_000, statementMs: 5_000, lockMs: 5_000 }
-  const impatient = connect(address, () => {}, patience)
-  onTestFinished(() => impatient.destroy())
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  const holders = Array.from({ length: 10 }, () => impatient.connection().execute(() => given))
-  const early = expect(findHub(impatient, 'a')).rejects.toThrow('timeout')
-  const late = new Promise((resolve) => setTimeout(() => resolve(findHub(impatient, 'b')), 1_500))
-  await early
+test('a call made long after the first of a batch is not in it, and does not share its fate', async () => {
+  const { db, findHub } = await openHubs(['a', 'b', 'c'])
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const give = await holdAllConnections(db)
 
-  give()
-  await Promise.all(holders)
-  expect(await late).toMatchObject({ id: 'b' })
+  const first = findHub(db, 'a')
+  vi.advanceTimersByTime(40)
+  const soon = findHub(db, 'b')
+  vi.advanceTimersByTime(40)
+  const late = findHub(db, 'c')
+  await give()
+
+  const [a, b, c] = await Promise.all([first, soon, late])
+  expect([a?.id, b?.id, c?.id]).toEqual(['a', 'b', 'c'])
+  expect(b?.asked).toBe(a?.asked)
+  expect(c?.asked).not.toBe(a?.asked)
 })
 
-test('where no connection was to be had, the next who ask are not among those who waited', async () => {
+test('where no connection was to be had, the next call is not in the batch that waited', async () => {
   const { address, findHub } = await openHubs(['a', 'b'])
   const impatient = connect(address, () => {}, { connectMs: 100, statementMs: 5_000, lockMs: 5_000 })
   onTestFinished(() => impatient.destroy())
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  const holders = Array.from({ length: 10 }, () => impatient.connection().execute(() => given))
+  const give = await holdAllConnections(impatient)
 
   await expect(findHub(impatient, 'a')).rejects.toThrow('timeout')
 
-  give()
-  await Promise.all(holders)
+  await give()
   expect((await findHub(impatient, 'b'))?.title).toBe('hub b')
 })
+
+/** Until what it gives is called. */
+async function holdAllConnections(db: Database): Promise<() => Promise<unknown>> {
+  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  const holding = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>())
+  const held = holding.map(({ resolve: isHeld }) =>
+    db.connection().execute(() => {
+      isHeld()
+      return given
+    }),
+  )
+  await Promise.all(holding.map(({ promise }) => promise))
+  return () => {
+    give()
+    return Promise.all(held)
+  }
+}
