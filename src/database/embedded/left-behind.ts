@@ -1,27 +1,35 @@
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { postgresFolder } from './data-folder.ts'
-import { isThere } from './process-identity.ts'
+import { findStartOf, isThere } from './process-identity.ts'
 
 const WAIT_MS = 30_000
 const LOOK_AGAIN_MS = 20
 // One more than the highest number that Linux gives to a process.
-const NOBODYS_PID = 4_194_304
+const UNUSED_PID = 4_194_304
 
 /** Waits for the server of a shop that was killed: it is shutting down, or is told to. */
 export async function endServerLeftBehind(dataDir: string): Promise<void> {
   const folder = postgresFolder(dataDir)
-  const pid = readPid(folder)
-  if (pid === undefined || !isThere(pid)) return
-  if (!runsIn(folder, pid)) {
-    forgetPid(folder, pid)
-    return
+  for (const file of lockFiles(folder)) {
+    const pid = readPid(file)
+    if (pid === undefined) continue
+    await endServer(folder, pid)
+    forgetPid(file, pid)
   }
+}
+
+// A server that is killed leaves both. PostgreSQL takes a number in either that any process has by now for a server
+// that runs, also that of a zombie, and would refuse to start for ever.
+const lockFiles = (folder: string) => [join(folder, 'postmaster.pid'), join(folder, '.s.PGSQL.5432.lock')]
+
+async function endServer(folder: string, pid: number): Promise<void> {
+  if (!isAlive(pid) || !runsIn(folder, pid)) return
   process.kill(pid, 'SIGINT')
   const until = Date.now() + WAIT_MS
-  while (isThere(pid) && runsIn(folder, pid)) {
+  while (isAlive(pid) && runsIn(folder, pid)) {
     if (Date.now() > until) {
       throw new CannotStart(`A database server (process ${pid}) still runs in ${folder}: end it first.`)
     }
@@ -29,11 +37,14 @@ export async function endServerLeftBehind(dataDir: string): Promise<void> {
   }
 }
 
-const pidFile = (folder: string) => join(folder, 'postmaster.pid')
+// A zombie has a number and does nothing.
+function isAlive(pid: number): boolean {
+  return findStartOf(pid) !== undefined
+}
 
-function readPid(folder: string): number | undefined {
+function readPid(file: string): number | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(pidFile(folder), 'utf8'), 10)
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
     return pid > 0 ? pid : undefined
   } catch {
     return undefined
@@ -49,9 +60,14 @@ function runsIn(folder: string, pid: number): boolean {
   }
 }
 
-// After a restart of the machine or the container another process may have the server's number, and PostgreSQL
-// would refuse for ever. The rest of its file stays: it also tells of memory that is still in use.
-function forgetPid(folder: string, pid: number): void {
-  const rest = readFileSync(pidFile(folder), 'utf8').slice(String(pid).length)
-  writeFileSync(pidFile(folder), `${NOBODYS_PID}${rest}`)
+function forgetPid(file: string, pid: number): void {
+  // The server that ended meanwhile took its files along.
+  if (!isThere(pid) || !existsSync(file)) return
+  if (file.endsWith('.lock')) {
+    rmSync(file, { force: true })
+    return
+  }
+  // The rest of this one stays: it also tells of memory that is still in use.
+  const rest = readFileSync(file, 'utf8').slice(String(pid).length)
+  writeFileSync(file, `${UNUSED_PID}${rest}`)
 }

@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -149,21 +150,53 @@ test('the database of a shop that does not run is started for as long as it is n
   await expect(ask(address, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test('numbers that other processes have after a restart of the machine do not keep the shop closed', async () => {
-  const dataDir = await newFolder()
+// PostgreSQL lets the numbers of other users' processes be: as root, it runs as nobody.
+const asServer = process.getuid?.() === 0 ? { uid: Number(spawnSync('id', ['-u', 'nobody']).stdout) } : {}
+
+/** What a server leaves whose every process was killed at once: its files, with a number that `pid` has by now. */
+async function leaveFilesNaming(dataDir: string, pid: number): Promise<void> {
   const shop = shopOn(dataDir)
   await shop.said
   const server = pidOfServer(dataDir)
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const words = readFileSync(file, 'utf8')
+  const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(dataDir, 'postgres', name))
+  const words = files.map((file) => readFileSync(file, 'utf8'))
   await kill(shop.process)
   await vi.waitFor(() => expect(isThere(server)).toBe(false), { interval: 10 })
+  for (const [index, file] of files.entries()) {
+    writeFileSync(file, (words[index] ?? '').replace(String(server), String(pid)))
+  }
+  writeFileSync(join(dataDir, 'lock'), `${pid} 1`)
+}
 
-  writeFileSync(file, words.replace(String(server), String(process.pid)))
-  writeFileSync(join(dataDir, 'lock'), `${process.pid} 1`)
+test('numbers that other processes have after a restart of the machine do not keep the shop closed', async () => {
+  const dataDir = await newFolder()
+  const other = spawn('sleep', ['600'], asServer)
+  onTestFinished(() => void other.kill())
+
+  await leaveFilesNaming(dataDir, other.pid ?? 0)
 
   await expect(start(dataDir)).resolves.toBeDefined()
+  expect(other.exitCode).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'a zombie of a killed server does not keep the shop closed',
+  async () => {
+    const dataDir = await newFolder()
+    // The second program knows nothing of the child that the first one left it.
+    const parent = spawn('/bin/sh', ['-c', 'true & exec sleep 600'], asServer)
+    onTestFinished(() => void parent.kill())
+    const zombie = await vi.waitFor(() => {
+      const pid = Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8'))
+      expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z')
+      return pid
+    })
+
+    await leaveFilesNaming(dataDir, zombie)
+
+    await expect(start(dataDir)).resolves.toBeDefined()
+  },
+)
 
 test('a freshly made file system counts as empty', async () => {
   const dataDir = await newFolder()
