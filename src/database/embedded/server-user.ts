@@ -3,9 +3,9 @@ import { chmodSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { CannotStart } from '../cannot-start.ts'
 import { postgresFolder } from './data-folder.ts'
 
-// PostgreSQL refuses to run as root. With these two abilities another user reaches its files in place,
-// even under a home folder that only root may enter.
-const ABILITIES = '+dac_override,+dac_read_search'
+// PostgreSQL refuses to run as root. With this ability another user reaches its files in place, even under a home
+// folder that only root may enter. It is the only one for that which a container's root has, too.
+const ABILITY = '+dac_override'
 
 /** The words to put before a command so that it runs as the user who may run PostgreSQL: none for an ordinary user. */
 export function commandPrefix(dataDir: string): string[] {
@@ -27,8 +27,8 @@ export function commandPrefix(dataDir: string): string[] {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    `--inh-caps=${ABILITIES}`,
-    `--ambient-caps=${ABILITIES}`,
+    `--inh-caps=${ABILITY}`,
+    `--ambient-caps=${ABILITY}`,
   ]
   requireSetpriv(prefix)
   return prefix
