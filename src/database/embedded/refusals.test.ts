@@ -19,9 +19,14 @@ import { startEmbeddedDatabase } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
-// May read anything, so that the project itself may lie in root's closed home, and write only what is theirs.
-const mayRead = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
-const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...mayRead]
+const start = JSON.stringify(join(import.meta.dirname, 'start.ts'))
+const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+// Where the project lies in root's closed home, they may read anything, and write only what is theirs.
+const mayRead = [
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=+dac_read_search',
+  '--ambient-caps=+dac_read_search',
+]
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(quickestFolder(), 'punnet-refusals-'))
@@ -51,6 +56,22 @@ function shopOn(...circumstances: Parameters<typeof startDatabaseProcess>) {
   const shop = startDatabaseProcess(...circumstances)
   onTestFinished(() => end(shop.process))
   return shop
+}
+
+/** How a program of the project is started for an ordinary user, wherever the project lies. */
+function asOrdinaryUser(skip: (why: string) => never): string[] {
+  const prefix = [asNobody, [...asNobody, ...mayRead]].find(reachesTheCode)
+  return (
+    prefix ?? skip('only root may enter the project’s folder, and this machine lets it lend no right to read')
+  )
+}
+
+function reachesTheCode([command = '', ...options]: string[]): boolean {
+  return spawnSync(command, [...options, process.execPath, '-e', `import(${start})`]).status === 0
+}
+
+function rightsOf(pid = 0): string | undefined {
+  return readFileSync(`/proc/${pid}/status`, 'utf8').match(/^CapEff:\s+(\w+)$/m)?.[1]
 }
 
 test('a second shop on the same folder is told who has it, from the first moment', async () => {
@@ -151,33 +172,37 @@ test.runIf(isRoot)('as root without setpriv the shop says what to install', asyn
   expect(await shop.said).toContain('CannotStart: As root the shop needs setpriv (package util-linux)')
 })
 
-test.runIf(isRoot)('an ordinary user has a database too', async () => {
+test.runIf(isRoot)('an ordinary user has a database too', async ({ skip }) => {
+  const prefix = asOrdinaryUser(skip)
   const home = await newFolder()
   chownSync(home, NOBODY, NOBODY)
-  const shop = shopOn(join(home, 'data'), { prefix: asNobody })
+  const shop = shopOn(join(home, 'data'), { prefix })
 
   expect(await shop.ask('select current_user as name')).toBe('[{"name":"punnet"}]')
-  // The one right that this test gave, and none of those that root's server needs.
+  // At most the one right that this test lent, and none of those that root's server needs.
   const server = Number.parseInt(readFileSync(join(home, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10)
-  expect(readFileSync(`/proc/${server}/status`, 'utf8')).toMatch(/^CapEff:\s+0+4$/m)
+  expect(rightsOf(server)).toBe(rightsOf(shop.process.pid))
+  expect(rightsOf(server)).toMatch(/^0+[04]$/)
 })
 
-test.runIf(isRoot)('a folder that an ordinary user may not write is named', async () => {
+test.runIf(isRoot)('a folder that an ordinary user may not write is named', async ({ skip }) => {
+  const prefix = asOrdinaryUser(skip)
   const home = await newFolder()
   chmodSync(home, 0o755)
   const dataDir = join(home, 'data')
 
-  expect(await shopOn(dataDir, { prefix: asNobody }).said).toBe(
+  expect(await shopOn(dataDir, { prefix }).said).toBe(
     `CannotStart: DATA_DIR ${dataDir} cannot be used (EACCES at ${dataDir}): make it writable, or set another DATA_DIR.`,
   )
 })
 
-test.runIf(isRoot)('a database of another user is refused to an ordinary one', async () => {
+test.runIf(isRoot)('a database of another user is refused to an ordinary one', async ({ skip }) => {
+  const prefix = asOrdinaryUser(skip)
   const dataDir = await stoppedShop()
   for (const folder of [join(dataDir, '..'), dataDir]) chmodSync(folder, 0o777)
   spawnSync('chown', ['-R', 'root', join(dataDir, 'postgres')])
 
-  const said = await shopOn(dataDir, { prefix: asNobody }).said
+  const said = await shopOn(dataDir, { prefix }).said
 
   expect(said).toContain(`The database in ${join(dataDir, 'postgres')} belongs to another user (number 0)`)
 })
