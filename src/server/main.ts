@@ -1,18 +1,23 @@
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from './config.ts'
 import { openShop } from './start/open-shop.ts'
-import { endWhenTold } from './start/shutdown.ts'
+import { reportOpen, reportRefusal } from './start/report-opening.ts'
+import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './start/shutdown.ts'
 
 // Whoever read our words may be gone: that is no reason to close the shop.
 process.stdout.on('error', () => {})
 
+const told = hearWishToEnd()
+const isOpen = endStuckOpening(told)
 try {
-  const config = readConfig()
-  const opened = await openShop(config)
-  endWhenTold(opened)
-  process.stdout.write(opened.welcome)
+  const opened = await openShop(readConfig(), told)
+  isOpen()
+  endWhenTold(opened, told)
+  if (!told.aborted) await reportOpen(opened.welcome)
 } catch (error) {
+  // Whatever failed, failed because of that.
+  if (told.reason instanceof ToldToEnd) process.exit(told.reason.exitCode)
   if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`${error.message}\n`)
+  await reportRefusal(error.message)
   process.exit(1)
 }

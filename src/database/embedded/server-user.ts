@@ -62,14 +62,15 @@ function giveTo(uid: number, gid: number, folder: string): void {
 }
 
 function requireSetpriv([program = '', ...options]: string[]): void {
-  const { error, status, stderr } = spawnSync(program, [...options, 'true'], { encoding: 'utf8' })
+  const { error, status, signal, stderr } = spawnSync(program, [...options, 'true'], { encoding: 'utf8' })
   if (error) {
     throw new CannotStart(
       'As root the shop needs setpriv (package util-linux) for its database: install it, or start as an ordinary user.',
       { cause: error },
     )
   }
-  if (status !== 0) {
+  // Ended by a Ctrl-C, which reaches it too, it says nothing of this machine.
+  if (status !== 0 && !signal) {
     throw new CannotStart(
       `The database cannot give up root here (${stderr.trim()}): start the shop as an ordinary user, or set DATABASE_URL.`,
     )

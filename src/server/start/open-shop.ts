@@ -15,6 +15,7 @@ import { composeApi } from './compose-api.ts'
 import { composeShop } from './compose-shop.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
+import { reportStep } from './report-opening.ts'
 import { welcome } from './welcome.ts'
 
 export interface OpenShop {
@@ -24,28 +25,40 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** The whole start, in order: database, shop, API, front door, jobs. Whatever was opened is closed again, the last first. */
-export async function openShop(config: Config): Promise<OpenShop> {
+/**
+ * The whole start, in order: database, shop, API, front door, jobs. When it fails, or is told to end between two steps,
+ * whatever was opened is closed again, the last first.
+ */
+export async function openShop(config: Config, told: AbortSignal): Promise<OpenShop> {
   const opened = new AsyncDisposableStack()
+  const step = (doing: string) => {
+    told.throwIfAborted()
+    reportStep(doing)
+  }
   try {
-    return await openInOrder(config, opened)
+    return await openInOrder(config, opened, step)
   } catch (error) {
     await opened.disposeAsync()
     throw error
   }
 }
 
-async function openInOrder(config: Config, opened: AsyncDisposableStack): Promise<OpenShop> {
+type Step = (doing: string) => void
+
+async function openInOrder(config: Config, opened: AsyncDisposableStack, step: Step): Promise<OpenShop> {
   const log = openLog()
   opened.defer(log.flush)
+  step('starting the database')
   const database = await openDatabase(config)
   opened.defer(database.stop)
   const { address } = database
+  step('making its tables')
   await migrate(address)
   await installJobs(address)
   const db = connect(address, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
-  await fill(db, config)
+  await fill(db, config, step)
+  step('opening the front door')
   const composed = await composeShop(config, { db, log })
   const { shop, usesOutbox } = composed
   // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
@@ -75,11 +88,13 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack): Promis
   }
 }
 
-async function fill(db: Database, config: Config): Promise<void> {
+async function fill(db: Database, config: Config, step: Step): Promise<void> {
+  step('loading the demo shop')
   if (config.SEED === 'on' && (await isEmpty(db))) {
     const size = config.DEMO_PRODUCTS && { products: config.DEMO_PRODUCTS }
     await seedDemo(db, { now: systemClock.now(), ...size })
   }
+  step('loading the streets')
   // Not a part of the demo shop: no shop delivers without knowing its streets.
   await loadGazetteer(db)
 }
