@@ -18,9 +18,9 @@ const DEAD_AFTER_MS = 3_000
 const GIVEN_UP_AFTER_MS = 60_000
 
 /** Does `work(alsoBusy)` while no other process of this folder does; a program named to `alsoBusy` holds the place too. */
-export async function alone(name, work) {
+export async function alone(name, say, work) {
   const place = path.join(root, '.setup', name)
-  await take(place, name)
+  await take(place, () => say(`waiting for another ${name} here`))
   const held = [path.join(place, String(process.pid))]
   const beat = setInterval(() => held.forEach(touch), BEAT_MS)
   const alsoBusy = (pid) => {
@@ -35,11 +35,9 @@ export async function alone(name, work) {
   }
 }
 
-async function take(place, name) {
-  let told = false
+async function take(place, sayThatItWaits) {
   while (!takenNow(place)) {
-    if (!told) console.log(`Waiting for another ${name} in this folder to end …`)
-    told = true
+    sayThatItWaits()
     await pause(BEAT_MS / 4)
   }
 }

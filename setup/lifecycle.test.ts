@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -40,13 +40,16 @@ afterEach(async () => {
 })
 
 function run(command: string[], settings: Record<string, string> = {}): Program {
-  const program = startProgram(command, { DATA_DIR: folder, ...settings })
+  const program = startProgram(command, { DATA_DIR: folder, ...settings }, { terminal: true })
   programs.push(program)
   return program
 }
 
-async function open(command: string[]): Promise<Program & { address: string }> {
-  const program = run(command)
+async function open(
+  command: string[],
+  settings: Record<string, string> = {},
+): Promise<Program & { address: string }> {
+  const program = run(command, settings)
   const [, address = ''] = await program.says(OPEN)
   return { ...program, address }
 }
@@ -57,8 +60,13 @@ function nothingIsLeft(): Promise<void> {
 
 async function expectRefusal(program: Program, line: RegExp): Promise<void> {
   expect(await program.ended).toEqual({ code: 1, signal: null })
-  expect(program.said()).toMatch(/^.+\n$/)
-  expect(program.said()).toMatch(line)
+  expect(program.complained()).toMatch(/^.+\n$/)
+  expect(program.complained()).toMatch(line)
+}
+
+async function expectOnlyRefusal(program: Program, line: RegExp): Promise<void> {
+  await expectRefusal(program, line)
+  expect(program.said()).toBe(program.complained())
 }
 
 test('a shop that is open answers, and is seen by the search for what is left', async () => {
@@ -69,7 +77,7 @@ test('a shop that is open answers, and is seen by the search for what is left', 
 
 test('a second start on the same data folder is refused in one line, and the first goes on', async () => {
   const { address, child } = await open(shop)
-  await expectRefusal(run(shop), new RegExp(`${child.pid}`))
+  await expectOnlyRefusal(run(shop), new RegExp(`${child.pid}`))
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
@@ -77,7 +85,7 @@ test('a port that is taken is named in one line', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
-  await expectRefusal(run(shop, { PORT: String(port) }), new RegExp(`${port}`))
+  await expectOnlyRefusal(run(shop, { PORT: String(port) }), new RegExp(`${port}`))
   taken.close()
 })
 
@@ -87,13 +95,13 @@ test.each([
   [{ DATABASE_URL: 'mysql://elsewhere' }, /^DATABASE_URL /],
   [{ NODE_ENV: 'production' }, /^SMS .*ALLOW_EMBEDDED/],
 ])('a wrong setting is named in one line: %j', async (settings, line) => {
-  await expectRefusal(run(shop, settings), line)
+  await expectOnlyRefusal(run(shop, settings), line)
 })
 
 test('a data folder that cannot be made is named in one line', async () => {
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
-  await expectRefusal(run(shop, { DATA_DIR: path.join(file, 'data') }), /a-file\/data/)
+  await expectOnlyRefusal(run(shop, { DATA_DIR: path.join(file, 'data') }), /a-file\/data/)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
@@ -150,6 +158,30 @@ test('a very first start that is killed while the shop opens leaves nothing', as
   await nothingIsLeft()
 })
 
-test('the exit code of a refused start is passed on', async () => {
-  await expectRefusal(run(start, { PORT: 'eighty' }), /^PORT /)
+test('the exit code of a refused start is passed on, under a table that says where it stopped', async () => {
+  const program = run(start, { PORT: 'eighty' })
+  await expectRefusal(program, /^PORT /)
+  const table = program.said().replace(program.complained(), '')
+  expect(table).toMatch(/^ {2}✓ packages +are there.*\n {2}✓ storefront +is built.*\n {2}✗ shop +failed.*\n$/)
 })
+
+test.each(['starting the database', 'loading the demo shop', 'loading the streets'])(
+  'Ctrl-C on a very first start, while it is %s, leaves nothing half made',
+  async (step) => {
+    rmSync(folder, { recursive: true })
+    const demo = { SEED: 'on', DEMO_PRODUCTS: '100' }
+    const { says, pressCtrlC, ended, said, complained } = run(start, demo)
+    await says(new RegExp(step))
+    pressCtrlC()
+
+    expect(await ended).toEqual({ code: 130, signal: null })
+    expect(said()).toMatch(/✗ shop +stopped/)
+    expect(complained()).toBe('')
+    expect(processesOf(folder)).toEqual([])
+    expect(readdirSync(folder).filter((name) => /^lock|\.new/.test(name))).toEqual([])
+
+    const { address } = await open(start, demo)
+    const categories = await fetch(`${address}/api/dashboard/fetch-categories`)
+    expect((await categories.json()).data).not.toEqual([])
+  },
+)

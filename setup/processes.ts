@@ -9,6 +9,10 @@ export interface Program {
   child: ChildProcess
   /** All that it has said so far. */
   said(): string
+  /** What of that it said as a complaint. */
+  complained(): string
+  /** Does what Ctrl-C in a terminal does to a program that was started with `terminal`. */
+  pressCtrlC(): void
   /** The first match in what it says; fails when it ends without. */
   says(pattern: RegExp): Promise<RegExpMatchArray>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -18,13 +22,24 @@ export function newFolder(): string {
   return mkdtempSync(path.join(quickestFolder(), 'punnet-lifecycle-'))
 }
 
-export function startProgram(command: string[], settings: Record<string, string>): Program {
+interface Circumstances {
+  cwd?: string
+  /** In a group of its own, as a terminal starts it. */
+  terminal?: boolean
+}
+
+export function startProgram(
+  command: string[],
+  settings: Record<string, string>,
+  { cwd = root, terminal = false }: Circumstances = {},
+): Program {
   const [program = '', ...args] = command
   // What Vitest sets for itself is not what a shop is started with.
   const { NODE_ENV: _, ...usual } = process.env
   const env = { ...usual, PORT: '0', SEED: 'off', LOG: 'errors', ...settings }
-  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { cwd, env, detached: terminal, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
+  let complained = ''
   const listeners = new Set<() => void>()
   const hear = (chunk: Buffer) => {
     said += chunk
@@ -32,6 +47,9 @@ export function startProgram(command: string[], settings: Record<string, string>
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk
+  })
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal }))
   })
@@ -47,7 +65,8 @@ export function startProgram(command: string[], settings: Record<string, string>
       ended.then(({ code }) => reject(new Error(`It ended with ${code} and said only: ${said}`)))
     })
   }
-  return { child, said: () => said, says, ended }
+  const pressCtrlC = () => void process.kill(-(child.pid ?? 0), 'SIGINT')
+  return { child, said: () => said, complained: () => complained, says, pressCtrlC, ended }
 }
 
 /** Every process that was started for this folder: by its command, its place or its settings. */

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { frugalFlags, frugalSettings } from './frugal.mjs'
 import { node24 } from './prepare.mjs'
-import { exitCode, root } from './programs.mjs'
+import { CannotGoOn, exitCode, root, Stopped } from './programs.mjs'
 
 // Longer than the shop itself takes to finish what it is doing.
 const PATIENCE_MS = 25_000
 
-/** Runs the shop. The channel between us breaks when either of us is gone, and then the shop ends by itself. */
-export function openShop(env = {}) {
-  const child = spawn(node24(), [...frugalFlags, 'src/server/main.ts'], {
+/**
+ * Runs the shop. The channel between us breaks when either of us is gone, and then the shop ends by itself. With `say`
+ * it tells us what it does until it is open, and `opened` gives its welcome.
+ */
+export function openShop(env = {}, say = undefined) {
+  const child = spawn(node24(), [...frugalFlags, 'src/server/main.ts', ...(say ? ['--report'] : [])], {
     cwd: root,
     env: { ...frugalSettings, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -19,13 +22,36 @@ export function openShop(env = {}) {
     child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
   })
 
+  let told
+  const opened =
+    say &&
+    hearReports(child, say).catch(async (error) => {
+      await ended
+      throw told ? new Stopped(told) : error
+    })
+
   /** Asks once, by way of the channel: a Ctrl-C reaches the shop too, and a second signal would look like haste. */
-  function close() {
+  function close(signal) {
+    told ??= signal
+    say?.('closing')
     if (child.connected) child.disconnect()
     setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref()
     return ended
   }
-  return { ended, close }
+  return { opened, ended, close }
+}
+
+/** Until it is open; rejects with the line in which it refused, or when it ended without one. */
+function hearReports(child, say) {
+  return new Promise((resolve, reject) => {
+    child.on('message', ({ doing, open, refused }) => {
+      if (doing) say(doing)
+      if (open) resolve(open)
+      if (refused) reject(new CannotGoOn(refused))
+    })
+    child.on('error', reject)
+    child.on('exit', () => reject(new CannotGoOn('The shop ended while it opened.')))
+  })
 }
 
 /** Calls `stop` when npm, which started us, is gone without having told us. */

@@ -1,12 +1,23 @@
 import { built, installed } from './prepare.mjs'
 import { onWishToStop, tell } from './programs.mjs'
 import { onOrphaned, openShop } from './shop.mjs'
+import { showSteps } from './steps.mjs'
 
 await tell(async () => {
-  await installed()
-  await built()
-  const shop = openShop()
-  onWishToStop(shop.close)
-  onOrphaned(shop.close)
+  // Every step knows how to end when it is told to.
+  onOrphaned(() => process.kill(process.pid, 'SIGTERM'))
+  const step = showSteps(['packages', 'storefront', 'shop'])
+  await step('packages', installed)
+  await step('storefront', built)
+
+  let shop
+  let welcome
+  await step('shop', async (say) => {
+    shop = openShop({}, say)
+    onWishToStop(shop.close)
+    welcome = await shop.opened
+    return 'open'
+  })
+  process.stdout.write(welcome)
   return shop.ended
 })
