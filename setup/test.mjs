@@ -4,8 +4,10 @@ import { built, installed, node24 } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
-// npm test [-- part …]: everything, or the parts named.
-const parts = { checks, tests, journeys, sizes }
+// npm test [-- part …]: everything, or the parts named. The place is a part of the tests, for a clone that lies elsewhere.
+const everything = { checks, tests, journeys, sizes }
+const parts = { ...everything, place }
+const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle', 'setup/set-up', 'setup/lock-binaries']
 
 await tell(async () => {
   const asked = process.argv.slice(2)
@@ -14,7 +16,7 @@ await tell(async () => {
     throw new CannotGoOn(`There is no part ${unknown}. The parts are ${Object.keys(parts).join(', ')}.`)
 
   const times = [await timed('set-up', setUp)]
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  for (const name of asked.length > 0 ? asked : Object.keys(everything)) {
     console.log(`\n━━ ${name} ━━`)
     times.push(await timed(name, parts[name]))
   }
@@ -55,9 +57,13 @@ async function checks() {
   return count(await runChecks())
 }
 
-async function tests() {
+async function place() {
+  return tests(dependOnThePlace)
+}
+
+async function tests(files = []) {
   const report = freshReport('vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
   const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args])
   return readTests(report, code)
 }
