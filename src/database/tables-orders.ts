@@ -1,15 +1,26 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { Order } from '#contract/orders/order.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
+import type { Offer } from '#contract/promos/offer.ts'
+import type { PromoKind } from '#contract/promos/promo-terms.ts'
+import type { CustomerTables } from './tables-customers.ts'
 
-type Json = JSONColumnType<Record<string, unknown>>
-type OrderStatus =
-  | 'pending'
-  | 'processing'
-  | 'out_for_delivery'
-  | 'delivered'
-  | 'cancelled'
-  | 'returned'
-  | 'failed'
-type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded'
+/** Who moved an order on. */
+export type OrderActor = 'customer' | 'operator' | 'payment' | 'clock'
+
+/** Why an order ended early, where it did. */
+export type OrderEnding =
+  | 'not_paid_in_time'
+  | 'payment_failed'
+  | 'asked_for'
+  | 'by_the_shop'
+  | 'not_delivered'
+
+/** The columns of an address as an order copied them. */
+export type OrderedAddress = Pick<
+  Selectable<CustomerTables['addresses']>,
+  'name' | 'phone' | 'building' | 'formatted_address' | 'landmark' | 'lat' | 'lng'
+>
 
 export interface OrderTables {
   hubs: { id: string; title: string; lat: number; lng: number; closed_at: Date | null }
@@ -55,7 +66,7 @@ export interface OrderTables {
   promos: {
     id: string
     code: string
-    kind: 'percent' | 'amount' | 'free_delivery'
+    kind: PromoKind
     percent: number | null
     amount_cents: number | null
     min_goods_cents: Generated<number>
@@ -64,7 +75,7 @@ export interface OrderTables {
     ends_at: Date
     uses_per_customer: number | null
     uses_left: number | null
-    sheet: Json
+    sheet: JSONColumnType<Offer>
   }
   orders: OrdersTable
   order_lines: {
@@ -86,8 +97,8 @@ export interface OrderTables {
     order_id: string
     from_status: OrderStatus | null
     to_status: OrderStatus
-    actor: 'customer' | 'operator' | 'payment' | 'clock'
-    detail: Json
+    actor: OrderActor
+    detail: JSONColumnType<{ because?: OrderEnding }>
     at: Date
   }
   payments: {
@@ -116,7 +127,7 @@ export interface OrderTables {
     id: string
     type: string
     intent_id: string | null
-    body: Json
+    body: JSONColumnType<Record<string, unknown>>
     received_at: Date
     handled_at: Date | null
   }
@@ -167,9 +178,9 @@ interface OrdersTable {
   slot_starts_at: Date
   slot_ends_at: Date
   distance_metres: number
-  address: Json
+  address: JSONColumnType<OrderedAddress>
   note: Generated<string>
   safe_to_leave: Generated<boolean>
-  if_out: Generated<'best_match' | 'leave_out'>
+  if_out: Generated<Order['if_out']>
   goods_state: Generated<'held' | 'sold' | 'returned'>
 }

@@ -32,7 +32,7 @@ export async function findPromo(
     maxOffCents: promo.max_off_cents,
   }
   const off = promoOff(terms, worth)
-  return off && { id: promo.id, code: promo.code, sheet: promo.sheet as unknown as Offer, off }
+  return off && { id: promo.id, code: promo.code, sheet: promo.sheet, off }
 }
 
 function findUsable({ db, clock }: Shop, customer: Customer, code: string) {

@@ -1,16 +1,12 @@
 import { mayBecome, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import type { Shop } from '../shop.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-export type Actor = 'customer' | 'operator' | 'payment' | 'clock'
-
-/** Why an order ended early, where it did. */
-export type Because = 'not_paid_in_time' | 'payment_failed' | 'asked_for' | 'by_the_shop' | 'not_delivered'
-
 interface Move {
   to: OrderStatus
-  actor: Actor
-  because?: Because
+  actor: OrderActor
+  because?: OrderEnding
 }
 
 /** Moves an order along the table of states, in the transaction that locked it. Nothing else writes its status. */

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { toKilometres } from '#contract/delivery/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
@@ -6,7 +5,7 @@ import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { isCancellable } from '#contract/orders/order-status.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Tables } from '#database/tables.ts'
+import type { OrderedAddress } from '#database/tables-orders.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
@@ -25,7 +24,7 @@ export async function getOrder(
       lines: await readLines(shop, order.id),
       amounts: amountsOfOrder(order),
       promo_code: order.promo_code,
-      address: addressView(order.address as unknown as AddressThen),
+      address: addressView(order.address),
       distance: toKilometres(order.distance_metres),
       slot: {
         id: order.slot_id,
@@ -78,13 +77,7 @@ function readEvents({ db }: Shop, orderId: string) {
     .execute()
 }
 
-/** The columns of an address as an order copied them. */
-type AddressThen = Pick<
-  Selectable<Tables['addresses']>,
-  'name' | 'phone' | 'building' | 'formatted_address' | 'landmark' | 'lat' | 'lng'
->
-
-function addressView(address: AddressThen): Order['address'] {
+function addressView(address: OrderedAddress): Order['address'] {
   return {
     name: address.name,
     phone: address.phone,

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Because } from './change-status.ts'
+import type { OrderEnding } from '#database/tables-orders.ts'
 
 export interface OrderEventRow {
   from_status: OrderStatus | null
   to_status: OrderStatus
-  detail: { because?: Because }
+  detail: { because?: OrderEnding }
   at: Date
 }
 
@@ -19,7 +19,7 @@ const sentences: Record<OrderStatus, string> = {
   failed: 'Your order could not be completed.',
 }
 
-const endings: Record<Because, string> = {
+const endings: Record<OrderEnding, string> = {
   not_paid_in_time: 'It was not paid in time, so we let it go.',
   payment_failed: 'The payment did not go through.',
   asked_for: 'You cancelled this order.',

@@ -1,5 +1,6 @@
+import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import type { Shop } from '../shop.ts'
-import { type Actor, type Because, changeStatus } from './change-status.ts'
+import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { returnGoods } from './move-goods.ts'
 import { putBackIntoCart } from './put-back-into-cart.ts'
@@ -7,8 +8,8 @@ import { tellAboutOrder } from './tell-about-order.ts'
 
 export interface Release {
   to: 'failed' | 'cancelled'
-  actor: Actor
-  because: Because
+  actor: OrderActor
+  because: OrderEnding
 }
 
 /**

@@ -6,14 +6,15 @@ import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { promoSheet } from './promo-sheet.ts'
 
-export type PromoKind =
+/** What a code takes off, with how much of it. */
+export type PromoTakes =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amountCents: Cents }
   | { kind: 'free_delivery' }
 
 export interface NewPromo {
   code: string
-  takes: PromoKind
+  takes: PromoTakes
   /** At once unless told. */
   startsAt?: Date
   endsAt: Date

@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts'
 import type { Offer } from '#contract/promos/offer.ts'
-import type { NewPromo, PromoKind } from './create-promo.ts'
+import type { NewPromo, PromoTakes } from './create-promo.ts'
 
 /** What a shopper reads of a code, in colours that are read easily on each other. */
 export function promoSheet({
@@ -31,7 +31,7 @@ export function promoSheet({
   }
 }
 
-function inWords(takes: PromoKind): string {
+function inWords(takes: PromoTakes): string {
   if (takes.kind === 'percent') return `${takes.percent}% off`
   if (takes.kind === 'amount') return `${formatCents(takes.amountCents)} off`
   return 'Free delivery'

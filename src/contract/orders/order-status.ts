@@ -10,10 +10,10 @@ export const nextStatuses = {
 } as const satisfies Record<string, readonly string[]>
 
 export type OrderStatus = keyof typeof nextStatuses
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded'
 
 export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The numbers by which other programs know the states. */
 export const statusCodes = {

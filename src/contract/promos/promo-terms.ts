@@ -1,9 +1,11 @@
 import { isTooLittle, LEAST_PAYMENT_CENTS } from '../checkout/least-payment.ts'
 import type { Cents } from '../money.ts'
 
+export type PromoKind = 'percent' | 'amount' | 'free_delivery'
+
 /** What a promo code promises, and from which sum of goods on. */
 export interface PromoTerms {
-  kind: 'percent' | 'amount' | 'free_delivery'
+  kind: PromoKind
   percent: number | null
   amountCents: Cents | null
   minGoodsCents: Cents

@@ -30,6 +30,6 @@ export function showOrder(order: OrderForOperator): string {
 }
 
 function addressOf({ address }: OrderForOperator): string {
-  const { name, phone, building, formatted_address, landmark } = address as Record<string, string>
+  const { name, phone, building, formatted_address, landmark } = address
   return [name, phone, building, formatted_address, landmark].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-import { createPromo, type NewPromo, type PromoKind } from '#business/promos/create-promo.ts'
+import { createPromo, type NewPromo, type PromoTakes } from '#business/promos/create-promo.ts'
 import { endPromo } from '#business/promos/end-promo.ts'
 import { listPromos, type Promo, requirePromo } from '#business/promos/list-promos.ts'
 import { formatCents } from '#contract/money.ts'
@@ -45,7 +45,7 @@ const deeds = {
 }
 
 function readPromo(code: string, { named, flags }: Words): NewPromo | undefined {
-  const takes: (PromoKind | false | undefined)[] = [
+  const takes: (PromoTakes | false | undefined)[] = [
     ifGiven(named.get('--percent'), (text) => ({ kind: 'percent', percent: countIn(text) })),
     ifGiven(named.get('--amount'), (text) => ({ kind: 'amount', amountCents: priceIn(text) })),
     flags.has('--free-delivery') && { kind: 'free_delivery' },
