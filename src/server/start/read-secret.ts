@@ -1,17 +1,60 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 
+/** An empty key signs as well as a good one, and anybody can sign with it. */
+const LEAST_CHARACTERS = 32
+
 /** What all our keys are made of: the given one, or one made at the first start and kept beside the data. */
-export function readSecret(config: Config): string {
-  if (config.JWT_SECRET) return config.JWT_SECRET
-  const file = path.join(config.DATA_DIR, 'secret')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    mkdirSync(config.DATA_DIR, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    return readFileSync(file, 'utf8')
+export function readSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
+  if (JWT_SECRET) return JWT_SECRET
+  const file = path.join(DATA_DIR, 'secret')
+  const secret = findSecret(file) ?? makeSecret(file)
+  if (secret.length < LEAST_CHARACTERS) {
+    throw new CannotStart(
+      `The secret in ${file} is shorter than ${LEAST_CHARACTERS} characters: put the one from a backup there, ` +
+        'or delete the file to have a new one made, which signs everybody out.',
+    )
   }
+  return secret
+}
+
+function findSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The file gets its name when it is whole and on the disk: a power cut leaves all of it or none. */
+function makeSecret(file: string): string {
+  const folder = path.dirname(file)
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  const open = openSync(unfinished, 'w', 0o600)
+  writeSync(open, randomBytes(48).toString('base64url'))
+  fsyncSync(open)
+  closeSync(open)
+  try {
+    // Unlike a rename, a link gives way to the one that another process made at the same moment.
+    linkSync(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  syncFolder(folder)
+  return readFileSync(file, 'utf8').trim()
+}
+
+function syncFolder(folder: string): void {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return
+  const open = openSync(folder, 'r')
+  fsyncSync(open)
+  closeSync(open)
 }
