@@ -3,6 +3,21 @@ import { expect, test } from 'vitest'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig, settings } from './config.ts'
 
+/** All that a real shop sets, but for its own address. */
+const production = {
+  NODE_ENV: 'production',
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+61400000000',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtp://mail.example',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+}
+
 test('.env.example names every setting, what it takes and what it is when left out', () => {
   const expected = Object.entries(settings).map(
     ([name, [, ifLeftOut, takes]]) => `# ${takes}\n#${name}=${ifLeftOut}\n`,
@@ -43,6 +58,18 @@ test.each([
   expect(starting).toThrow(CannotStart)
   expect(starting).toThrow(new RegExp(`^${name} is .*[^\n]$`))
 })
+
+test.each([
+  [undefined, 'is missing'],
+  ['http://shop.example', 'is not an https address'],
+])(
+  'a production start with real providers asks for the https address of the shop, and not %s',
+  (url, what) => {
+    const starting = () => readConfig({ ...production, PUBLIC_URL: url })
+    expect(starting).toThrow(new RegExp(`^PUBLIC_URL ${what}: .*https`))
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ SMS: 'twilio' })
+  },
+)
 
 test('a production start takes stand-ins only when told so by name', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toMatchObject({ SMS: 'embedded' })

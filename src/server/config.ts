@@ -181,7 +181,10 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
   // Asked for by name only: `npm start` on a laptop is not a production start.
-  if (environment.NODE_ENV === 'production' && config.ALLOW_EMBEDDED === 'false') refuseStandIns(config)
+  if (environment.NODE_ENV === 'production' && config.ALLOW_EMBEDDED === 'false') {
+    refuseStandIns(config)
+    requireHttps(config)
+  }
   return config
 }
 
@@ -200,6 +203,13 @@ function refuseStandIns(config: Config): void {
       `${name} is embedded, which sends and charges nothing: a production start takes another, or ALLOW_EMBEDDED=true.`,
     )
   }
+}
+
+/** Without it cookies are not kept to https, links in messages lead to this machine, and any origin is taken for ours. */
+function requireHttps({ PUBLIC_URL }: Config): void {
+  if (PUBLIC_URL?.startsWith('https://')) return
+  const what = PUBLIC_URL ? 'is not an https address' : 'is missing'
+  throw new CannotStart(`PUBLIC_URL ${what}: a production start takes ${settings.PUBLIC_URL[2]}, with https.`)
 }
 
 /** Where the shop says that it is. */
