@@ -5,9 +5,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
-import { lockOpenCart } from './lock-open-cart.ts'
+import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readCart } from './read-cart.ts'
-import { addLines, selectRoom } from './write-lines.ts'
 
 type Wanted = InputOf<typeof endpoint>
 

@@ -3,8 +3,8 @@ import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 
 // The two commonest changes of a cart by far, one more and one less of a line that it has, each as one statement for all
-// customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that nobody in the
-// batch waits for it: its customer's change then waits alone.
+// customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that no other change
+// of the batch waits for it: its customer's change then waits alone.
 
 interface Raise {
   customerId: string
@@ -71,7 +71,7 @@ export const lowerLine = batchedStatement(
   byCustomer,
 )
 
-/** What is asked, with the open cart of each customer, which nobody else may change until the transaction ends. */
+/** What is asked, with the open cart of each customer, which no other transaction may change until this one ends. */
 const heldCarts = sql`
   select asked.*, cart.id as cart_id from asked cross join lateral (
     select id from carts where customer_id = asked.customer_id and status = 'open'

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { lowerLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
-import { lockCartIfOpen } from './lock-open-cart.ts'
+import { lockCartIfOpen } from './locked-cart.ts'
 import { readCart } from './read-cart.ts'
 
 export async function removeFromCart(

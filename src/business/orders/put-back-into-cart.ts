@@ -1,6 +1,5 @@
 import { roomForEach } from '#contract/cart/cart-room.ts'
-import { lockOpenCart } from '../cart/lock-open-cart.ts'
-import { addLines, selectRoom } from '../cart/write-lines.ts'
+import { addLines, lockOpenCart, selectRoom } from '../cart/locked-cart.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders.ts'
-import { lockOpenCart } from '../cart/lock-open-cart.ts'
-import { addLines, selectRoom } from '../cart/write-lines.ts'
+import { addLines, lockOpenCart, selectRoom } from '../cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 

@@ -100,7 +100,7 @@ test('a change that meets the ordering of its cart finds the next cart, and leav
   expect(lines).toMatchObject([{ quantity: 1 }, { id: cart_item_id, quantity: 2 }])
 })
 
-test('many customers at once: each gets their own change, and nobody the refusal of somebody else', async () => {
+test('many customers at once: each gets their own change, and none another’s refusal', async () => {
   const { has, callAs } = await openTestShop()
   await has.product('apple', { stock: 90 })
   await has.product('rare', { stock: 1 })

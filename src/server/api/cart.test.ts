@@ -6,8 +6,15 @@ test('nothing was ever put in: the cart is empty and has no id yet', async () =>
   const { call } = await openForCustomer()
 
   expect(await call(fetchCart, {})).toEqual({
-    ...{ data: [], cart_id: null, notices: [], total_quantity: 0, distance: 0 },
-    ...{ total_amount: 0, discount: 0, delivery_charges: 0, bill_amount: 0 },
+    data: [],
+    cart_id: null,
+    notices: [],
+    total_quantity: 0,
+    distance: 0,
+    total_amount: 0,
+    discount: 0,
+    delivery_charges: 0,
+    bill_amount: 0,
   })
 })
 
@@ -21,7 +28,11 @@ test('what is put in is answered with its line, and the sums of the whole cart',
 
   expect(answer).toMatchObject({
     data: { product_id: 'apple', quantity: 3, total_price: 11.97, product: { id: 'apple' } },
-    ...{ total_quantity: 2, total_amount: 16.6, discount: 1.53, bill_amount: 15.07, notices: [] },
+    total_quantity: 2,
+    total_amount: 16.6,
+    discount: 1.53,
+    bill_amount: 15.07,
+    notices: [],
   })
   const { data, ...cart } = await call(fetchCart, {})
   expect(data).toContainEqual(answer.data)
@@ -39,7 +50,10 @@ test('one more of the same raises its line; taking out lowers it, and the last o
   expect(await call(removeFromCart, { cart_item_id })).toMatchObject({ data: { quantity: 4 } })
   expect(await call(removeFromCart, { cart_item_id, quantity: 3 })).toMatchObject({ data: { quantity: 1 } })
   expect(await call(removeFromCart, { cart_item_id })).toMatchObject({
-    ...{ data: null, cart_id: first.cart_id, total_quantity: 0, bill_amount: 0 },
+    data: null,
+    cart_id: first.cart_id,
+    total_quantity: 0,
+    bill_amount: 0,
   })
   await expect(call(removeFromCart, { cart_item_id })).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -126,7 +140,7 @@ test('what is not sold cannot be put in', async () => {
     await expect(call(addToCart, { productId })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('somebody else’s line is not there, and stays as it was', async () => {
+test('another customer’s line is not there, and stays as it was', async () => {
   const { call, has, callAs } = await openForCustomer()
   const other = await has.customer('0498765432')
   await has.product('apple')
@@ -162,7 +176,11 @@ test('a price that changed since is the one that counts, and is pointed out for 
     bill_amount: 10,
     notices: [
       {
-        ...{ kind: 'price_changed', cart_item_id: id, product_id: 'apple', was: 4.5, now: 5 },
+        kind: 'price_changed',
+        cart_item_id: id,
+        product_id: 'apple',
+        was: 4.5,
+        now: 5,
         message: 'apple was $4.50 and is $5.00 now.',
       },
     ],

@@ -1,11 +1,12 @@
 import type { Product } from '#contract/catalogue/product.ts'
+import { ownRefusals } from '#contract/refused.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { useLasting } from '../layout/use-lasting.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { wantProduct } from '../session/wanted.ts'
-import { limitOf, shownQuantity, useCartStore } from './cart-store.ts'
-import { changeUnits } from './change-units.ts'
+import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 /** Quicker than that, an answer is better not announced at all. */
 const SLOW_MS = 400
@@ -14,12 +15,12 @@ export function AddControl({ product }: { product: Product }) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
   const count = useCartStore((state) => shownQuantity(state, product.id))
-  const limit = useCartStore((state) => limitOf(state, product.id))
-  const isUnderWay = useCartStore((state) => product.id in state.wishes)
+  const limit = useCartStore((state) => mostOf(state, product.id))
+  const isUnderWay = useCartStore((state) => product.id in state.pending)
   const isSlow = useLasting(isUnderWay, SLOW_MS)
 
   function add() {
-    if (isLoggedIn) return void changeUnits(product, 1)
+    if (isLoggedIn) return void changeQuantity(product, 1)
     wantProduct(product.id)
     askToLogIn({ type: 'login' })
   }
@@ -32,7 +33,19 @@ export function AddControl({ product }: { product: Product }) {
       atLimit={!product.in_stock || count >= limit}
       inStock={count > 0 || (product.in_stock && limit > 0)}
       onAdd={add}
-      onRemove={() => void changeUnits(product, -1)}
+      onRemove={() => void changeQuantity(product, -1)}
     />
   )
+}
+
+/** Counted at once. What sends it comes with signing in, and is mostly here long before. */
+async function changeQuantity(product: Product, quantity: 1 | -1): Promise<void> {
+  useCartStore.setState((state) => withPending(state, product.id, quantity, product))
+  try {
+    const { sendPending } = await import('./keep-cart.ts')
+    await sendPending()
+  } catch {
+    useCartStore.setState((state) => withPending(state, product.id, -quantity))
+    showToast('error', ownRefusals.network_error[1])
+  }
 }

@@ -1,40 +1,46 @@
 import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { Cart, CartChange, CartNotice } from '#contract/cart/cart.ts'
-import { type CartState, confirmedQuantity, withWish } from './cart-store.ts'
+import { type CartState, confirmedQuantity, withPending } from './cart-store.ts'
 
+/** The change of one product that is under way. */
 export interface Sent {
   productId: string
-  units: number
+  quantity: number
 }
 
 /** What is in the cart is what the service says; what was pressed for meanwhile stays on top. */
 export function withCart(state: CartState, { data, ...totals }: Cart): CartState {
-  const limits = { ...state.limits, ...limitsIn(totals.notices) }
   const known: CartState = {
-    ...{ ...state, ...totalsOf(totals), limits },
-    ...{ cartItems: data, loading: false, error: undefined },
+    ...state,
+    ...totalsOf(state, totals),
+    cartItems: data,
+    loading: false,
+    error: undefined,
   }
-  return Object.keys(state.wishes).reduce((state, id) => withWish(state, id, 0), known)
+  return Object.keys(state.pending).reduce((state, id) => withPending(state, id, 0), known)
 }
 
 export function withChange(state: CartState, sent: Sent, { data, ...totals }: CartChange): CartState {
   const known = {
     ...state,
-    ...totalsOf(totals),
+    ...totalsOf(state, totals),
     cartItems: withLine(state, sent.productId, data),
-    limits: { ...state.limits, ...limitsIn(totals.notices) },
-    wishes: lessened(state, sent),
+    pending: withoutSent(state, sent),
   }
-  return withWish(known, sent.productId, 0)
+  return withPending(known, sent.productId, 0)
 }
 
-/** Without what the service refused. Where it says how many there are, as many as there are are still wanted. */
-export function withRefused(state: CartState, { productId, units }: Sent, available?: number): CartState {
-  if (available === undefined) return withWish(state, productId, -units)
-  const known = { ...state, limits: { ...state.limits, [productId]: available } }
+/** Rolls back what the service refused. Where it says how many there are, as many as there are stay pending. */
+export function withRefused(
+  state: CartState,
+  { productId, quantity }: Sent,
+  available: number | undefined,
+): CartState {
+  if (available === undefined) return withPending(state, productId, -quantity)
+  const known = { ...state, available: { ...state.available, [productId]: available } }
   const left = available - confirmedQuantity(state, productId)
   // Refused though it would have fitted: what we know of the cart is too old to try again.
-  return left < units ? withWish(known, productId, 0) : withWish(known, productId, -units)
+  return left < quantity ? withPending(known, productId, 0) : withPending(known, productId, -quantity)
 }
 
 /** Another tab or device has changed something that this answer did not show. */
@@ -51,17 +57,26 @@ function withLine({ cartItems }: CartState, productId: string, line: CartChange[
     : [...cartItems, line]
 }
 
-function lessened({ wishes }: CartState, { productId, units }: Sent): CartState['wishes'] {
-  // None is left of a wish that was taken back while it was under way; then the way back is what is wished.
-  const wish = wishes[productId] ?? { units: 0 }
-  return { ...wishes, [productId]: { ...wish, units: wish.units - units } }
+function withoutSent({ pending }: CartState, { productId, quantity }: Sent): CartState['pending'] {
+  // None is left of a change that was taken back while it was under way; then the way back is what is pending.
+  const change = pending[productId] ?? { quantity: 0 }
+  return { ...pending, [productId]: { ...change, quantity: change.quantity - quantity } }
 }
 
-function totalsOf({ cart_id, delivery_charges, distance, notices }: Omit<Cart, 'data'>) {
-  return { cartId: cart_id, deliveryCharge: delivery_charges, distance, notices }
+function totalsOf(
+  { available }: CartState,
+  { cart_id, delivery_charges, distance, notices }: Omit<Cart, 'data'>,
+) {
+  return {
+    cartId: cart_id,
+    deliveryCharge: delivery_charges,
+    distance,
+    notices,
+    available: { ...available, ...availableIn(notices) },
+  }
 }
 
-function limitsIn(notices: readonly CartNotice[]): Record<string, number> {
+function availableIn(notices: readonly CartNotice[]): Record<string, number> {
   return Object.fromEntries(
     notices.flatMap(({ product_id, available }) =>
       available === undefined ? [] : [[product_id, available]],

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'
-import { sendWishes } from './keep-cart.ts'
+import { sendPending } from './keep-cart.ts'
 import { ProceedBar } from './proceed-bar.tsx'
-import { shownAmounts, shownUnits } from './shown-cart.ts'
+import { quantityOfAll, shownAmounts } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 interface Props {
@@ -60,12 +60,12 @@ function useProceed(isMissing: (() => void) | undefined) {
 
   async function proceed() {
     if (isMissing) return isMissing()
-    const units = shownUnits(useCartStore.getState())
+    const quantity = quantityOfAll(useCartStore.getState())
     setBusy(true)
-    await sendWishes()
+    await sendPending()
     setBusy(false)
     // What was refused meanwhile is looked at first: this is not the cart that was to be paid.
-    if (shownUnits(useCartStore.getState()) !== units) return
+    if (quantityOfAll(useCartStore.getState()) !== quantity) return
     hide()
     await navigate('/checkout')
   }

@@ -28,7 +28,9 @@ test('the button on a large screen shows what the cart holds', () => {
 })
 
 function bar(lines: number, billAmount: number, totalAmount: number): string {
-  return words(<BottomCartBar {...{ lines, billAmount, totalAmount }} onView={() => {}} />)
+  return words(
+    <BottomCartBar lines={lines} billAmount={billAmount} totalAmount={totalAmount} onView={() => {}} />,
+  )
 }
 
 function words(element: ReactElement): string {

@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { createCartQueue } from './cart-queue.ts'
-import { limitOf, noCart, shownQuantity, useCartStore, withWish } from './cart-store.ts'
+import { mostOf, noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 
 beforeEach(() => useCartStore.setState(noCart, true))
@@ -51,7 +51,7 @@ test('more and fewer before the first is answered end where the shopper ended', 
   expect(await call(fetchCart, {})).toMatchObject({ data: [{ product_id: 'pear', quantity: 1 }] })
 })
 
-test('nobody gets below nothing, or above 99, however they press', async () => {
+test('no shopper gets below nothing, or above 99, however they press', async () => {
   const { queue, has } = await openTab()
   await has.product('apple', { stock: 500 })
 
@@ -103,7 +103,7 @@ test('who wants more than there are gets what there are, and the shop’s own se
 
   expect(told).toEqual(['We do not have that many left.'])
   expect(shown('apple')).toBe(4)
-  expect(limitOf(useCartStore.getState(), 'apple')).toBe(4)
+  expect(mostOf(useCartStore.getState(), 'apple')).toBe(4)
   expect(await call(fetchCart, {})).toMatchObject({ data: [{ quantity: 4 }] })
 })
 
@@ -164,7 +164,7 @@ test('a cart that cannot be fetched says so once; one that is there stays', asyn
   expect(told).toEqual(['Failed to fetch cart'])
 })
 
-test('what is answered after somebody has left is shown to nobody', async () => {
+test('what is answered after the customer has left is not shown any more', async () => {
   const { queue, has, leave, calls, told } = await openTab()
   await has.product('apple')
   await queue.refresh()
@@ -208,7 +208,11 @@ async function openTab() {
     return call(endpoint, ask, options)
   }
   return {
-    ...{ has, call, calls, told, heard },
+    has,
+    call,
+    calls,
+    told,
+    heard,
     queue: createCartQueue({
       call: overWeather,
       signal: leaving.signal,
@@ -227,8 +231,8 @@ async function openTab() {
   }
 }
 
-function press(id: string, by: number): void {
-  useCartStore.setState((state) => withWish(state, id, by, productOf(id)))
+function press(id: string, quantity: number): void {
+  useCartStore.setState((state) => withPending(state, id, quantity, productOf(id)))
 }
 
 function shown(id: string): number {
@@ -237,8 +241,15 @@ function shown(id: string): number {
 
 function productOf(id: string): Product {
   return {
-    ...{ id, title: id, unit: 1, unit_type: 'kg', unit_price: 4.5, thumbnail: '' },
-    ...{ comparison_price: { amount: 4.5, per: 'kg', label: '' }, category_id: 'fruit', in_stock: true },
+    id,
+    title: id,
+    unit: 1,
+    unit_type: 'kg',
+    unit_price: 4.5,
+    thumbnail: '',
+    comparison_price: { amount: 4.5, per: 'kg', label: '' },
+    category_id: 'fruit',
+    in_stock: true,
   }
 }
 

@@ -6,7 +6,7 @@ import { hasMissedSomething, type Sent, withCart, withChange, withRefused } from
 import { useCartStore } from './cart-store.ts'
 
 export interface CartQueue {
-  /** Sends what is wanted, one call at a time, and is done when nothing is left to ask. */
+  /** Sends what is pending, one call at a time, and is done when nothing is left to ask. */
   run: () => Promise<void>
   /** Asks what is in the cart, after whatever is still to be sent. */
   refresh: () => Promise<void>
@@ -14,18 +14,22 @@ export interface CartQueue {
 
 interface Around {
   call: Call
-  /** From then on no answer counts: it belongs to somebody who has left. */
+  /** From then on no answer counts: it belongs to a customer who has left. */
   signal: AbortSignal
   tell: (sentence: string) => void
   /** Other tabs should look again. */
   onChanged: () => void
 }
 
-/** Presses are counted at once. They are sent in their order, those of one product together, and answers decide. */
+/**
+ * The queue of optimistic updates. Presses are counted at once and sent in their order, those of one product together;
+ * what the service answers decides.
+ */
 export function createCartQueue({ call, signal, tell, onChanged }: Around): CartQueue {
   let running: Promise<void> | undefined
   let isStale = false
 
+  /** Single-flight: a second caller gets the run that is under way. */
   function run(): Promise<void> {
     running ??= work()
     return running
@@ -34,12 +38,12 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
   function refresh(): Promise<void> {
     isStale = true
     // Time has passed: there may be more by now.
-    useCartStore.setState({ limits: {} })
+    useCartStore.setState({ available: {} })
     return run()
   }
 
   async function work(): Promise<void> {
-    // Whatever is pressed in the same breath goes together; and `running` is set before it is cleared.
+    // Presses of the same moment go together; and `running` is set before it is cleared.
     await undefined
     await sendAll()
     while (isStale && (await look())) await sendAll()
@@ -69,10 +73,10 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
     }
   }
 
-  function ask({ productId, units }: Sent): Promise<CartChange> {
-    if (units > 0) return call(addToCart, { productId, quantity: units }, { signal })
+  function ask({ productId, quantity }: Sent): Promise<CartChange> {
+    if (quantity > 0) return call(addToCart, { productId, quantity }, { signal })
     const line = useCartStore.getState().cartItems.find(({ product_id }) => product_id === productId)
-    return call(removeFromCart, { cart_item_id: line?.id ?? '', quantity: -units }, { signal })
+    return call(removeFromCart, { cart_item_id: line?.id ?? '', quantity: -quantity }, { signal })
   }
 
   /** Whether it was answered. Where there is something to show already, a failure is no news. */
@@ -91,17 +95,19 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
     }
   }
 
-  function tellFailure({ units }: Sent, error: unknown): void {
-    // Whoever is not signed in any more is being asked to.
+  function tellFailure({ quantity }: Sent, error: unknown): void {
+    // A customer who is not signed in any more is being asked to sign in.
     if (statusOf(error) === 401) return
     if (statusOf(error) === 409) tell((error as Refused).message)
-    else tell(units > 0 ? texts.notAdded : texts.notRemoved)
+    else tell(quantity > 0 ? texts.notAdded : texts.notRemoved)
   }
 
   function nextToSend(): Sent | undefined {
     if (signal.aborted) return undefined
-    const [wish] = Object.entries(useCartStore.getState().wishes)
-    return wish && { productId: wish[0], units: wish[1].units }
+    const [first] = Object.entries(useCartStore.getState().pending)
+    if (!first) return undefined
+    const [productId, { quantity }] = first
+    return { productId, quantity }
   }
 
   return { run, refresh }

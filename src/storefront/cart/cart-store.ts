@@ -4,9 +4,9 @@ import { mostOfOne, roomFor } from '#contract/cart/cart-room.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
 
-/** Units that were pressed for and are not answered yet; taken out where negative. */
-interface Wish {
-  units: number
+/** An optimistic update: so many more were pressed for, or fewer where negative, and it is not answered yet. */
+interface PendingChange {
+  quantity: number
   /** Unknown where a visitor wanted it before signing in. */
   product?: Product | undefined
 }
@@ -15,15 +15,16 @@ export interface CartState {
   /** Until the first answer or failure. */
   loading: boolean
   error: string | undefined
-  /** As the service last said; what is shown has the wishes on top. */
+  /** As the service last said; what is shown has the pending changes on top. */
   cartItems: readonly CartItem[]
   cartId: string | null
   deliveryCharge: Dollars
   distance: number
   notices: readonly CartNotice[]
-  wishes: Readonly<Record<string, Wish>>
-  /** How many there are of what the service refused to give more of. */
-  limits: Readonly<Record<string, number>>
+  /** By product. */
+  pending: Readonly<Record<string, PendingChange>>
+  /** How many there are of what the service refused to give more of, by product. */
+  available: Readonly<Record<string, number>>
 }
 
 export const noCart: CartState = {
@@ -34,8 +35,8 @@ export const noCart: CartState = {
   deliveryCharge: 0,
   distance: 0,
   notices: [],
-  wishes: {},
-  limits: {},
+  pending: {},
+  available: {},
 }
 
 export const useCartStore = create<CartState>(() => noCart)
@@ -45,25 +46,30 @@ export function confirmedQuantity({ cartItems }: CartState, productId: string): 
 }
 
 export function shownQuantity(state: CartState, productId: string): number {
-  return confirmedQuantity(state, productId) + (state.wishes[productId]?.units ?? 0)
+  return confirmedQuantity(state, productId) + (state.pending[productId]?.quantity ?? 0)
 }
 
-export function limitOf({ limits }: CartState, productId: string): number {
-  return mostOfOne(limits[productId])
+export function mostOf({ available }: CartState, productId: string): number {
+  return mostOfOne(available[productId])
 }
 
 /** The cart's count: its lines, with those that are about to come and without those that are about to go. */
 export function countLines(state: CartState): number {
-  const ids = new Set([...state.cartItems.map((item) => item.product_id), ...Object.keys(state.wishes)])
+  const ids = new Set([...state.cartItems.map((item) => item.product_id), ...Object.keys(state.pending)])
   return [...ids].filter((id) => shownQuantity(state, id) > 0).length
 }
 
-/** So many more or fewer, as far as there can be: never below nothing, and never past the limit. */
-export function withWish(state: CartState, productId: string, by: number, product?: Product): CartState {
-  const confirmed = confirmedQuantity(state, productId)
-  const { [productId]: before, ...others } = state.wishes
-  const room = roomFor({ available: state.limits[productId], inCart: confirmed })
-  const units = Math.max(-confirmed, Math.min((before?.units ?? 0) + by, room))
-  if (units === 0) return { ...state, wishes: others }
-  return { ...state, wishes: { ...others, [productId]: { units, product: product ?? before?.product } } }
+/** With so many more or fewer pending, as far as they can be: never below nothing, and never more than fit. */
+export function withPending(
+  state: CartState,
+  productId: string,
+  quantity: number,
+  product?: Product,
+): CartState {
+  const inCart = confirmedQuantity(state, productId)
+  const { [productId]: before, ...others } = state.pending
+  const room = roomFor({ available: state.available[productId], inCart })
+  const wanted = (before?.quantity ?? 0) + quantity
+  const change = { quantity: Math.max(-inCart, Math.min(wanted, room)), product: product ?? before?.product }
+  return { ...state, pending: change.quantity === 0 ? others : { ...others, [productId]: change } }
 }

@@ -5,7 +5,7 @@ import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
   onStart: () => void
-  /** Where nobody is signed in: what they put in before is not shown to them. */
+  /** For a visitor: what they put in while they were signed in is not shown to them. */
   onLogIn: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { call } from '../network/browser-call.ts'
 import { takeWantedProduct } from '../session/wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
-import { noCart, useCartStore, withWish } from './cart-store.ts'
+import { noCart, useCartStore, withPending } from './cart-store.ts'
 
 const CHANGED = 'changed'
 
@@ -15,7 +15,7 @@ interface KeptCart extends CartQueue {
 }
 let kept: KeptCart | undefined
 
-/** Keeps the cart of whoever is signed in as the service has it, until they leave; then there is none. */
+/** Keeps the signed-in customer's cart as the service has it, until they leave; then there is none. */
 export function keepCart(signal: AbortSignal): void {
   if (signal.aborted) return
   const otherTabs = new BroadcastChannel('cart')
@@ -40,7 +40,7 @@ export function keepCart(signal: AbortSignal): void {
   })
 
   const wanted = takeWantedProduct()
-  if (wanted) useCartStore.setState((state) => withWish(state, wanted, 1))
+  if (wanted) useCartStore.setState((state) => withPending(state, wanted, 1))
   lookAgain()
   void useAddressStore.getState().load()
   // Ahead of its time; if that fails, there is another try when it is opened.
@@ -48,7 +48,7 @@ export function keepCart(signal: AbortSignal): void {
 }
 
 /** Resolves once everything that was pressed is answered. */
-export async function sendWishes(): Promise<void> {
+export async function sendPending(): Promise<void> {
   await kept?.run()
 }
 

@@ -11,7 +11,7 @@ export interface ShownLine {
 export function shownLines(state: CartState): ShownLine[] {
   const known = state.cartItems.map(({ product }) => product)
   const knownIds = new Set(known.map(({ id }) => id))
-  const coming = Object.entries(state.wishes).flatMap(([id, { product }]) =>
+  const coming = Object.entries(state.pending).flatMap(([id, { product }]) =>
     product && !knownIds.has(id) ? [product] : [],
   )
   return [...known, ...coming]
@@ -27,6 +27,6 @@ export function lineAmounts(line: ShownLine): Amounts {
   return amountsOfItems([line], 0)
 }
 
-export function shownUnits(state: CartState): number {
-  return shownLines(state).reduce((units, { quantity }) => units + quantity, 0)
+export function quantityOfAll(state: CartState): number {
+  return shownLines(state).reduce((sum, { quantity }) => sum + quantity, 0)
 }

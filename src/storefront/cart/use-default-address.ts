@@ -3,7 +3,7 @@ import { useAddressStore } from '../addresses/address-store.ts'
 import { useRootStore } from '../session/root-store.ts'
 
 interface DefaultAddress {
-  /** Null while nobody has chosen one. */
+  /** Null while the customer has chosen none. */
   id: string | null
   /** Not there before the list of addresses is. */
   address: Address | undefined

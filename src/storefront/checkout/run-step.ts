@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { useCartStore } from '../cart/cart-store.ts'
-import { announceChange, fetchAgain, sendWishes } from '../cart/keep-cart.ts'
+import { announceChange, fetchAgain, sendPending } from '../cart/keep-cart.ts'
 import { call } from '../network/browser-call.ts'
 import { focusWhatIsUnfilled } from './checkout-block.tsx'
 import type { CheckoutEvent, Step } from './checkout-state.ts'
@@ -64,7 +64,7 @@ async function endOf(step: Step, around: Around, signal: AbortSignal): Promise<C
 
 async function place({ choice }: StepAt<'placing'>, signal: AbortSignal): Promise<CheckoutEvent> {
   try {
-    await sendWishes()
+    await sendPending()
     const { cartId } = useCartStore.getState()
     if (!cartId) throw refusedHere('cart_empty')
     const { order_id, payment_status } = await placeOrder(cartId, choice, useDraftStore.getState())

@@ -83,8 +83,8 @@ function useOrderedCart(cartId: string | undefined) {
 function useWayHome(isChoosing: boolean) {
   const navigate = useNavigate()
   const isEmpty = useCartStore(
-    ({ loading, error, cartItems, wishes }) =>
-      !loading && !error && cartItems.length === 0 && Object.keys(wishes).length === 0,
+    ({ loading, error, cartItems, pending }) =>
+      !loading && !error && cartItems.length === 0 && Object.keys(pending).length === 0,
   )
   useEffect(() => {
     if (!isChoosing || !isEmpty) return
