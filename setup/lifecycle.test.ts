@@ -117,9 +117,10 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s to the start command closes the shop',
   async (signal) => {
-    const { child, ended } = await open(start)
+    const { child, said, ended } = await open(start)
     child.kill(signal)
     expect(await ended).toEqual({ code: 0, signal: null })
+    expect(said()).toMatch(/✓ shop +open(?!.*closing)/s)
     expect(processesOf(folder)).toEqual([])
   },
 )

@@ -21,6 +21,8 @@ export function showSteps(names) {
     const ticking = inPlace ? setInterval(() => show(row), TICK_MS) : undefined
     try {
       const words = await work((words, howFar = '') => {
+        // What comes after its end belongs to what is shown below the table by then.
+        if (row.tookMs !== undefined) return
         const isNew = words !== row.words
         Object.assign(row, { mark: '…', words, howFar })
         if (isNew || inPlace) show(row)
