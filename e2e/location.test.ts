@@ -50,6 +50,22 @@ test('a visitor types a street, picks it by keyboard, and the shop remembers it'
   await expect(header(page)).toContainText('12 Boundary Street, West End QLD 4101')
 })
 
+test('one Escape puts the suggestions away, the next one the picker', async ({ page }) => {
+  await openAwake(page, '/')
+  await header(page).click()
+  await field(page).fill('queen st')
+  await expect(options(page).first()).toBeVisible()
+  await field(page).press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toBeFocused()
+  await field(page).press('Escape')
+  await expect(picker(page)).toHaveCount(0)
+  await expect(header(page)).toContainText('Select Location')
+})
+
 test('slow suggestions show that they come; none, and a failure, say that there are none', async ({
   page,
   complaints,

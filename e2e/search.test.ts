@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const caret = (page: Page) => box(page).evaluate((input: HTMLInputElement) => input.selectionStart)
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 
 test('typing opens the results’ page with the first key, asks once, and Back leaves it at once', async ({
@@ -86,6 +87,60 @@ test('suggestions are walked by keyboard, change nothing that is typed, and Esca
   await page.goBack()
   await expect(box(page)).toHaveValue('full cream m')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“full cream m”')
+})
+
+test('arrow keys go round the suggestions and the box; Home, End and Tab stay the box’s own', async ({
+  page,
+}) => {
+  await openAwake(page, '/')
+  await box(page).pressSequentially('milk')
+  const options = list(page).getByRole('option')
+  const chosen = list(page).getByRole('option', { selected: true })
+  await expect(options.first()).toContainText(/milk/i)
+  await box(page).press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await box(page).press('ArrowDown')
+  await expect(chosen).toHaveCount(0)
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+  await box(page).press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+
+  await box(page).press('Home')
+  expect(await caret(page)).toBe(0)
+  await expect(chosen).toHaveCount(0)
+  await box(page).press('End')
+  expect(await caret(page)).toBe('milk'.length)
+  await box(page).press('ArrowDown')
+  await box(page).press('Tab')
+  await expect(page.getByRole('link', { name: 'Clear the search' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(list(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('milk')
+  await expect(page).toHaveURL('/search/?q=milk')
+})
+
+test('while an input method composes a word, arrows and Enter are its own', async ({ page }) => {
+  await openAwake(page, '/')
+  const inputMethod = await page.context().newCDPSession(page)
+  await box(page).focus()
+  await inputMethod.send('Input.imeSetComposition', { text: 'milk', selectionStart: 4, selectionEnd: 4 })
+  await expect(list(page)).toBeVisible()
+  const searches = await page.evaluateHandle(() => {
+    const seen = { count: 0 }
+    document.addEventListener('submit', () => seen.count++)
+    return seen
+  })
+  const count = () => searches.evaluate((seen) => seen.count)
+  await box(page).press('ArrowDown')
+  expect(await box(page).getAttribute('aria-activedescendant')).toBeNull()
+  await box(page).press('Enter')
+  expect(await count()).toBe(0)
+
+  await inputMethod.send('Input.insertText', { text: 'milk' })
+  await expect(box(page)).toHaveValue('milk')
+  await box(page).press('Enter')
+  expect(await count()).toBe(1)
+  await expect(page).toHaveURL('/search/?q=milk')
 })
 
 test('suggestions that are put away before they come stay away', async ({ page }) => {

@@ -1,4 +1,6 @@
+import type { RefObject } from 'react'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
+import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
@@ -7,14 +9,13 @@ import type { PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestio
 
 interface Props extends ReturnType<typeof usePlaceSuggestions> {
   id: string
-  active: number
-  optionId: (index: number) => string
+  input: RefObject<HTMLInputElement | null>
   onPick: (place: PlaceSuggestion) => void
   /** Without the drawing. */
   isSmall: boolean
 }
 
-export function PlaceList({ id, phase, suggestions, active, optionId, onPick, isSmall }: Props) {
+export function PlaceList({ id, input, phase, suggestions, onPick, isSmall }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -38,31 +39,27 @@ export function PlaceList({ id, phase, suggestions, active, optionId, onPick, is
         </div>
       )}
       {phase === 'results' && (
-        <div
+        <ComboboxList
           id={id}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={texts.suggestions}
+          input={input}
+          label={texts.suggestions}
           className="mt-1 max-h-60 overflow-y-auto overscroll-contain p-1"
         >
-          {suggestions.map((place, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-            <div
+          {suggestions.map((place) => (
+            <button
               key={place.place_id}
-              id={optionId(index)}
+              type="button"
+              id={`${id}-${encodeURIComponent(place.place_id)}`}
               role="option"
               tabIndex={-1}
-              aria-selected={index === active}
-              // The field keeps the focus while somebody points at what it suggests.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(place)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-2 hover:bg-well aria-selected:bg-success-pale"
+              className="flex min-h-11 w-full items-center gap-3 rounded-card px-3 py-2 text-left hover:bg-well aria-selected:bg-success-pale"
             >
               <Icon name="pin" className="size-5 text-muted" />
               <span className="min-w-0 flex-1 wrap-anywhere">{place.address}</span>
-            </div>
+            </button>
           ))}
-        </div>
+        </ComboboxList>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useCombobox } from '#ui/form/use-combobox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { locationTexts as texts } from '../texts/location.ts'
 import { PlaceList } from './place-list.tsx'
@@ -16,57 +17,34 @@ interface Props {
   children?: ReactNode
 }
 
-/** A field that suggests places while one types: a combobox with its list. */
+/** A field that suggests places while the shopper types. */
 export function PlaceSearch({ label, onPick, floating = false, children }: Props) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState('')
-  const { phase, suggestions } = usePlaceSuggestions(wanted)
-  const [activeOf, setActiveOf] = useState({ wanted, index: -1 })
-  const active = activeOf.wanted === wanted ? activeOf.index : -1
-  const setActive = (index: number) => setActiveOf({ wanted, index })
-  const optionId = (index: number) => `${id}-${index}`
-  const isOpen = phase === 'results'
-  if (!isOpen && activeOf.index >= 0) setActive(-1)
-
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+  const { listId, asked, ask, inputProps } = useCombobox()
+  const { phase, suggestions } = usePlaceSuggestions(asked)
 
   function type(text: string) {
     setTyped(text)
-    setWanted(text)
+    ask(text)
   }
 
   function pick(place: PlaceSuggestion) {
     setTyped(place.address)
-    setWanted('')
+    ask('')
     onPick(place)
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const chosen = suggestions[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
-    else if (event.key === 'Enter') chosen && pick(chosen)
-    // The first Escape puts the list away, the second one the dialog.
-    else if (event.key === 'Escape' && wanted) setWanted('')
-    else return
-    event.preventDefault()
-  }
-
-  function move(step: 1 | -1) {
-    if (!isOpen) return setWanted(typed)
-    // One place among them is the box itself.
-    const places = suggestions.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+  function clear() {
+    type('')
+    input.current?.focus()
   }
 
   return (
     <div className="relative">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
       <input
+        {...inputProps}
         ref={input}
         type="text"
         inputMode="search"
@@ -74,15 +52,8 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
         value={typed}
         maxLength={KEYWORD_LENGTH}
         placeholder={label}
-        autoComplete="off"
-        role="combobox"
         aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
         className={classNames(
           'h-11 w-full rounded-card bg-raised pr-12 pl-11 ring-1 ring-muted ring-inset placeholder:text-muted',
           floating && 'shadow-float',
@@ -92,10 +63,7 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
         <button
           type="button"
           aria-label={texts.clear}
-          onClick={() => {
-            type('')
-            input.current?.focus()
-          }}
+          onClick={clear}
           className="absolute top-0 right-0 inline-flex size-11 items-center justify-center rounded-card text-muted hover:text-body"
         >
           <Icon name="close" className="size-5" />
@@ -109,13 +77,15 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
         )}
       >
         <PlaceList
-          id={`${id}-list`}
-          {...{ phase, suggestions, active, optionId }}
+          id={listId}
+          input={input}
+          phase={phase}
+          suggestions={suggestions}
           onPick={pick}
           isSmall={floating}
         />
       </div>
-      {wanted === '' && children}
+      {phase === 'blank' && children}
     </div>
   )
 }

@@ -1,37 +1,22 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type FocusEvent, type FormEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
+import { useCombobox } from '#ui/form/use-combobox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '../layout/later.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
-import { SEARCH_PATH, searchPath } from './search-path.ts'
+import { SEARCH_PATH } from './search-path.ts'
 import { doneTyping, noteKey } from './typing.ts'
+import { useQueryInAddress } from './use-query-in-address.ts'
 
-// Nobody needs them before they come to search.
+// A shopper who does not search does not download them.
 const Suggestions = later(() => import('./suggestions.tsx').then((file) => file.Suggestions))
-
-/** Marks an address that came from the box itself, and so is no news to it. */
-const TYPED = 'typed'
 
 /** A plain form underneath: it searches before any script has arrived. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const [wanted, setWanted] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [popup, setPopup] = useState<{ isOpen: boolean; activeId?: string }>({ isOpen: false })
-  const { q, go } = useQueryInAddress(input, () => setTyped(''))
+  const [wasFocused, setFocused] = useState(false)
+  const { listId, asked, ask, inputProps } = useCombobox()
+  const { q, go } = useQueryInAddress(input, () => ask(''))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,14 +26,22 @@ export function SearchBox() {
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (!currentTarget.contains(relatedTarget)) setTyped('')
+    if (!currentTarget.contains(relatedTarget)) ask('')
   }
 
-  /** Known here, not by the suggestions: they may be on their way, and their code too. */
-  function putAway(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !typed) return
+  function type({ currentTarget }: FormEvent<HTMLInputElement>) {
+    noteKey()
+    ask(currentTarget.value)
+    go('typed')
+  }
+
+  function clear(event: MouseEvent) {
     event.preventDefault()
-    setTyped('')
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+    ask('')
+    go('typed')
   }
 
   return (
@@ -57,6 +50,7 @@ export function SearchBox() {
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
         {/* What is typed is the browser's: whatever happens on the page, no letter is lost. */}
         <input
+          {...inputProps}
           ref={input}
           type="text"
           inputMode="search"
@@ -65,82 +59,25 @@ export function SearchBox() {
           defaultValue={q}
           maxLength={SEARCH_LENGTH}
           placeholder={texts.search}
-          autoComplete="off"
-          role="combobox"
           aria-label={texts.search}
-          aria-autocomplete="list"
-          aria-expanded={popup.isOpen}
-          aria-controls={popup.isOpen ? listId : undefined}
-          aria-activedescendant={popup.activeId}
-          onFocus={() => setWanted(true)}
-          onKeyDown={putAway}
-          onInput={({ currentTarget }) => {
-            noteKey()
-            setTyped(currentTarget.value)
-            go('typed')
-          }}
+          onFocus={() => setFocused(true)}
+          onInput={type}
           className="peer h-11 w-full rounded-pill bg-well pr-12 pl-12 ring-1 ring-outline ring-inset transition placeholder:text-muted hover:bg-raised focus-visible:bg-raised"
         />
         <a
           href={SEARCH_PATH}
           aria-label={texts.clearSearch}
-          onClick={(event) => {
-            event.preventDefault()
-            if (!input.current) return
-            input.current.value = ''
-            input.current.focus()
-            setTyped('')
-            go('typed')
-          }}
+          onClick={clear}
           className="absolute top-0 right-0 inline-flex size-11 items-center justify-center rounded-pill text-muted hover:text-body peer-placeholder-shown:hidden"
         >
           <Icon name="close" className="size-5" />
         </a>
-        {wanted && (
+        {wasFocused && (
           <Suspense>
-            <Suggestions id={listId} input={input} typed={typed} ask={setTyped} report={setPopup} />
+            <Suggestions id={listId} input={input} asked={asked} />
           </Suspense>
         )}
       </form>
     </search>
   )
-}
-
-/** The box and the address say the same. The first key opens the results' page, and further ones change its address. */
-function useQueryInAddress(inputRef: RefObject<HTMLInputElement | null>, onNews: () => void) {
-  const navigate = useNavigate()
-  const entry = useLocation()
-  const isPop = useNavigationType() === 'POP'
-  const q = queryOf(entry)
-  /** Where typing began while its first page is on the way; then only that it goes on. */
-  const begunAt = useRef('')
-  const begins = useRef(true)
-
-  function go(how: 'typed' | 'meant') {
-    const path = searchPath(inputRef.current?.value.trim() ?? '')
-    if (how === 'typed' && path === location.pathname + location.search) return
-    const hasPage = begunAt.current !== '' && begunAt.current !== location.href
-    void navigate(path, { replace: hasPage, state: how === 'typed' ? TYPED : null })
-    if (how === 'typed') begunAt.current ||= location.href
-  }
-
-  const follow = useEffectEvent((entry: Location) => {
-    const isNews = isPop || entry.state !== TYPED
-    if (!isNews) begunAt.current = TYPED
-    // A page that was slow to be drawn is older than the letters that were typed on it.
-    if (!inputRef.current || !isNews || begunAt.current === location.href) return
-    begunAt.current = ''
-    // Letters that came before this script did are a search that waits to begin.
-    if (begins.current && inputRef.current.value !== queryOf(entry)) go('typed')
-    else inputRef.current.value = queryOf(entry)
-    begins.current = false
-    onNews()
-  })
-  useEffect(() => follow(entry), [entry])
-
-  return { q, go }
-}
-
-function queryOf({ search }: Location): string {
-  return new URLSearchParams(search).get('q') ?? ''
 }

@@ -1,47 +1,35 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#contract/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { focusPage } from '../layout/focus-page.ts'
 import { searchTexts as texts } from '../texts/search.ts'
+import { doneTyping } from './typing.ts'
+import type { Suggestion } from './use-suggestions.ts'
 
 const kinds = ['queries', 'categories', 'products'] as const
 
-export interface Suggestion {
-  kind: (typeof kinds)[number]
-  title: string
-  path: string
-  image?: string
-  category_id?: string
-  product?: Product
-}
-
 interface Props {
   id: string
+  input: RefObject<HTMLInputElement | null>
   suggestions: readonly Suggestion[]
-  typed: string
-  active: number
-  optionId: (index: number) => string
-  onChoose: () => void
+  asked: string
 }
 
-export function Suggested({ id, suggestions, typed, active, optionId, onChoose }: Props) {
+export function SuggestionList({ id, input, suggestions, asked }: Props) {
+  const typed = asked.trim().toLowerCase()
   return (
-    <div
+    <ComboboxList
       id={id}
-      role="listbox"
-      aria-label={texts.suggestions}
-      tabIndex={-1}
-      // The box keeps the focus while somebody points at what it suggests.
-      onMouseDown={(event) => event.preventDefault()}
-      onClickCapture={onChoose}
-      className="absolute right-0 top-full w-full min-w-[min(28rem,100vw-2rem)] z-30 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float 1024:grid 1024:max-h-112 1024:grid-cols-2 1024:gap-x-2"
+      label={texts.suggestions}
+      input={input}
+      className="absolute right-0 top-full w-full min-w-[min(28rem,100vw-2rem)] z-30 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float 1024:grid 1024:max-h-112 1024:grid-cols-2 1024:grid-rows-[auto_1fr] 1024:gap-x-2"
     >
       {kinds.map((kind) => {
-        const options = suggestions.flatMap((suggestion, index) =>
-          suggestion.kind === kind ? [{ suggestion, index }] : [],
-        )
+        const options = suggestions.filter((suggestion) => suggestion.kind === kind)
         if (options.length === 0) return null
         return (
           // biome-ignore lint/a11y/useSemanticElements: options stand in groups, and no fieldset may hold them
@@ -54,24 +42,30 @@ export function Suggested({ id, suggestions, typed, active, optionId, onChoose }
             <p aria-hidden="true" className="px-3 pt-2 pb-1 font-semibold text-13 text-muted">
               {texts[kind]}
             </p>
-            {options.map(({ suggestion, index }) => (
+            {options.map((suggestion) => (
               <Link
                 key={suggestion.path}
-                id={optionId(index)}
+                id={`${id}-${suggestion.path}`}
                 to={suggestion.path}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === active}
+                onClick={readOn}
                 className="flex min-h-11 items-center gap-3 rounded-card px-3 py-1 hover:bg-well aria-selected:bg-success-pale"
               >
-                <Line suggestion={suggestion} typed={typed.trim().toLowerCase()} />
+                <Line suggestion={suggestion} typed={typed} />
               </Link>
             ))}
           </div>
         )
       })}
-    </div>
+    </ComboboxList>
   )
+}
+
+/** A suggestion that was chosen is searched for at once, and the shopper goes on in what it leads to. */
+function readOn(): void {
+  doneTyping()
+  focusPage()
 }
 
 function Line({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {

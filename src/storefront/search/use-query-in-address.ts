@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { searchPath } from './search-path.ts'
+
+/** Marks an address that came from the box itself, and so is no news to it. */
+const TYPED = 'typed'
+
+/** The box and the address say the same. The first key opens the results' page, and further ones change its address. */
+export function useQueryInAddress(boxRef: RefObject<HTMLInputElement | null>, onNews: () => void) {
+  const navigate = useNavigate()
+  const entry = useLocation()
+  const isPop = useNavigationType() === 'POP'
+  /** Where typing began while its first page is on the way; then only that it goes on. */
+  const begunAt = useRef('')
+  const begins = useRef(true)
+
+  function go(how: 'typed' | 'meant') {
+    const path = searchPath(boxRef.current?.value.trim() ?? '')
+    if (how === 'typed' && path === location.pathname + location.search) return
+    const hasPage = begunAt.current !== '' && begunAt.current !== location.href
+    void navigate(path, { replace: hasPage, state: how === 'typed' ? TYPED : null })
+    if (how === 'typed') begunAt.current ||= location.href
+  }
+
+  const follow = useEffectEvent((entry: Location) => {
+    const isNews = isPop || entry.state !== TYPED
+    if (!isNews) begunAt.current = TYPED
+    // A page that was slow to be drawn is older than the letters that were typed on it.
+    if (!boxRef.current || !isNews || begunAt.current === location.href) return
+    begunAt.current = ''
+    // Letters that came before this script did are a search that waits to begin.
+    if (begins.current && boxRef.current.value !== queryOf(entry)) go('typed')
+    else boxRef.current.value = queryOf(entry)
+    begins.current = false
+    onNews()
+  })
+  useEffect(() => follow(entry), [entry])
+
+  return { q: queryOf(entry), go }
+}
+
+function queryOf({ search }: Location): string {
+  return new URLSearchParams(search).get('q') ?? ''
+}

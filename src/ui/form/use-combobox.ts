@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+
+/**
+ * A combobox: a field that suggests while the shopper types. It is a plain text field until its list is there, which
+ * may be later: see ComboboxList.
+ */
+export function useCombobox() {
+  const listId = useId()
+  /** What suggestions are asked for; empty while the list is put away. */
+  const [asked, ask] = useState('')
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (event.key === 'Escape' && asked) ask('')
+    else if (isArrow && !asked) ask(event.currentTarget.value)
+    else return
+    event.preventDefault()
+  }
+
+  const inputProps = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': listId,
+    'aria-expanded': false,
+    autoComplete: 'off',
+    onKeyDown,
+    onKeyDownCapture: leaveToInputMethod,
+  } as const
+  return { listId, asked, ask, inputProps }
+}
+
+/** While an input method composes a word, arrows, Enter and Escape are its own. */
+function leaveToInputMethod(event: KeyboardEvent): void {
+  if (!event.nativeEvent.isComposing) return
+  event.stopPropagation()
+  if (event.key === 'Enter') event.preventDefault()
+}
