@@ -8,7 +8,7 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 /** Shows an element in the page, with its effects, until the test is over. */
-async function render(element: ReactNode) {
+export async function render(element: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   let isLeft = false
@@ -26,7 +26,7 @@ async function render(element: ReactNode) {
 }
 
 /** Runs a hook in a component of its own; `current` is what it gave last. */
-export async function renderHook<Given, Result>(hook: (given: Given) => Result, given: Given) {
+export async function renderHook<Given, Result>(hook: (given: Given) => Result, given: NoInfer<Given>) {
   const results: Result[] = []
   const host = (given: Given) => <Host run={() => results.push(hook(given))} />
   const { show, leave } = await render(host(given))

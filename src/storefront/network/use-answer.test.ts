@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refused, refusedHere } from '#contract/refused.ts'
+import { renderHook } from '#testing/render.tsx'
+import { useAnswer } from './use-answer.ts'
+
+const DEBOUNCE_MS = 500
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a late answer to an older question is dropped', async () => {
+  const { asked, answerTo, change, answer } = await openQuestion('milk')
+  await change('bread')
+  await answerTo('bread', 'a loaf')
+  await answerTo('milk', 'a bottle')
+
+  expect(asked).toEqual(['milk', 'bread'])
+  expect(answer()).toMatchObject({ data: 'a loaf', isLoading: false })
+})
+
+test('the older answer stands while the newer one is under way', async () => {
+  const { answerTo, change, answer } = await openQuestion('milk')
+  expect(answer()).toMatchObject({ data: undefined, isLoading: true })
+  await answerTo('milk', 'a bottle')
+  await change('bread')
+
+  expect(answer()).toMatchObject({ data: 'a bottle', isLoading: true })
+})
+
+test('a failure is told beside the older answer, until the question is asked again', async () => {
+  const { answerTo, change, answer, asked } = await openQuestion('milk')
+  await answerTo('milk', 'a bottle')
+  await change('bread')
+  await answerTo('bread', refusedHere('network_error'))
+  expect(answer()).toMatchObject({
+    data: 'a bottle',
+    failure: { code: 'network_error' },
+    isLoading: false,
+  })
+
+  await act(async () => answer().again())
+  await passTime()
+  expect(answer()).toMatchObject({ failure: undefined, isLoading: true })
+  await answerTo('bread', 'a loaf')
+  expect(answer()).toMatchObject({ data: 'a loaf', failure: undefined })
+  expect(asked).toEqual(['milk', 'bread', 'bread'])
+})
+
+test('an error that the service did not send is told as one of our own', async () => {
+  const { answerTo, answer } = await openQuestion('milk')
+  await answerTo('milk', new TypeError('undefined is not a function'))
+  expect(answer().failure).toBeInstanceOf(Refused)
+  expect(answer().failure?.code).toBe('internal_error')
+})
+
+test('without a key nothing is asked, and an answer that is under way is given up', async () => {
+  const { asked, signals, change, answer } = await openQuestion(undefined)
+  expect(answer()).toMatchObject({ data: undefined, isLoading: false })
+  await change('milk')
+  await change(undefined)
+
+  expect(asked).toEqual(['milk'])
+  expect(signals[0]?.aborted).toBe(true)
+  expect(answer().isLoading).toBe(false)
+})
+
+test('a debounced question is asked once, when its key has stood still', async () => {
+  const { asked, change, answer } = await openQuestion('m', DEBOUNCE_MS)
+  await change('mi', DEBOUNCE_MS - 1)
+  await change('milk', DEBOUNCE_MS - 1)
+  expect(asked).toEqual([])
+  expect(answer().isLoading).toBe(true)
+
+  await passTime(1)
+  expect(asked).toEqual(['milk'])
+})
+
+test('a page that is left asks nothing any more', async () => {
+  const { asked, leave } = await openQuestion('milk', DEBOUNCE_MS, 0)
+  await leave()
+  await passTime(DEBOUNCE_MS)
+  expect(asked).toEqual([])
+})
+
+/** A question whose answers come when the test says so. */
+async function openQuestion(key: string | undefined, debounceMs = 0, passMs = debounceMs && 1) {
+  const asked: string[] = []
+  const signals: AbortSignal[] = []
+  const pending = new Map<string, PromiseWithResolvers<string>>()
+
+  const hook = await renderHook((key: string | undefined) => {
+    return useAnswer(key, (signal) => ask(key ?? '', signal), { debounceMs })
+  }, key)
+  await passTime(passMs)
+
+  function ask(key: string, signal: AbortSignal): Promise<string> {
+    asked.push(key)
+    signals.push(signal)
+    pending.set(key, Promise.withResolvers<string>())
+    return pending.get(key)?.promise ?? Promise.reject()
+  }
+  async function answerTo(key: string, answer: string | Error): Promise<void> {
+    await act(async () => {
+      if (typeof answer === 'string') pending.get(key)?.resolve(answer)
+      else pending.get(key)?.reject(answer)
+    })
+  }
+  async function change(key: string | undefined, passMs = 0): Promise<void> {
+    await hook.again(key)
+    await passTime(passMs)
+  }
+  return { asked, signals, answerTo, change, leave: hook.leave, answer: () => hook.current }
+}
+
+async function passTime(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
+}
