@@ -62,7 +62,8 @@ export async function openPayingShop(
       return payWith(
         shop,
         {
-          ...{ payment_intent_id: intent?.id ?? '', client_secret: intent?.client_secret ?? '' },
+          payment_intent_id: intent?.id ?? '',
+          client_secret: intent?.client_secret ?? '',
           publishable_key: publishableKey,
         },
         card,

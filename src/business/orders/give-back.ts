@@ -1,12 +1,8 @@
-import { requestRefund } from '../payments/request-refund.ts'
+import { type RefundBecause, requestRefund } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 
 /** Gives back what an order has cost. Where that was nothing, there is nothing to wait for. */
-export async function giveBack(
-  shop: Shop,
-  orderId: string,
-  because: Parameters<typeof requestRefund>[2],
-): Promise<void> {
+export async function giveBack(shop: Shop, orderId: string, because: RefundBecause): Promise<void> {
   await requestRefund(shop, orderId, because)
   const { numUpdatedRows } = await shop.db
     .updateTable('payments')

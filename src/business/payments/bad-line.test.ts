@@ -57,7 +57,8 @@ test('a provider that does not answer is a refusal in time, and the same intent 
   const order_id = shop.order.number
   shop.gateway.faults.always = 'never answers after its effect'
   await expect(shop.call(createPaymentIntent, { order_id })).rejects.toMatchObject({
-    ...{ status: 503, code: 'payments_unavailable' },
+    status: 503,
+    code: 'payments_unavailable',
   })
 
   shop.gateway.faults.always = undefined

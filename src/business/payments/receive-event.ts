@@ -19,7 +19,10 @@ async function writeEvent(shop: Shop, { id, type, intentId, body }: PaymentEvent
   const event = await shop.db
     .insertInto('payment_events')
     .values({
-      ...{ id, type, intent_id: intentId ?? null, body: JSON.stringify(body) },
+      id,
+      type,
+      intent_id: intentId ?? null,
+      body: JSON.stringify(body),
       received_at: shop.clock.now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -12,7 +12,7 @@ export type RefundBecause =
  * Gives back all that an order has cost, once, however often it is asked for. To be run inside the transaction that ends
  * the order and holds its row; the provider is asked after the commit. Where nothing was paid yet, nothing will be.
  */
-export async function requestRefund(shop: Shop, orderId: string, because: string): Promise<void> {
+export async function requestRefund(shop: Shop, orderId: string, because: RefundBecause): Promise<void> {
   const payment = await shop.db
     .selectFrom('payments')
     .select(['id', 'status', 'intent_id', 'amount_cents'])
@@ -28,7 +28,7 @@ export async function requestRefund(shop: Shop, orderId: string, because: string
 /** A second refund of one payment is never written. */
 export async function writeRefund(
   shop: Shop,
-  { paymentId, amountCents, because }: { paymentId: string; amountCents: number; because: string },
+  { paymentId, amountCents, because }: { paymentId: string; amountCents: number; because: RefundBecause },
 ): Promise<void> {
   const before = await shop.db
     .selectFrom('refunds')
@@ -42,8 +42,12 @@ export async function writeRefund(
   await shop.db
     .insertInto('refunds')
     .values({
-      ...{ id: refundId, payment_id: paymentId, amount_cents: amountCents, because },
-      ...{ status: 'requested', created_at: now },
+      id: refundId,
+      payment_id: paymentId,
+      amount_cents: amountCents,
+      because,
+      status: 'requested',
+      created_at: now,
     })
     .execute()
   await shop.queue.add(shop.db, 'make-refund', { refundId })

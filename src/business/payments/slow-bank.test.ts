@@ -24,7 +24,10 @@ test('a slow bank is waited for: the shopper hears of it at once, and the order 
   const shop = await openPayingShop()
   expect((await shop.pay(SLOW_CARD)).body.status).toBe('processing')
   expect(await result(shop)).toEqual({
-    ...{ status: 1, order_status: 'pending', payment_status: 'pending', is_processing: true },
+    status: 1,
+    order_status: 'pending',
+    payment_status: 'pending',
+    is_processing: true,
   })
 
   shop.clock.advance(SLOW_MS - 1)
@@ -49,7 +52,8 @@ test('while a bank is slow nothing else pays the order, and nothing is charged t
   expect((await payWith(shop, intent)).body.error?.code).toBe('payment_intent_unexpected_state')
   expect(await shop.call(createPaymentIntent, { order_id })).toEqual(intent)
   await expect(shop.call(createSession, { order_id })).rejects.toMatchObject({
-    ...{ status: 409, code: 'payment_processing' },
+    status: 409,
+    code: 'payment_processing',
   })
 
   shop.clock.advance(SLOW_MS)
@@ -87,8 +91,11 @@ test('a slow bank on the provider’s own page: the page is done with, and the o
   await expectPaidOnce(shop)
   const told = (await shop.gateway.signedEvents()).map(({ type }) => type)
   expect(told.slice(1)).toEqual([
-    ...['payment_intent.processing', 'checkout.session.completed', 'charge.succeeded'],
-    ...['payment_intent.succeeded', 'checkout.session.async_payment_succeeded'],
+    'payment_intent.processing',
+    'checkout.session.completed',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'checkout.session.async_payment_succeeded',
   ])
 })
 

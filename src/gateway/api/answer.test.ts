@@ -58,7 +58,8 @@ test('a key gives the same answer to the same request, and an error to another',
   expect(await count()).toBe(1)
 
   expect(await once({ ...order, amount: '1600' })).toMatchObject({
-    ...{ status: 400, error: { type: 'idempotency_error' } },
+    status: 400,
+    error: { type: 'idempotency_error' },
   })
   // What was never begun is not remembered.
   expect((await once({ ...order, colour: 'red' }, 'another')).status).toBe(400)
@@ -108,7 +109,10 @@ test('a card is made a payment method first, and pays like one that was typed', 
   const made = async (number: string) =>
     ask('POST /payment_methods', {
       type: 'card',
-      ...{ 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '30', 'card[cvc]': '123' },
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': '30',
+      'card[cvc]': '123',
     })
   const payBy = async (payment_method: string) => {
     const { id } = await ask('POST /payment_intents', order)
@@ -117,7 +121,8 @@ test('a card is made a payment method first, and pays like one that was typed', 
 
   const good = await made('4242 4242 4242 4242')
   expect(good.body).toMatchObject({
-    ...{ object: 'payment_method', type: 'card' },
+    object: 'payment_method',
+    type: 'card',
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
   })
   expect((await payBy(good.id)).body.status).toBe('succeeded')
@@ -196,7 +201,8 @@ test('a payment page closes by itself when its time is over', async () => {
   const session = await ask('POST /checkout/sessions', pageOf(clock.now(), 31))
   clock.advance(31 * 60_000)
   expect((await ask(`GET /checkout/sessions/${session.id}`)).body).toMatchObject({
-    ...{ status: 'expired', url: null },
+    status: 'expired',
+    url: null,
   })
   for (const minutes of [20, 25 * 60])
     expect((await ask('POST /checkout/sessions', pageOf(clock.now(), minutes))).status).toBe(400)
@@ -227,7 +233,8 @@ test('Stripe’s package reads the gateway’s errors as Stripe’s own', async 
 
 function pageOf(now: Date, minutes: number): Record<string, string> {
   return {
-    ...{ mode: 'payment', success_url: 'https://shop.example/' },
+    mode: 'payment',
+    success_url: 'https://shop.example/',
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': 'aud',
     'line_items[0][price_data][unit_amount]': '1590',

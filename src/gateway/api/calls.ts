@@ -19,69 +19,86 @@ export interface Call {
   run(gateway: Gateway, asked: { id: string; params: Params }): Promise<Answered>
 }
 
-const { createIntent: newIntent, createSession: newSession, createRefund: newRefund } = allowedParams
-
 /** The part of Stripe's API that we call. */
 export const calls: readonly Call[] = [
   {
-    ...{ method: 'POST', path: /^\/v1\/payment_methods$/, takes: allowedParams.createPaymentMethod },
-    ...{ needs: ['type', 'card[number]'], browsers: 'all' },
+    method: 'POST',
+    path: /^\/v1\/payment_methods$/,
+    takes: allowedParams.createPaymentMethod,
+    needs: ['type', 'card[number]'],
+    browsers: 'all',
     run: (gateway, { params }) => good(createPaymentMethod(gateway, params)),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/payment_intents$/, takes: newIntent, needs: ['amount', 'currency'] },
+    method: 'POST',
+    path: /^\/v1\/payment_intents$/,
+    takes: allowedParams.createIntent,
+    needs: ['amount', 'currency'],
     run: (gateway, { params }) => good(createIntent(gateway, params)),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/payment_intents$/, takes: allowedParams.listIntents },
+    method: 'GET',
+    path: /^\/v1\/payment_intents$/,
+    takes: allowedParams.listIntents,
     run: (gateway, { params }) => good(listIntents(gateway, params)),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, takes: allowedParams.readIntent },
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    takes: allowedParams.readIntent,
     browsers: 'with secret',
     run: (gateway, { id, params }) => good(readIntent(gateway, id, params)),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, takes: allowedParams.cancelIntent },
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    takes: allowedParams.cancelIntent,
     run: (gateway, { id, params }) => good(cancelIntent(gateway, id, params)),
   },
   {
-    ...{
-      method: 'POST',
-      path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
-      takes: allowedParams.confirmIntent,
-    },
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    takes: allowedParams.confirmIntent,
     browsers: 'with secret',
     run: (gateway, { id, params }) => confirmIntent(gateway, id, params),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/checkout\/sessions$/, takes: newSession },
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions$/,
+    takes: allowedParams.createSession,
     needs: ['mode', 'success_url', 'line_items[0][quantity]'],
     run: (gateway, { params }) => good(createSession(gateway, params)),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, takes: allowedParams.readSession },
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions\/(\w+)$/,
+    takes: allowedParams.readSession,
     run: (gateway, { id }) =>
       good(gateway.db.transaction().execute((db) => readSession({ ...gateway, db }, id))),
   },
   {
-    ...{
-      method: 'POST',
-      path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
-      takes: allowedParams.expireSession,
-    },
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    takes: allowedParams.expireSession,
     run: (gateway, { id }) => good(expireSession(gateway, id)),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/refunds$/, takes: newRefund, needs: ['payment_intent'] },
+    method: 'POST',
+    path: /^\/v1\/refunds$/,
+    takes: allowedParams.createRefund,
+    needs: ['payment_intent'],
     run: (gateway, { params }) => good(createRefund(gateway, params)),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/refunds$/, takes: allowedParams.listRefunds },
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    takes: allowedParams.listRefunds,
     run: (gateway, { params }) => good(listRefunds(gateway, params)),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/events$/, takes: allowedParams.listEvents },
+    method: 'GET',
+    path: /^\/v1\/events$/,
+    takes: allowedParams.listEvents,
     run: (gateway, { params }) => good(listEvents(gateway, params)),
   },
 ]

@@ -92,8 +92,11 @@ async function sendEverything() {
   }
   const payments = stripePayments(
     {
-      ...{ ...keys, provider: 'embedded', webhookSecret: 'whsec_of_a_test' },
-      ...{ baseUrl: 'http://gateway.test', fetch: reach },
+      ...keys,
+      provider: 'embedded',
+      webhookSecret: 'whsec_of_a_test',
+      baseUrl: 'http://gateway.test',
+      fetch: reach,
     },
     clock,
   )
@@ -105,7 +108,9 @@ async function sendEverything() {
   await payments.refund({ refundId: 'a refund', intentId: paid.id, amountCents: 1590 })
   await payments.cancelIntent((await payments.createIntent({ ...ORDER, round: 1 })).id)
   const page = await payments.createSession({
-    ...{ ...ORDER, successUrl: 'https://shop.example/paid', cancelUrl: 'https://shop.example/' },
+    ...ORDER,
+    successUrl: 'https://shop.example/paid',
+    cancelUrl: 'https://shop.example/',
     expiresAt: new Date(clock.now().getTime() + 45 * 60_000),
   })
   await payments.readSession(page.id)

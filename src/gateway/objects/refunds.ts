@@ -33,7 +33,9 @@ export async function createRefund(gateway: Gateway, params: Params): Promise<St
   const shown = shownRefund(refund, intent.currency)
   await note(gateway, 'refund.created', shown)
   await note(gateway, 'charge.refunded', {
-    ...{ id: intent.latest_charge ?? '', object: 'charge', payment_intent: intent.id },
+    id: intent.latest_charge ?? '',
+    object: 'charge',
+    payment_intent: intent.id,
     amount_refunded: intent.amount_refunded + amount,
     metadata: shownIntent(intent, gateway.origin).metadata,
   })

@@ -20,7 +20,9 @@ export async function createSession(gateway: Gateway, params: Params): Promise<S
   const currency = requireCurrency(params[`${ITEM}[price_data][currency]`] ?? '')
   const session = await writeSession(gateway, params, { amount, currency })
   const intent = await writeIntent(gateway, {
-    ...{ amount, currency, sessionId: session.id },
+    amount,
+    currency,
+    sessionId: session.id,
     description: params['payment_intent_data[description]'],
     metadata: keysOf(params, 'payment_intent_data[metadata]'),
   })

@@ -41,7 +41,9 @@ test.each(hosts)('%s takes a good card after a declined one, and says why that w
 
   expect(await pay(intent, 'pm_card_visa_chargeDeclined')).toEqual({ status: 402, code: 'card_declined' })
   expect(await payments.readIntent(intent.id)).toMatchObject({
-    ...{ status: 'requires_payment_method', declineCode: 'card_declined', receivedCents: 0 },
+    status: 'requires_payment_method',
+    declineCode: 'card_declined',
+    receivedCents: 0,
   })
   expect(await pay(intent, 'pm_card_visa')).toEqual({ status: 200, code: undefined })
   expect(await payments.readIntent(intent.id)).toMatchObject({ status: 'succeeded', receivedCents: 1590 })
@@ -151,7 +153,8 @@ async function confirm(
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
       body: new URLSearchParams({
-        ...{ client_secret: intent.clientSecret, payment_method: card },
+        client_secret: intent.clientSecret,
+        payment_method: card,
         return_url: 'https://shop.example/checkout',
       }),
     }),
