@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from '#providers/clock/embedded.ts'
-import { stripePayments } from '#providers/payments/stripe.ts'
+import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Gateway } from '../gateway.ts'
 import { answerApi } from './answer.ts'

@@ -4,7 +4,7 @@ import { openTestGateway } from '#testing/test-gateway.ts'
 import { testClock } from '../clock/embedded.ts'
 import { systemClock } from '../clock/port.ts'
 import type { PaymentIntent, Payments } from './port.ts'
-import { stripePayments } from './stripe.ts'
+import { stripePayments } from './stripe/stripe-payments.ts'
 
 interface Host {
   payments: Payments

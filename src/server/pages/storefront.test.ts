@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { systemClock } from '#providers/clock/port.ts'
-import { stripePayments } from '#providers/payments/stripe.ts'
+import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PaymentRefused, PaymentsUnreachable } from './port.ts'
+import { PaymentRefused, PaymentsUnreachable } from '../port.ts'
 
 /** The answer, unless it takes longer than somebody waits for it: tries that follow each other add up. */
 export async function inTime<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import type { Clock } from '../clock/port.ts'
+import type { Clock } from '../../clock/port.ts'
+import type { HostedPayment, Payable, PaymentEvent, Payments } from '../port.ts'
 import { inTime } from './in-time.ts'
-import type { HostedPayment, Payable, PaymentEvent, Payments } from './port.ts'
 import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
 
 export interface StripeSettings {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentIntent, PaymentSession, Refund } from './port.ts'
+import type { PaymentIntent, PaymentSession, Refund } from '../port.ts'
 
 /** What we keep of Stripe's own objects. */
 export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
