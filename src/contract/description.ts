@@ -15,8 +15,8 @@ export interface Description {
   kept?: boolean
   /** A GET that does something: other sites' pages may not ask for it. */
   ownSiteOnly?: boolean
-  /** The header that signs the body, which is then read as it came: `body` and `signature` are the input. */
-  signedBody?: string
+  /** The body is signed, and read as it came: `body` and all `headers` are the input, for the verb to check. */
+  signedBody?: boolean
   /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */
   stream?: boolean
   /** What its verb refuses with, which a test holds; what any endpoint may answer is left out. */

@@ -127,6 +127,7 @@ export interface OrderTables {
     id: string
     type: string
     intent_id: string | null
+    session_id: string | null
     body: JSONColumnType<Record<string, unknown>>
     received_at: Date
     handled_at: Date | null

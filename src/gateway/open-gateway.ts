@@ -50,18 +50,15 @@ export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings):
   const webhookSecret = `whsec_${keyFor(secret, 'webhooks')}`
   const faults: Faults = { next: [] }
   const reach: typeof fetch = (input, init) => answerApi(gateway, keys, new Request(input, init))
+  const host = {
+    ...keys,
+    webhookSecret,
+    baseUrl: 'http://gateway.invalid',
+    fetch: overBadLine(faults, reach),
+    ...(timeoutMs && { timeoutMs }),
+  }
   const opened: EmbeddedGateway = {
-    payments: stripePayments(
-      {
-        ...keys,
-        provider: 'embedded',
-        webhookSecret,
-        baseUrl: 'http://gateway.invalid',
-        fetch: overBadLine(faults, reach),
-        ...(timeoutMs && { timeoutMs }),
-      },
-      clock,
-    ),
+    payments: { ...stripePayments(host, clock), form: 'embedded', browserHosts: {} },
     api: (request) => answerApi(gateway, keys, request),
     openDoor: (around) => openGatewayDoor(opened, origin, around),
     findIntent: (id) => findIntent(gateway, id),

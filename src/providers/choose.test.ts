@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { openTestGateway } from '#testing/test-gateway.ts'
 import { chooseProviders, type ProviderSettings } from './choose.ts'
-import { testClock } from './clock/embedded.ts'
 
 const embedded = { kind: 'embedded' } as const
 const twilio = {
@@ -22,8 +20,7 @@ test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
 ])('there is an outbox to look at while any message ends in it', async (sms, mail, usesOutbox) => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
-  const { payments } = openTestGateway(db, testClock('2026-03-05T09:00:00+10:00'))
-  const settings = { sms, mail, payments: { ...embedded, payments }, geocoder: embedded, map: embedded }
+  const settings = { sms, mail, geocoder: embedded, map: embedded }
   const providers = chooseProviders(settings, { db })
   expect(providers.usesOutbox).toBe(usesOutbox)
 

@@ -7,8 +7,6 @@ import type { Geocoder } from './geocoder/port.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { Mail } from './mail/port.ts'
 import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
-import type { Payments } from './payments/port.ts'
-import { type StripeSettings, stripePayments } from './payments/stripe/stripe-payments.ts'
 import { outboxSms } from './sms/embedded.ts'
 import type { Sms } from './sms/port.ts'
 import { type TwilioSettings, twilioSms } from './sms/twilio.ts'
@@ -17,12 +15,10 @@ interface Embedded {
   kind: 'embedded'
 }
 
-/** Who stands behind each port. The map is drawn by browsers, so it is only named here. */
+/** Who stands behind each port; card payments have a choice of their own. Browsers draw the map: it is only named here. */
 export interface ProviderSettings {
   sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
-  /** The embedded gateway is a room of its own, which is opened before. */
-  payments: (Embedded & { payments: Payments }) | ({ kind: 'stripe' } & Omit<StripeSettings, 'provider'>)
   geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
   map: MapChoice
 }
@@ -31,7 +27,6 @@ export interface ChosenProviders {
   clock: Clock
   sms: Sms
   mail: Mail
-  payments: Payments
   geocoder: Geocoder
   map: MapChoice
   /** Whether messages end in the outbox, so that there must be a page that shows it. */
@@ -47,15 +42,11 @@ export function chooseProviders(
   settings: ProviderSettings,
   { db, clock = systemClock }: Surroundings,
 ): ChosenProviders {
-  const { sms, mail, geocoder, payments } = settings
+  const { sms, mail, geocoder } = settings
   return {
     clock,
     sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
     mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
-    payments:
-      payments.kind === 'stripe'
-        ? stripePayments({ ...payments, provider: 'stripe' }, clock)
-        : payments.payments,
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
     usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',

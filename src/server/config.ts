@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAbn } from '#contract/company/abn.ts'
 import { CannotStart } from '#database/cannot-start.ts'
+import { paymentProviderNames, paymentProviders } from '#providers/payments/choose-payments.ts'
+import type { Setting } from '#providers/payments/payment-provider.ts'
 
 const port = z
   .string()
@@ -20,8 +22,8 @@ const aboveZero = z
 const webAddress = z.string().regex(/^https?:\/\/[^/]+$/)
 const account = z.url({ protocol: /^https$/ })
 
-/** Every setting: what it takes, what it is when left out, and why one would set it. `.env.example` is made of this. */
-export const settings = {
+/** Each setting of the shop itself: what it takes, what it is when left out, and why one would set it. */
+const ownSettings = {
   NODE_ENV: [
     z.enum(['development', 'production']),
     'production',
@@ -103,18 +105,10 @@ export const settings = {
   FACEBOOK: [account.optional(), '', 'the same at Facebook'],
   YOUTUBE: [account.optional(), '', 'the same at YouTube'],
   PAYMENTS: [
-    z.enum(['embedded', 'stripe']),
+    z.enum(['embedded', ...paymentProviderNames]),
     'embedded',
-    'embedded, stripe: embedded is a gateway of our own that charges nobody',
+    `embedded, ${paymentProviderNames.join(', ')}: embedded is a gateway of our own that charges nobody`,
   ],
-  STRIPE_SECRET_KEY: [z.string().optional(), '', 'required with PAYMENTS=stripe'],
-  STRIPE_PUBLISHABLE_KEY: [z.string().optional(), '', 'required with PAYMENTS=stripe; browsers see it'],
-  STRIPE_WEBHOOK_SECRET: [
-    z.string().optional(),
-    '',
-    'required with PAYMENTS=stripe; of the endpoint /api/checkout/payment-webhook',
-  ],
-  STRIPE_URL: [webAddress, 'https://api.stripe.com', "where Stripe's API is"],
   GEOCODER: [
     z.enum(['embedded', 'google']),
     'embedded',
@@ -149,21 +143,57 @@ export const settings = {
     'https://tiles.example/{z}/{x}/{y}.png: street tiles over the embedded map',
   ],
   MAP_TILES_CREDIT: [z.string().optional(), '', 'whom to thank for the tiles, shown on the map'],
-} as const satisfies Record<string, readonly [schema: z.ZodType, ifLeftOut: string, takes: string]>
+} as const satisfies Record<string, Setting>
 
-type Settings = typeof settings
-export type Config = { [Name in keyof Settings]: z.output<Settings[Name][0]> }
+const settingsOfProviders = Object.values(paymentProviders).map((provider) => provider.settings)
+
+/** With those of each payment provider: `.env.example` is made of this. */
+export const settings: Readonly<Record<string, Setting>> = Object.fromEntries(
+  [ownSettings, ...settingsOfProviders].flatMap(Object.entries),
+)
+
+type OwnSettings = typeof ownSettings
+export type Config = { [Name in keyof OwnSettings]: z.output<OwnSettings[Name][0]> } & {
+  /** Of the chosen payment provider, which knows what they are. */
+  paymentSettings: Readonly<Record<string, unknown>>
+}
 
 /** Reads the environment, once. The only place that does. */
 export function readConfig(environment: NodeJS.ProcessEnv = fromEnvironment()): Config {
-  const config: Record<string, unknown> = {}
-  for (const [name, [schema, ifLeftOut, takes]] of Object.entries(settings)) {
-    const given = environment[name] || ifLeftOut || undefined
-    const parsed = schema.safeParse(given)
+  const config = readAll(ownSettings, environment) as Config
+  return withRules(
+    {
+      ...config,
+      DATA_DIR: path.resolve(config.DATA_DIR),
+      paymentSettings: readPaymentSettings(config.PAYMENTS, environment),
+    },
+    environment,
+  )
+}
+
+function readAll(
+  wanted: Readonly<Record<string, Setting>>,
+  environment: NodeJS.ProcessEnv,
+): Record<string, unknown> {
+  const read = Object.entries(wanted).map(([name, [schema, ifLeftOut, takes]]) => {
+    const parsed = schema.safeParse(environment[name] || ifLeftOut || undefined)
     if (!parsed.success) throw new CannotStart(`${name} is wrong: it takes ${takes}.`)
-    config[name] = parsed.data
+    return [name, parsed.data]
+  })
+  return Object.fromEntries(read)
+}
+
+function readPaymentSettings(
+  chosen: Config['PAYMENTS'],
+  environment: NodeJS.ProcessEnv,
+): Record<string, unknown> {
+  if (chosen === 'embedded') return {}
+  const wanted = paymentProviders[chosen].settings
+  for (const [name, [schema, ifLeftOut, takes]] of Object.entries(wanted)) {
+    const isMissing = !environment[name] && !ifLeftOut && !schema.safeParse(undefined).success
+    if (isMissing) throw new CannotStart(`${name} is missing: it is ${takes}.`)
   }
-  return withRules({ ...(config as Config), DATA_DIR: path.resolve(config.DATA_DIR as string) }, environment)
+  return readAll(wanted, environment)
 }
 
 function fromEnvironment(): NodeJS.ProcessEnv {
@@ -175,8 +205,6 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   require(config, 'DATABASE_URL', ['JWT_SECRET'])
   if (config.SMS === 'twilio')
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
-  if (config.PAYMENTS === 'stripe')
-    require(config, 'PAYMENTS', ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
@@ -188,11 +216,11 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   return config
 }
 
-function require(config: Config, because: keyof Config, names: (keyof Config)[]): void {
+function require(config: Config, because: keyof OwnSettings, names: (keyof OwnSettings)[]): void {
   if (!config[because]) return
   for (const name of names) {
     if (!config[name])
-      throw new CannotStart(`${name} is missing: with ${because} set it takes ${settings[name][2]}.`)
+      throw new CannotStart(`${name} is missing: with ${because} set it takes ${ownSettings[name][2]}.`)
   }
 }
 
@@ -209,7 +237,9 @@ function refuseStandIns(config: Config): void {
 function requireHttps({ PUBLIC_URL }: Config): void {
   if (PUBLIC_URL?.startsWith('https://')) return
   const what = PUBLIC_URL ? 'is not an https address' : 'is missing'
-  throw new CannotStart(`PUBLIC_URL ${what}: a production start takes ${settings.PUBLIC_URL[2]}, with https.`)
+  throw new CannotStart(
+    `PUBLIC_URL ${what}: a production start takes ${ownSettings.PUBLIC_URL[2]}, with https.`,
+  )
 }
 
 /** Where the shop says that it is. */

@@ -3,5 +3,5 @@ import type { paymentForm as endpoint } from '#contract/payments/payment-form.ts
 import type { Shop } from '../shop.ts'
 
 export async function paymentForm({ payments }: Shop): Promise<ReplyOf<typeof endpoint>> {
-  return { provider: payments.provider, publishable_key: payments.publishableKey }
+  return { provider: payments.form, publishable_key: payments.publishableKey }
 }

@@ -22,7 +22,7 @@ export async function createPaymentIntent(
     client_secret: clientSecret,
     payment_intent_id: id,
     publishable_key: shop.payments.publishableKey,
-    provider: shop.payments.provider,
+    provider: shop.payments.form,
     amount: toDollars(amountCents),
     currency: 'aud',
   }
@@ -41,7 +41,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentInt
   if (payment.session_id) return beginAnew(shop, payment)
   if (payment.intent_id) {
     const intent = await shop.payments.readIntent(payment.intent_id)
-    const isOver = intent.status === 'canceled' || intent.status === 'succeeded'
+    const isOver = intent.status === 'cancelled' || intent.status === 'succeeded'
     return isOver ? beginAnew(shop, payment) : intent
   }
   const intent = await shop.payments.createIntent(payableOf(payment))

@@ -9,12 +9,12 @@ type Input = QueuedJobs['handle-payment-event']
 export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promise<void> {
   const event = await shop.db
     .selectFrom('payment_events')
-    .select(['id', 'intent_id', 'body'])
+    .select(['intent_id', 'session_id'])
     .where('id', '=', eventId)
     .where('handled_at', 'is', null)
     .executeTakeFirst()
   if (!event) return
-  const payment = await findPaymentOf(shop, event.intent_id, event.body)
+  const payment = await findPaymentOf(shop, event)
   if (payment) await settlePayment(shop, payment)
   await shop.db
     .updateTable('payment_events')
@@ -26,16 +26,11 @@ export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promis
 /** By our own columns: what the event's metadata says of orders proves nothing. */
 function findPaymentOf(
   shop: Shop,
-  intentId: string | null,
-  body: Record<string, unknown>,
+  { intent_id, session_id }: { intent_id: string | null; session_id: string | null },
 ): Promise<OrderPayment | undefined> {
-  const about = (body.data as { object?: { id?: unknown } } | undefined)?.object
   return paymentsOfOrders(shop)
     .where((row) =>
-      row.or([
-        row('payments.intent_id', '=', intentId),
-        row('payments.session_id', '=', String(about?.id ?? '')),
-      ]),
+      row.or([row('payments.intent_id', '=', intent_id), row('payments.session_id', '=', session_id)]),
     )
     .executeTakeFirst()
 }

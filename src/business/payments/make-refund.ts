@@ -16,7 +16,7 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
       intentId: refund.intent_id,
       amountCents: refund.amount_cents,
     })
-    if (status === 'failed' || status === 'canceled') await noteFailed(shop, refund, status)
+    if (status === 'failed') await noteFailed(shop, refund, status)
     else await inTransaction(shop, (shop) => noteDone(shop, refund, id))
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error

@@ -17,12 +17,11 @@ export async function paymentResult(
   const settled = await askProvider(shop, () => settlePayment(shop, payment))
   const { order_status, payment_status } = settled.payment
   const { intent } = settled
-  const declineCode = intent?.status === 'requires_payment_method' ? intent.declineCode : undefined
   return {
     status: statusCodes[order_status],
     order_status,
     payment_status,
     ...(intent?.status === 'processing' && payment_status === 'pending' && { is_processing: true }),
-    ...(declineCode && order_status === 'pending' && { message: paymentMessage(declineCode) }),
+    ...(intent?.decline && order_status === 'pending' && { message: paymentMessage(intent.decline) }),
   }
 }

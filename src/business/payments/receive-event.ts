@@ -4,24 +4,25 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PaymentEvent } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
-/** Writes a signed event down, once, and has it looked at afterwards: the provider waits for no more than that. */
+/** Keeps a webhook's event, once, and queues its handling: the provider waits for no more than that. */
 export async function receiveEvent(
   shop: Shop,
-  { body, signature }: InputOf<typeof endpoint>,
+  sent: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const event = await shop.payments.readEvent(body, signature)
+  const event = await shop.payments.readEvent(sent)
   if (!event) throw new Refusal('bad_signature')
   await inTransaction(shop, (shop) => writeEvent(shop, event))
   return { received: true }
 }
 
-async function writeEvent(shop: Shop, { id, type, intentId, body }: PaymentEvent): Promise<void> {
+async function writeEvent(shop: Shop, { id, type, intentId, sessionId, body }: PaymentEvent): Promise<void> {
   const event = await shop.db
     .insertInto('payment_events')
     .values({
       id,
       type,
       intent_id: intentId ?? null,
+      session_id: sessionId ?? null,
       body: JSON.stringify(body),
       received_at: shop.clock.now(),
     })

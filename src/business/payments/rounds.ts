@@ -31,7 +31,7 @@ export async function keepInRound(
 /** Closes what the order could be paid by until now, for good. False where it was paid by it, or may have been. */
 export async function closeRound(shop: Shop, { session_id, intent_id }: OrderPayment): Promise<boolean> {
   if (session_id) return (await shop.payments.expireSession(session_id)).status === 'expired'
-  if (intent_id) return (await shop.payments.cancelIntent(intent_id)).status === 'canceled'
+  if (intent_id) return (await shop.payments.cancelIntent(intent_id)).status === 'cancelled'
   return true
 }
 

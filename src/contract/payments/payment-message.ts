@@ -1,7 +1,16 @@
-const DECLINED = 'Your card was declined. Try another card.'
-const NOT_CONFIRMED = "Your bank didn't confirm this payment."
+/** Why a try did not pay, as far as the shopper can do something about it. */
+export type Decline = 'declined' | 'not_authenticated'
 
-/** What a shopper is told of a try that did not pay, by the provider's word for it. */
-export function paymentMessage(code: string): string {
-  return code === 'payment_intent_authentication_failure' ? NOT_CONFIRMED : DECLINED
+const messages: Record<Decline, string> = {
+  declined: 'Your card was declined. Try another card.',
+  not_authenticated: "Your bank didn't confirm this payment.",
+}
+
+export function paymentMessage(decline: Decline): string {
+  return messages[decline]
+}
+
+/** In the codes of Stripe's API, which its script and its stand-in give browsers too. */
+export function declineOfStripe(code: string | undefined): Decline {
+  return code === 'payment_intent_authentication_failure' ? 'not_authenticated' : 'declined'
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { description } from '../description.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { text } from '../text.schema.ts'
+import { cardForms } from './card-forms.ts'
 
 const OneOrder = z.object({ order_id: text(64) })
 
@@ -21,7 +22,7 @@ export const createPaymentIntent = description({
     payment_intent_id: z.string(),
     publishable_key: z.string(),
     /** Whose card form it is paid with. */
-    provider: z.enum(['embedded', 'stripe']),
+    provider: z.enum(cardForms),
     /** Dollars. */
     amount: z.number(),
     currency: z.literal('aud'),
@@ -38,7 +39,8 @@ export const createSession = description({
 
 export const paymentResult = description({
   input: OneOrder,
-  summary: 'Settles an order by what the provider says of its payment; for whoever comes back from paying.',
+  summary:
+    'Settles an order by what the provider says of its payment; for a shopper who comes back from paying.',
   reply: z.object({
     /** The code of the state, from 1 to 7. */
     status: z.int(),
@@ -53,10 +55,10 @@ export const paymentResult = description({
 })
 
 export const paymentWebhook = description({
-  signedBody: 'stripe-signature',
+  signedBody: true,
   summary:
-    'Takes an event that the payment provider signed, once. Events of other kinds are taken and do nothing.',
-  input: z.object({ body: z.string(), signature: z.string() }),
+    'Takes an event that the payment provider signed, in a header of its own, once. Events of other kinds are taken and do nothing.',
+  input: z.object({ body: z.string(), headers: z.record(z.string(), z.string()) }),
   reply: z.object({ received: z.literal(true) }),
   refusals: ['bad_signature'],
 })

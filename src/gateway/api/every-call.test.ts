@@ -93,7 +93,6 @@ async function sendEverything() {
   const payments = stripePayments(
     {
       ...keys,
-      provider: 'embedded',
       webhookSecret: 'whsec_of_a_test',
       baseUrl: 'http://gateway.test',
       fetch: reach,

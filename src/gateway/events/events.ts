@@ -1,7 +1,6 @@
+import { API_VERSION } from '#providers/payments/stripe/stripe-payments.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
 import { type StripeObject, seconds } from '../objects/stripe-objects.ts'
-
-const API_VERSION = '2026-10-28.endive'
 
 /** Notes what happened, in the transaction in which it does. It is told afterwards. */
 export async function note({ db, clock }: Gateway, type: string, object: StripeObject): Promise<void> {

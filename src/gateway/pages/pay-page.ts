@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatCents } from '#contract/money.ts'
-import { paymentMessage } from '#contract/payments/payment-message.ts'
+import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
 import { page } from './page.ts'
 
@@ -32,7 +32,11 @@ export async function pageOfSession(
   if (session.status === 'complete') return context.redirect(session.success_url, 303)
   const intent = await gateway.findIntent(session.intent_id ?? '')
   const code = intent?.last_payment_error?.code
-  return show(context, session, problem ?? (code === undefined ? undefined : paymentMessage(String(code))))
+  return show(
+    context,
+    session,
+    problem ?? (code === undefined ? undefined : paymentMessage(declineOfStripe(String(code)))),
+  )
 }
 
 /** Takes the form's card to the gateway, and shows what it says of it. */

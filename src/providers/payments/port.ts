@@ -1,10 +1,17 @@
 import type { Cents } from '#contract/money.ts'
+import type { CardFormName } from '#contract/payments/card-forms.ts'
+import type { Decline } from '#contract/payments/payment-message.ts'
 
-/** Card payments in Australian dollars. What can be asked, and what it is called, follows Stripe. */
+/**
+ * Card payments in Australian dollars. An intent is one payment, made with a card that is typed in our page; a session is
+ * the provider's own payment page, which makes an intent of its own.
+ */
 export interface Payments {
-  readonly provider: 'embedded' | 'stripe'
+  readonly form: CardFormName
   /** What a browser needs to talk to the provider itself; no secret. */
   readonly publishableKey: string
+  /** What our pages may reach of the provider's hosts, by the directive of the content security policy. */
+  readonly browserHosts: Readonly<Record<string, readonly string[]>>
   /** Prepares the payment of an order. Asking twice in one round gives the same intent. */
   createIntent(order: Payable): Promise<PaymentIntent>
   /** The provider's own word on a payment: what a browser or an event claims is checked against it. */
@@ -14,12 +21,12 @@ export interface Payments {
   /** Prepares the provider's own payment page for an order. Asking twice in one round gives the same page. */
   createSession(order: HostedPayment): Promise<PaymentSession>
   readSession(sessionId: string): Promise<PaymentSession>
-  /** Closes a payment page, so that nobody pays there any more; one where somebody paid stays as it is. */
+  /** Closes a payment page, so that it takes no card any more; one where a card was taken stays as it is. */
   expireSession(sessionId: string): Promise<PaymentSession>
   /** Gives money back. Asking twice with one refund id gives it back once. */
   refund(refund: { refundId: string; intentId: string; amountCents: Cents }): Promise<Refund>
-  /** The event in a webhook's raw body, or nothing where its signature is not the provider's or is too old. */
-  readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined>
+  /** The event that a webhook was sent, or nothing where its signature is not the provider's or is too old. */
+  readEvent(sent: WebhookRequest): Promise<PaymentEvent | undefined>
   /** All intents and all refunds since then, the newest first, for comparing with our own books. */
   listIntents(since: Date): AsyncIterable<PaymentIntent>
   listRefunds(since: Date): AsyncIterable<Refund>
@@ -35,6 +42,7 @@ export class PaymentsUnreachable extends Error {
 
 /** The provider will not do this, however often it is asked. */
 export class PaymentRefused extends Error {
+  /** In the provider's own words, for a person to read. */
   readonly code: string
 
   constructor(code: string, cause: unknown) {
@@ -53,23 +61,27 @@ export interface Payable {
   amountCents: Cents
 }
 
+export type IntentStatus =
+  /** For a card, or for the shopper to answer their bank. */
+  | 'waiting'
+  /** The last try did not pay; another one may. */
+  | 'declined'
+  /** The bank has it: nothing else pays this intent, and it cannot be cancelled. */
+  | 'processing'
+  | 'succeeded'
+  /** For good. */
+  | 'cancelled'
+
 export interface PaymentIntent {
   id: string
   /** Lets the browser that holds it pay this intent and no other. */
   clientSecret: string
-  status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'processing'
-    | 'requires_capture'
-    | 'canceled'
-    | 'succeeded'
+  status: IntentStatus
   amountCents: Cents
   receivedCents: Cents
   currency: string
-  /** Why the last try failed, as the provider words its codes: `card_declined`, `expired_card` … */
-  declineCode: string | undefined
+  /** Why the last try failed, while the intent is declined. */
+  decline: Decline | undefined
 }
 
 export interface HostedPayment extends Payable {
@@ -82,6 +94,7 @@ export interface HostedPayment extends Payable {
 
 export interface PaymentSession {
   id: string
+  /** Complete: a card was taken there, though its bank may still be slow. */
   status: 'open' | 'complete' | 'expired'
   /** Nothing once it is closed. */
   url: string | undefined
@@ -94,13 +107,20 @@ export interface Refund {
   /** Ours, where it was we who asked for it. */
   refundId: string | undefined
   intentId: string | undefined
-  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  status: 'pending' | 'succeeded' | 'failed'
   amountCents: Cents
+}
+
+/** As it came: which header signs it, and how, the provider knows. */
+export interface WebhookRequest {
+  body: string
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>
 }
 
 export interface PaymentEvent {
   id: string
-  /** `payment_intent.succeeded` and so on; one that we do not know is kept and does nothing. */
+  /** In the provider's words: kept for a person to read, and never decided by. */
   type: string
   intentId: string | undefined
   sessionId: string | undefined

@@ -137,7 +137,7 @@ test('both ways asked for at the same moment leave one of them open', async () =
     .executeTakeFirstOrThrow()
   const others: string[] = []
   for await (const { id, status } of shop.shop.payments.listIntents(new Date(0)))
-    if (status !== 'canceled') others.push(id)
+    if (status !== 'cancelled') others.push(id)
   const ofSession = open.session_id && (await shop.gateway.readSession(open.session_id)).intent_id
   expect(others).toEqual([ofSession ?? open.intent_id])
 })

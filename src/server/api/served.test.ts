@@ -35,10 +35,18 @@ test('a header that an endpoint reads is described like its other parameters', a
       example: 'k3v9x2m7-order',
     },
   ])
-  expect(paths['/api/checkout/payment-webhook'].post.parameters).toEqual([
-    { name: 'stripe-signature', in: 'header', required: true, schema: { type: 'string' } },
-  ])
   expect(paths['/api/checkout/create-session'].post.parameters).toEqual([])
+})
+
+test('a webhook’s body is whatever its sender signed, in a header that is the sender’s to name', async () => {
+  const { send } = await openTestShop()
+  const { paths } = await (await send('/api/openapi.json')).json()
+
+  expect(paths['/api/checkout/payment-webhook'].post).toMatchObject({
+    summary: expect.stringContaining('signed, in a header of its own'),
+    parameters: [],
+    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+  })
 })
 
 test('a path is read once: with or without its last slash, and never in two ways', async () => {

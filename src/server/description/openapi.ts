@@ -100,8 +100,7 @@ function parametersOf(
   }))
 }
 
-function headersOf({ headers, signedBody }: DescribedEndpoint, schemas: Schemas): Parameter[] {
-  if (signedBody) return [{ name: signedBody, in: 'header', required: true, schema: { type: 'string' } }]
+function headersOf({ headers }: DescribedEndpoint, schemas: Schemas): Parameter[] {
   return headers ? parametersOf(schemas, schemas.of(headers, 'input'), () => 'header') : []
 }
 
@@ -111,7 +110,7 @@ function bodyOf(
   { properties = {}, required = [] }: Schema,
   isInPath: (name: string) => boolean,
 ): NonNullable<Operation['requestBody']> {
-  // The sender's own body, whatever is in it, with its signature in a header.
+  // The sender's own body, whatever is in it, with its signature in a header that the provider names.
   if (signedBody) return { required: true, content: jsonOf({ type: 'object' }, {}) }
   const inBody = Object.entries(properties).filter(([name]) => !isInPath(name))
   const schema: Schema = {

@@ -9,14 +9,13 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   return parse(bytes)
 }
 
-/** A body exactly as its sender signed it, with the signature; whether that is right is for the verb to say. */
+/** A body exactly as its sender signed it, with the headers; whether the signature is right is for the verb to say. */
 export async function readSignedBody(
   request: Request,
-  header: string,
-): Promise<{ body: string; signature: string }> {
+): Promise<{ body: string; headers: Record<string, string> }> {
   const bytes = await readBytes(request)
   requireJson(request)
-  return { body: Buffer.from(bytes).toString('utf8'), signature: request.headers.get(header) ?? '' }
+  return { body: Buffer.from(bytes).toString('utf8'), headers: Object.fromEntries(request.headers) }
 }
 
 function requireJson(request: Request): void {

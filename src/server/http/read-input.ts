@@ -10,7 +10,7 @@ export async function readInput(
   request: Request,
   inPath: Record<string, string>,
 ) {
-  if (endpoint.signedBody) return readSignedBody(request, endpoint.signedBody)
+  if (endpoint.signedBody) return readSignedBody(request)
   const { method } = endpoint
   const inQuery = method === 'GET' || method === 'DELETE' ? readQuery(request.url) : {}
   const inBody = method === 'GET' ? {} : await readJsonBody(request)

@@ -59,10 +59,7 @@ test.each([
 
 test('a page may reach Stripe where cards are paid there', async () => {
   const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }
-  const payments = stripePayments(
-    { ...keys, provider: 'stripe', baseUrl: 'https://api.stripe.com' },
-    systemClock,
-  )
+  const payments = stripePayments({ ...keys, baseUrl: 'https://api.stripe.com' }, systemClock)
   const open = await openTestStorefront(await openTestShop({ payments }))
   const policy = (await open('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)

@@ -8,6 +8,8 @@ import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { type Clock, systemClock } from '#providers/clock/port.ts'
+import { choosePayments } from '#providers/payments/choose-payments.ts'
+import type { Payments } from '#providers/payments/port.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { providerSettings } from './provider-settings.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -37,14 +39,17 @@ export async function composeShop(
   { db, log, clock = systemClock, paymentsTimeoutMs }: Around,
 ): Promise<ComposedShop> {
   const secret = readSecret(config)
-  const gateway = await openEmbeddedGateway(config, { db, clock, secret, timeoutMs: paymentsTimeoutMs })
-  const { usesOutbox, ...providers } = chooseProviders(providerSettings(config, gateway?.payments), {
+  const { payments, gateway } = await openPayments(config, {
     db,
     clock,
+    secret,
+    timeoutMs: paymentsTimeoutMs,
   })
+  const { usesOutbox, ...providers } = chooseProviders(providerSettings(config), { db, clock })
   const keys = keysFrom(secret)
   const shop: Shop = {
     ...providers,
+    payments,
     ...rateLimits(config),
     db,
     tokens: accessTokens(keys['access tokens'], clock),
@@ -61,12 +66,16 @@ export async function composeShop(
 
 type GatewayParts = Omit<Parameters<typeof import('#gateway/open-gateway.ts')['openGateway']>[0], 'origin'>
 
-// A shop that takes real cards never loads it.
-async function openEmbeddedGateway(
+async function openPayments(
   config: Config,
   parts: GatewayParts,
-): Promise<EmbeddedGateway | undefined> {
-  if (config.PAYMENTS !== 'embedded') return undefined
+): Promise<{ payments: Payments; gateway: EmbeddedGateway | undefined }> {
+  if (config.PAYMENTS !== 'embedded') {
+    const payments = await choosePayments(config.PAYMENTS, config.paymentSettings, parts.clock)
+    return { payments, gateway: undefined }
+  }
+  // A shop that takes real cards never loads it.
   const { openGateway } = await import('#gateway/open-gateway.ts')
-  return openGateway({ ...parts, origin: publicUrl(config) })
+  const gateway = openGateway({ ...parts, origin: publicUrl(config) })
+  return { payments: gateway.payments, gateway }
 }

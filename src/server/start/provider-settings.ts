@@ -1,9 +1,8 @@
 import type { ProviderSettings } from '#providers/choose.ts'
-import type { Payments } from '#providers/payments/port.ts'
 import type { Config } from '../config.ts'
 
-/** What the outside world is made of, by the settings; the embedded gateway's payments where that is open. */
-export function providerSettings(config: Config, embedded: Payments | undefined): ProviderSettings {
+/** What the outside world is made of, by the settings; card payments apart. */
+export function providerSettings(config: Config): ProviderSettings {
   return {
     sms:
       config.SMS === 'twilio'
@@ -19,15 +18,6 @@ export function providerSettings(config: Config, embedded: Payments | undefined)
       config.MAIL === 'smtp'
         ? { kind: 'smtp', url: config.SMTP_URL ?? '', from: config.MAIL_FROM }
         : { kind: 'embedded' },
-    payments: embedded
-      ? { kind: 'embedded', payments: embedded }
-      : {
-          kind: 'stripe',
-          secretKey: config.STRIPE_SECRET_KEY ?? '',
-          publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
-          webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
-          baseUrl: config.STRIPE_URL,
-        },
     geocoder:
       config.GEOCODER === 'google'
         ? {

@@ -1,5 +1,5 @@
 import { type CardExpiry, digitsOf } from '#contract/payments/card.ts'
-import { paymentMessage } from '#contract/payments/payment-message.ts'
+import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
 import type { Asked, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'
@@ -60,6 +60,6 @@ function asker({ publishable_key }: Intent) {
 /** Any refusal that is not about the card is about the payment's state: what that is, the service knows. */
 function refusedOr({ error }: GatewayAnswer): Asked {
   return error?.type === 'card_error'
-    ? { state: 'refused', message: paymentMessage(error.code ?? '') }
+    ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
     : { state: 'answered' }
 }

@@ -11,7 +11,7 @@ import { Field } from '#ui/form/field.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { askGateway } from './ask-gateway.ts'
 import { type CardTyped, cardProblems } from './card-fields.ts'
-import type { PaymentFormRef } from './payment-form.ts'
+import type { PaymentFormProps } from './payment-form.ts'
 
 const blank: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 const fields = ['number', 'expiry', 'cvc'] as const
@@ -23,7 +23,7 @@ const brandNames: Record<CardBrand, string> = {
 }
 
 /** Ours, for the gateway that has no form of its own. What is typed stays in this page's memory and nowhere else. */
-export function CardForm({ ref }: { ref: PaymentFormRef }) {
+export function CardForm({ ref }: Pick<PaymentFormProps, 'ref'>) {
   const [card, setCard] = useState(blank)
   const [isChecked, setChecked] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)

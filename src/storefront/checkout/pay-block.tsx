@@ -1,23 +1,14 @@
-import { Suspense } from 'react'
 import { isTooLittle } from '#contract/checkout/least-payment.ts'
 import { formatDollars, toCents } from '#contract/money.ts'
-import { paymentForm } from '#contract/payments/payment-form.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
-import { later } from '../layout/later.ts'
-import { call } from '../network/browser-call.ts'
-import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
-import { CardForm } from './card-form.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { isBusy } from './checkout-machine.ts'
 import type { Step, Way } from './checkout-state.ts'
 import type { PaymentFormRef } from './payment-form.ts'
-
-const StripeForm = later(() => import('./stripe-form.tsx').then((file) => file.StripeForm))
+import { ProviderForm } from './provider-form.tsx'
 
 const words: Partial<Record<Step['at'], string>> = {
   placing: texts.placing,
@@ -50,7 +41,7 @@ export function PayBlock({ form, amount, step, message, onPay }: Props) {
           onPay('card')
         }}
       >
-        <FormOfProvider form={form} amount={amount ?? 0} />
+        <ProviderForm form={form} amount={amount ?? 0} />
         <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
         <p role="alert" className="mt-4 flex items-center gap-2 font-semibold text-danger empty:hidden">
           {message && <Icon name="warning" className="size-5" />}
@@ -93,18 +84,6 @@ function TooLittle() {
     <CheckoutBlock title={texts.pay}>
       <p role="status">{texts.tooLittle}</p>
     </CheckoutBlock>
-  )
-}
-
-function FormOfProvider({ form, amount }: { form: PaymentFormRef; amount: number }) {
-  const { data, failure, again } = useAnswer('form', (signal) => call(paymentForm, {}, { signal }))
-  if (failure && !data) return <ErrorNote sentence={texts.formFailed} onRetry={again} />
-  if (!data) return <SkeletonBlock className="h-56" />
-  if (data.provider === 'embedded') return <CardForm ref={form} />
-  return (
-    <Suspense fallback={<SkeletonBlock className="h-56" />}>
-      <StripeForm ref={form} publishableKey={data.publishable_key} amount={amount} />
-    </Suspense>
   )
 }
 

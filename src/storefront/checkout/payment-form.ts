@@ -19,3 +19,10 @@ export interface PaymentForm {
 }
 
 export type PaymentFormRef = RefObject<PaymentForm | null>
+
+export interface PaymentFormProps {
+  ref: PaymentFormRef
+  publishableKey: string
+  /** Dollars. */
+  amount: number
+}

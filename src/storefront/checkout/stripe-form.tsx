@@ -3,18 +3,11 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useImperativeHandle, useState } from 'react'
 import { toCents } from '#contract/money.ts'
-import { paymentMessage } from '#contract/payments/payment-message.ts'
-import type { PaymentFormRef } from './payment-form.ts'
-
-interface Props {
-  ref: PaymentFormRef
-  publishableKey: string
-  /** Dollars. */
-  amount: number
-}
+import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
+import type { PaymentFormProps, PaymentFormRef } from './payment-form.ts'
 
 /** Stripe's own card form, in a frame of theirs: no card number passes through this page. */
-export function StripeForm({ ref, publishableKey, amount }: Props) {
+export function StripeForm({ ref, publishableKey, amount }: PaymentFormProps) {
   const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(publishableKey))
   return (
     <Elements
@@ -49,7 +42,7 @@ function StripeFields({ ref }: { ref: PaymentFormRef }) {
         redirect: 'if_required',
       })
       return error?.type === 'card_error'
-        ? { state: 'refused', message: paymentMessage(error.code ?? '') }
+        ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
         : { state: 'answered' }
     },
   }))

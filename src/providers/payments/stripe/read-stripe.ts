@@ -1,16 +1,37 @@
 import type Stripe from 'stripe'
-import type { PaymentIntent, PaymentSession, Refund } from '../port.ts'
+import { declineOfStripe } from '#contract/payments/payment-message.ts'
+import type { IntentStatus, PaymentIntent, PaymentSession, Refund } from '../port.ts'
 
-/** What we keep of Stripe's own objects. */
+/** Each of Stripe's words in one of ours. We never capture later, so that money which is held is on its way. */
+const intentStatuses: Record<string, IntentStatus> = {
+  requires_payment_method: 'waiting',
+  requires_confirmation: 'waiting',
+  requires_action: 'waiting',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+}
+
+const refundStatuses: Record<string, Refund['status']> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
 export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+  const isDeclined = intent.status === 'requires_payment_method' && intent.last_payment_error !== null
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    status: intent.status as PaymentIntent['status'],
+    // A word to come is waited for: then nothing else pays the order meanwhile.
+    status: isDeclined ? 'declined' : (intentStatuses[intent.status] ?? 'processing'),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency,
-    declineCode: intent.last_payment_error?.code,
+    decline: isDeclined ? declineOfStripe(intent.last_payment_error?.code) : undefined,
   }
 }
 
@@ -28,7 +49,7 @@ export function refundOf(refund: Stripe.Refund): Refund {
     id: refund.id,
     refundId: refund.metadata?.refund_id,
     intentId: idOf(refund.payment_intent),
-    status: (refund.status ?? 'pending') as Refund['status'],
+    status: refundStatuses[refund.status ?? 'pending'] ?? 'pending',
     amountCents: refund.amount,
   }
 }

@@ -1,11 +1,10 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../clock/port.ts'
-import type { HostedPayment, Payable, PaymentEvent, Payments } from '../port.ts'
+import type { HostedPayment, Payable, PaymentEvent, Payments, WebhookRequest } from '../port.ts'
 import { inTime } from './in-time.ts'
 import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
 
 export interface StripeSettings {
-  provider: Payments['provider']
   secretKey: string
   publishableKey: string
   webhookSecret: string
@@ -18,10 +17,16 @@ export interface StripeSettings {
 }
 
 /** The version that our requests and the package's types are written for. */
-const API_VERSION = '2026-10-28.endive'
+export const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const TRIES_AGAIN = 2
 const PAGE = 100
+const BROWSER_HOSTS = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+}
 const SIGNATURE = /^\w+=\w+(?:,\w+=\w+)*$/
 
 /** Card payments through Stripe's package, at Stripe or at another host that speaks its API. */
@@ -30,8 +35,9 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
   const { timeoutMs = TIMEOUT_MS, webhookSecret } = settings
   const ask = <Answer>(asking: Promise<Answer>) => inTime(asking, timeoutMs)
   return {
-    provider: settings.provider,
+    form: 'stripe',
     publishableKey: settings.publishableKey,
+    browserHosts: BROWSER_HOSTS,
     createIntent: async (order) =>
       intentOf(await ask(stripe.paymentIntents.create(intentParams(order), once('intent', order)))),
     readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id))),
@@ -41,7 +47,7 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
     readSession: async (id) => sessionOf(await ask(stripe.checkout.sessions.retrieve(id))),
     expireSession: (id) => ask(expireSession(stripe, id)),
     refund: (refund) => ask(makeRefund(stripe, refund)),
-    readEvent: async (rawBody, signature) => readEvent(stripe, { rawBody, signature, webhookSecret, clock }),
+    readEvent: async (sent) => readEvent(stripe, { sent, webhookSecret, clock }),
     listIntents: (since) => each(stripe.paymentIntents.list(madeSince(since)), intentOf),
     listRefunds: (since) => each(stripe.refunds.list(madeSince(since)), refundOf),
   }
@@ -132,14 +138,15 @@ async function makeRefund(stripe: Stripe, { refundId, intentId, amountCents }: A
 
 function readEvent(
   stripe: Stripe,
-  given: { rawBody: string; signature: string; webhookSecret: string; clock: Clock },
+  { sent, webhookSecret, clock }: { sent: WebhookRequest; webhookSecret: string; clock: Clock },
 ): PaymentEvent | undefined {
-  const { rawBody, signature, webhookSecret, clock } = given
+  const { body, headers } = sent
+  const signature = headers['stripe-signature'] ?? ''
   // On a part with nothing in it the package breaks, where it ought to refuse.
   if (!SIGNATURE.test(signature)) return undefined
   try {
     const now = clock.now().getTime()
-    const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, undefined, undefined, now)
+    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now)
     return eventOf(event as unknown as Record<string, unknown>)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined

@@ -1,0 +1,18 @@
+import type { Clock } from '../clock/port.ts'
+import type { Payments } from './port.ts'
+import { stripe } from './stripe/stripe.ts'
+
+/** Who takes cards, by the name that PAYMENTS takes. Their stand-in is a room of its own. */
+export const paymentProviders = { stripe }
+
+export type PaymentProviderName = keyof typeof paymentProviders
+
+export const paymentProviderNames = Object.keys(paymentProviders) as PaymentProviderName[]
+
+export function choosePayments(
+  name: PaymentProviderName,
+  settings: Record<string, unknown>,
+  clock: Clock,
+): Promise<Payments> {
+  return paymentProviders[name].open(settings, clock)
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, Suspense } from 'react'
+import type { CardFormName } from '#contract/payments/card-forms.ts'
+import { paymentForm } from '#contract/payments/payment-form.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { later } from '../layout/later.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { CardForm } from './card-form.tsx'
+import type { PaymentFormProps, PaymentFormRef } from './payment-form.ts'
+
+const forms: Record<CardFormName, ComponentType<PaymentFormProps>> = {
+  embedded: CardForm,
+  stripe: later(() => import('./stripe-form.tsx').then((file) => file.StripeForm)),
+}
+
+/** The card form of the provider that the service names. */
+export function ProviderForm({ form, amount }: { form: PaymentFormRef; amount: number }) {
+  const { data, failure, again } = useAnswer('form', (signal) => call(paymentForm, {}, { signal }))
+  if (failure && !data) return <ErrorNote sentence={texts.formFailed} onRetry={again} />
+  if (!data) return <SkeletonBlock className="h-56" />
+  const Form = forms[data.provider]
+  return (
+    <Suspense fallback={<SkeletonBlock className="h-56" />}>
+      <Form ref={form} publishableKey={data.publishable_key} amount={amount} />
+    </Suspense>
+  )
+}
