@@ -1,5 +1,6 @@
 import { node24 } from './prepare.mjs'
 import { run } from './programs.mjs'
+import { testShare } from './test-share.mjs'
 
 const bins = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -33,6 +34,7 @@ export async function runChecks() {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  console.log(`test : source ${testShare().toFixed(2)}`)
   for (const { name, output } of results.filter(({ ok }) => !ok))
     console.log(`\n── ${name} ──\n${output.trim()}`)
   return results

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './programs.mjs'
+
+const isCode = /\.(ts|tsx|mjs)$/
+const isTest = /\.test\.tsx?$|^src\/testing\/|^e2e\//
+
+/** Lines of tests for each line of `src`: what they are written with, and the journeys, count as tests. */
+export function testShare() {
+  const files = ['src', 'e2e', 'setup'].flatMap(filesUnder).filter((file) => isCode.test(file))
+  const tests = files.filter((file) => isTest.test(file))
+  const sources = files.filter((file) => file.startsWith('src/') && !isTest.test(file))
+  return linesOf(tests) / linesOf(sources)
+}
+
+function filesUnder(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true }).map((file) =>
+    path.join(folder, file).replaceAll(path.sep, '/'),
+  )
+}
+
+function linesOf(files) {
+  return files.reduce(
+    (sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
+    0,
+  )
+}
