@@ -7,23 +7,28 @@ interface Asked {
   ask: Record<string, unknown>
   headers: Headers
 }
-type Said<E extends Endpoint> = ReplyOf<E> | Refused | 'lost'
+interface Route {
+  endpoint: Endpoint
+  reply: (ask: Record<string, unknown>, headers: Headers) => unknown
+}
+type Said<E extends Endpoint> = ReplyOf<E> | Refused | Response | 'lost'
 type Reply<E extends Endpoint> = (ask: AskOf<E>, headers: Headers) => Said<E> | Promise<Said<E>>
 
 /** The shop's host as a browser reaches it: `fetch` itself is replaced, and nothing of ours. */
 export function openNetwork() {
   const asked: Asked[] = []
-  const answers = new Map<string, (asked: Asked) => unknown>()
+  const routes: Route[] = []
 
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
-    const path = new URL(request.url).pathname
-    const ask = await readAsk(request)
+    const { pathname } = new URL(request.url)
+    const route = routes.find(({ endpoint }) => isFor(endpoint, request.method, pathname))
+    if (!route) throw new Error(`Nothing was said to ${request.method} ${pathname}.`)
+    const { endpoint, reply } = route
+    const ask = { ...inPath(endpoint, pathname), ...(await readAsk(request)) }
     const headers = new Headers(request.headers)
-    asked.push({ path, ask, headers })
-    const answer = answers.get(`${request.method} ${path}`)
-    if (!answer) throw new Error(`Nothing was said to ${request.method} ${path}.`)
-    return toResponse(await untilLeft(request.signal, answer({ path, ask, headers })))
+    asked.push({ path: endpoint.path, ask, headers })
+    return toResponse(await untilLeft(request.signal, reply(ask, headers)))
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -32,11 +37,13 @@ export function openNetwork() {
   /** What the host says to an endpoint from now on. */
   function answer<E extends Endpoint>(endpoint: E, said: Said<E> | Reply<E>): void {
     const reply = isReply(said) ? said : () => said
-    answers.set(`${endpoint.method} ${endpoint.path}`, ({ ask, headers }) => reply(ask as AskOf<E>, headers))
+    routes.unshift({ endpoint, reply: (ask, headers) => reply(ask as AskOf<E>, headers) })
   }
 
   /** What an endpoint was asked so far. */
-  const asks = ({ path }: Endpoint) => asked.filter((each) => each.path === path).map(({ ask }) => ask)
+  function asks({ path }: Endpoint): Record<string, unknown>[] {
+    return asked.filter((each) => each.path === path).map(({ ask }) => ask)
+  }
   return { answer, asks, asked }
 }
 
@@ -44,11 +51,22 @@ function isReply<E extends Endpoint>(said: Said<E> | Reply<E>): said is Reply<E>
   return typeof said === 'function'
 }
 
+function isFor(endpoint: Endpoint, method: string, pathname: string): boolean {
+  return endpoint.method === method && patternOf(endpoint).test(pathname)
+}
+
+function inPath(endpoint: Endpoint, pathname: string): Record<string, string> {
+  const found = Object.entries(patternOf(endpoint).exec(pathname)?.groups ?? {})
+  return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]))
+}
+
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
 async function readAsk(request: Request): Promise<Record<string, unknown>> {
   const body = await request.clone().text()
-  if (!body) return Object.fromEntries(new URL(request.url).searchParams)
-  const isForm = request.headers.get('content-type')?.includes('urlencoded')
-  return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
+  return body ? JSON.parse(body) : Object.fromEntries(new URL(request.url).searchParams)
 }
 
 /** A request that its caller gives up ends as in a browser, however long the answer takes. */
@@ -66,6 +84,7 @@ async function untilLeft(signal: AbortSignal, answer: unknown): Promise<unknown>
 
 function toResponse(said: unknown): Response {
   if (said === 'lost') throw new TypeError('Failed to fetch')
+  if (said instanceof Response) return said
   if (!(said instanceof Refused)) return Response.json(said ?? {})
   const { code, message, details, status } = said
   return Response.json({ ...details, code, error: message }, { status })

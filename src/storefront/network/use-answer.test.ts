@@ -88,6 +88,22 @@ test('a page that is left asks nothing any more', async () => {
   expect(asked).toEqual([])
 })
 
+test('a late failure of an older question is dropped too', async () => {
+  const { answerTo, change, answer } = await openQuestion('milk')
+  await change('bread')
+  await answerTo('bread', 'a loaf')
+  await answerTo('milk', refusedHere('network_error'))
+  expect(answer()).toMatchObject({ data: 'a loaf', failure: undefined, isLoading: false })
+})
+
+test('what is known better is put in its place without asking', async () => {
+  const { asked, answerTo, answer } = await openQuestion('milk')
+  await answerTo('milk', 'a bottle')
+  await act(async () => answer().replace('two bottles'))
+  expect(answer().data).toBe('two bottles')
+  expect(asked).toEqual(['milk'])
+})
+
 /** A question whose answers come when the test says so. */
 async function openQuestion(key: string | undefined, debounceMs = 0, passMs = debounceMs && 1) {
   const asked: string[] = []

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { anAddress } from '#testing/customer-in-browser.ts'
+import { firstSpot, isStillAt, spotAt } from './spot.ts'
+
+const here = { lat: -27.48, lng: 153.01 }
+const sydney = { lat: -33.87, lng: 151.21 }
+
+test('the map begins at the address that is changed, and knows it', () => {
+  const { position, info } = firstSpot(anAddress('home'), here)
+  expect(position).toEqual({ lat: -27.47, lng: 153.02 })
+  expect(info).toEqual({
+    address: 'home Queen Street, Brisbane City QLD 4000',
+    serviceable: true,
+    street_no: '1',
+    street_name: 'Queen Street',
+    locality: 'Brisbane City',
+    postal_code: '4000',
+  })
+})
+
+test('a new address begins where the shopper is, as far as we deliver there, and else in the city', () => {
+  expect(firstSpot(undefined, here).position).toEqual(here)
+  const city = firstSpot(undefined, null).position
+  expect(firstSpot(undefined, sydney).position).toEqual(city)
+  expect(spotAt(city).info.serviceable).toBe(true)
+})
+
+test('of a new position it is known whether we deliver there, and nothing else', () => {
+  expect(spotAt(here).info).toMatchObject({ address: '', serviceable: true })
+  expect(spotAt(sydney).info).toMatchObject({ address: '', serviceable: false })
+})
+
+test('a map that comes to rest where it was has nothing to look up', () => {
+  const spot = { position: here, info: { ...spotAt(here).info, address: 'Queen Street' } }
+  expect(isStillAt(spot, { ...here, lat: here.lat + 0.000_005 })).toBe(true)
+  expect(isStillAt(spot, { ...here, lat: here.lat + 0.000_02 })).toBe(false)
+})
+
+test('a position of which nothing is known is looked up, though the map has not moved', () => {
+  expect(isStillAt(spotAt(here), here)).toBe(false)
+})

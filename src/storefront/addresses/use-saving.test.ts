@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Address, addAddress, updateAddress } from '#contract/addresses/addresses.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { renderHook } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { addressTexts as texts } from '../texts/addresses.ts'
+import { type Spot, spotAt } from './spot.ts'
+import { useSaving } from './use-saving.ts'
+
+const home = anAddress('home')
+const here = { lat: -27.48, lng: 153.01 }
+const queenStreet: Spot = { position: here, info: { ...spotAt(here).info, address: 'Queen Street' } }
+const typed = { name: 'Ada', phone: '0412345678', building: 'Unit 4' }
+
+beforeEach(() => {
+  forgetSession()
+  signInHere()
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('a new address is saved at the spot under the pin', async () => {
+  const { network, hook, saved, submit } = await openForm()
+  network.answer(addAddress, { address_id: 'home', data: home })
+  await act(async () => hook.current.change(typed))
+  await submit()
+  expect(network.asks(addAddress)).toMatchObject([
+    { ...typed, formattedAddress: 'Queen Street', coordinates: here },
+  ])
+  expect(saved()).toBe(1)
+  expect(hook.current.isBusy).toBe(false)
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.added }])
+})
+
+test('an address that is changed begins as it was, and keeps its id', async () => {
+  const { network, hook, saved, submit } = await openForm({ address: home })
+  expect(hook.current.draft.name).toBe('Ada')
+  network.answer(updateAddress, { address_id: 'home', data: home })
+  await act(async () => hook.current.change({ name: 'Bo' }))
+  await submit()
+  expect(network.asks(updateAddress)).toMatchObject([{ address_id: 'home', name: 'Bo', building: 'Unit 4' }])
+  expect(saved()).toBe(1)
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.updated }])
+})
+
+test('what is missing is named beside its field, and nothing is sent', async () => {
+  const { network, hook, saved, submit } = await openForm()
+  await act(async () => hook.current.change({ ...typed, name: ' ', building: '' }))
+  await submit()
+  expect(hook.current).toMatchObject({
+    problem: texts.required,
+    errors: { name: texts.requiredField, building: texts.requiredField },
+  })
+  expect(hook.current.errors).not.toHaveProperty('phone')
+  expect([network.asked.length, saved()]).toEqual([0, 0])
+})
+
+test.each<[string, Spot, string]>([
+  ['a spot outside the area', spotAt({ lat: -33.87, lng: 151.21 }), texts.outside],
+  [
+    'a spot that the service does not deliver to',
+    { position: here, info: { ...queenStreet.info, serviceable: false } },
+    texts.outside,
+  ],
+  ['a spot of which nothing is known', spotAt(here), texts.noSpot],
+])('%s is not saved', async (_, spot, problem) => {
+  const { network, hook, saved, submit } = await openForm({ spot })
+  await act(async () => hook.current.change(typed))
+  await submit()
+  expect(hook.current).toMatchObject({ problem, isBusy: false })
+  expect([network.asked.length, saved()]).toEqual([0, 0])
+})
+
+test('what the service refuses is said above the form and beside its fields', async () => {
+  const { network, hook, saved, submit } = await openForm()
+  network.answer(addAddress, new Refusal('invalid_input', { fields: { phone: 'Ten digits, please.' } }))
+  await act(async () => hook.current.change(typed))
+  await submit()
+  expect(hook.current).toMatchObject({
+    problem: new Refusal('invalid_input', {}).message,
+    errors: { phone: 'Ten digits, please.' },
+    draft: typed,
+    isBusy: false,
+  })
+  expect(saved()).toBe(0)
+  expect(readToasts()).toMatchObject([{ type: 'error', message: texts.notAddedToast }])
+})
+
+test('a customer who is signed out meanwhile is asked who they are, and nothing else is said', async () => {
+  const { network, hook, saved, submit } = await openForm({ address: home })
+  network.answer(updateAddress, new Refusal('session_over'))
+  await submit()
+  expect(hook.current).toMatchObject({ problem: undefined, errors: {} })
+  expect(saved()).toBe(0)
+  expect(readToasts()).toMatchObject([{ type: 'error', message: texts.notUpdatedToast }])
+})
+
+test('the form is busy until the spot is known', async () => {
+  const spot = Promise.withResolvers<Spot>()
+  const { network, hook } = await openForm({ spot: spot.promise })
+  network.answer(addAddress, { address_id: 'home', data: home })
+  await act(async () => hook.current.change(typed))
+  let saving: Promise<void> | undefined
+  await act(async () => {
+    saving = hook.current.submit()
+  })
+  expect(hook.current.isBusy).toBe(true)
+  await act(async () => spot.resolve(queenStreet))
+  await saving
+  expect(network.asks(addAddress)).toHaveLength(1)
+})
+
+interface Opened {
+  address?: Address
+  spot?: Spot | Promise<Spot>
+}
+
+async function openForm({ address, spot = queenStreet }: Opened = {}) {
+  const network = openNetwork()
+  let saved = 0
+  const hook = await renderHook(
+    () =>
+      useSaving(
+        address,
+        async () => spot,
+        () => {
+          saved++
+        },
+      ),
+    undefined,
+  )
+  const submit = () => act(() => hook.current.submit())
+  return { network, hook, submit, saved: () => saved }
+}

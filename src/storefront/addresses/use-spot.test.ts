@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { locationInfo } from '#contract/places/location.ts'
+import { anAddress } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { renderHook } from '#testing/render.tsx'
+import { forgetSession } from '../session/root-store.ts'
+import { spotAt } from './spot.ts'
+import { useSpot } from './use-spot.ts'
+
+const here = { lat: -27.48, lng: 153.01 }
+const there = { lat: -27.49, lng: 153.03 }
+const infoOf = (address: string) => ({ ...spotAt(here).info, address })
+type Info = ReturnType<typeof infoOf>
+
+beforeEach(() => forgetSession())
+
+test('what stands where the map comes to rest is looked up', async () => {
+  const { network, hook } = await openMap()
+  network.answer(locationInfo, infoOf('Queen Street'))
+  await act(async () => hook.current.settle(here))
+  expect(network.asks(locationInfo)).toEqual([{ lat: '-27.48', lng: '153.01' }])
+  expect(hook.current).toMatchObject({
+    state: 'known',
+    spot: { position: here, info: { address: 'Queen Street' } },
+  })
+})
+
+test('the address that is changed is known, and not looked up', async () => {
+  const { network, hook } = await openMap(anAddress('home'))
+  await act(async () => hook.current.settle(anAddress('home').coordinates))
+  expect(network.asked).toEqual([])
+})
+
+test('only the newest answer counts, in whatever order they come', async () => {
+  const { network, hook } = await openMap()
+  const answers = { first: Promise.withResolvers<Info>(), second: Promise.withResolvers<Info>() }
+  network.answer(locationInfo, ({ lat }) => answers[Number(lat) === here.lat ? 'first' : 'second'].promise)
+  await act(async () => hook.current.settle(here))
+  expect(hook.current.state).toBe('looking')
+  await act(async () => hook.current.settle(there))
+  await act(async () => answers.second.resolve(infoOf('Ann Street')))
+  await act(async () => answers.first.resolve(infoOf('Queen Street')))
+  expect(hook.current).toMatchObject({
+    state: 'known',
+    spot: { position: there, info: { address: 'Ann Street' } },
+  })
+})
+
+test('a shopper who saves at once gets the spot of the lookup that is under way', async () => {
+  const { network, hook } = await openMap()
+  const answer = Promise.withResolvers<Info>()
+  network.answer(locationInfo, () => answer.promise)
+  await act(async () => hook.current.settle(here))
+  const saving = hook.current.current()
+  await act(async () => answer.resolve(infoOf('Queen Street')))
+  expect((await saving).info.address).toBe('Queen Street')
+})
+
+test('and where the map moved on meanwhile, the spot of the newest', async () => {
+  const { network, hook } = await openMap()
+  const answers = { first: Promise.withResolvers<Info>(), second: Promise.withResolvers<Info>() }
+  network.answer(locationInfo, ({ lat }) => answers[Number(lat) === here.lat ? 'first' : 'second'].promise)
+  await act(async () => hook.current.settle(here))
+  const saving = hook.current.current()
+  await act(async () => hook.current.settle(there))
+  await act(async () => answers.second.resolve(infoOf('Ann Street')))
+  expect((await saving).info.address).toBe('Ann Street')
+})
+
+test('a lookup that fails leaves the position, of which nothing is known', async () => {
+  const { network, hook } = await openMap()
+  network.answer(locationInfo, 'lost')
+  await act(async () => hook.current.settle(here))
+  expect(hook.current).toMatchObject({ state: 'failed', spot: { position: here, info: { address: '' } } })
+  network.answer(locationInfo, infoOf('Queen Street'))
+  await act(async () => hook.current.settle(here))
+  expect(hook.current).toMatchObject({ state: 'known', spot: { info: { address: 'Queen Street' } } })
+})
+
+async function openMap(address?: ReturnType<typeof anAddress>) {
+  const network = openNetwork()
+  const hook = await renderHook(useSpot, address)
+  return { network, hook }
+}

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
+import { callContext, pageLoader } from './api.ts'
+
+const page = pageLoader(async ({ call }) => call(fetchCategories, {}))
+
+test('a page asks through whatever the request was given to ask with', async () => {
+  expect(await page(visit(async () => ({ data: ['an aisle'] }) as never))).toEqual({ data: ['an aisle'] })
+})
+
+test('a refusal reaches the error screen with its status, its code and its sentence', async () => {
+  const asking = page(visit(() => Promise.reject(new Refusal('not_found'))))
+  await expect(asking).rejects.toMatchObject({
+    data: { code: 'not_found', error: new Refusal('not_found').message },
+    init: { status: 404 },
+  })
+})
+
+test('a lost connection, which has no status, is a service that cannot be reached', async () => {
+  const asking = page(visit(() => Promise.reject(refusedHere('network_error'))))
+  await expect(asking).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('a mistake of ours stays one', async () => {
+  const mistake = new TypeError('data is undefined')
+  await expect(page(visit(() => Promise.reject(mistake)))).rejects.toBe(mistake)
+})
+
+function visit(call: Call) {
+  const context = new RouterContextProvider()
+  context.set(callContext, call)
+  const request = new Request('http://shop.example/')
+  return { context, request, params: {}, url: new URL(request.url), pattern: '/' } as Parameters<
+    typeof page
+  >[0]
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { RETRY_DELAY_MS } from '#contract/constants.ts'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { logout, refreshToken } from '#contract/sessions/accounts.ts'
+import { accessTokenFor, signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { forgetSession, readRoot } from '../session/root-store.ts'
+import { call } from './browser-call.ts'
+import { useLoaderStore } from './loader-store.ts'
+
+const aisles = { data: [] }
+const noAddresses = { address_list: [], default_address_id: null } as never
+
+beforeEach(() => {
+  forgetSession()
+  useDialogStore.getState().hide()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a visitor asks without a token', async () => {
+  const network = openNetwork()
+  network.answer(fetchCategories, aisles)
+  expect(await call(fetchCategories, {})).toEqual(aisles)
+  expect(network.asked[0]?.headers.has('authorization')).toBe(false)
+})
+
+test('a customer asks with theirs', async () => {
+  const token = signInHere()
+  const network = openNetwork()
+  network.answer(listAddresses, noAddresses)
+  await call(listAddresses, {})
+  expect(network.asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
+})
+
+test('what is a customer’s own waits for a fresh token where the old one runs out', async () => {
+  signInHere({ seconds: 10 })
+  const access = accessTokenFor(3_600, 'fresh')
+  const network = openNetwork()
+  network.answer(refreshToken, { access, refresh: 'next' })
+  network.answer(listAddresses, noAddresses)
+  await call(listAddresses, {})
+  expect(network.asked.map(({ path }) => path)).toEqual([refreshToken.path, listAddresses.path])
+  expect(network.asked[1]?.headers.get('authorization')).toBe(`Bearer ${access}`)
+  expect(readRoot().auth).toMatchObject({ accessToken: access, refreshToken: 'next' })
+})
+
+test('what is everybody’s does not wait for a token, and goes without the old one', async () => {
+  signInHere({ seconds: 10 })
+  const network = openNetwork()
+  network.answer(fetchCategories, aisles)
+  await call(fetchCategories, {})
+  expect(network.asked.map(({ path }) => path)).toEqual([fetchCategories.path])
+  expect(network.asked[0]?.headers.has('authorization')).toBe(false)
+})
+
+test('a no for want of a sign-in opens the login dialog', async () => {
+  const network = openNetwork()
+  network.answer(listAddresses, new Refusal('not_signed_in'))
+  await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+})
+
+test('any other no is left to the caller', async () => {
+  const network = openNetwork()
+  network.answer(listAddresses, new Refusal('not_allowed'))
+  await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(useDialogStore.getState().open).toBeUndefined()
+})
+
+test('a connection that is lost is a no with a name', async () => {
+  openNetwork().answer(fetchCategories, 'lost')
+  await expect(call(fetchCategories, {})).rejects.toMatchObject({ code: 'network_error', status: 0 })
+})
+
+test('a call that its caller gives up is no lost connection', async () => {
+  const leaving = new AbortController()
+  openNetwork().answer(fetchCategories, () => new Promise(() => {}))
+  const asking = call(fetchCategories, {}, { signal: leaving.signal })
+  leaving.abort()
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('the loader is shown for as long as one call that wants it runs, however it ends', async () => {
+  const network = openNetwork()
+  const [first, second] = [Promise.withResolvers<typeof aisles>(), Promise.withResolvers<'lost'>()]
+  const answers = [first.promise, second.promise]
+  network.answer(fetchCategories, () => answers.shift() ?? aisles)
+  const running = () => useLoaderStore.getState().running
+  const asking = call(fetchCategories, {}, { loader: true })
+  const failing = call(fetchCategories, {}, { loader: true })
+  await call(fetchCategories, {})
+  expect(running()).toBe(2)
+  first.resolve(aisles)
+  await asking
+  expect(running()).toBe(1)
+  second.resolve('lost')
+  await expect(failing).rejects.toThrow()
+  expect(running()).toBe(0)
+})
+
+test('a call that may be asked again is, a second apart, until it is answered', async () => {
+  vi.useFakeTimers()
+  const network = openNetwork()
+  network.answer(fetchCategories, 'lost')
+  const asking = call(fetchCategories, {}, { retries: 2 })
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS - 1)
+  expect(network.asked).toHaveLength(1)
+  network.answer(fetchCategories, aisles)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await asking).toEqual(aisles)
+  expect(network.asked).toHaveLength(2)
+})
+
+test('after the last try the reason is thrown, and written down as the specification has it', async () => {
+  vi.useFakeTimers()
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const network = openNetwork()
+  network.answer(fetchCategories, new Refusal('internal_error'))
+  const asking = call(fetchCategories, {}, { retries: 2 }).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(2 * RETRY_DELAY_MS)
+  expect(await asking).toMatchObject({ code: 'internal_error' })
+  expect(network.asked).toHaveLength(3)
+  expect(written).toHaveBeenCalledExactlyOnceWith('Max retries reached')
+})
+
+test.each([new Refusal('not_signed_in'), new Refusal('not_allowed')])(
+  'who may not is not asked again: %s',
+  async (refusal) => {
+    const network = openNetwork()
+    network.answer(fetchCategories, refusal)
+    await expect(call(fetchCategories, {}, { retries: 5 })).rejects.toThrow(refusal.message)
+    expect(network.asked).toHaveLength(1)
+  },
+)
+
+test('the shop’s cookie is repeated in a header of what changes something, and of nothing else', async () => {
+  for (const cookie of ['theme=dark', 'csrftoken=abc']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+    document.cookie = cookie
+  }
+  const network = openNetwork()
+  network.answer(fetchCategories, aisles)
+  network.answer(logout, undefined)
+  await call(fetchCategories, {})
+  await call(logout, { refresh: 'r' })
+  expect(network.asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual([null, 'abc'])
+})

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
+import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
+import { accessTokenFor, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { changeRoot, forgetSession, readRoot, signInWith } from '../session/root-store.ts'
+import { freshAccessToken } from './fresh-access.ts'
+
+const access = accessTokenFor(3_600, 'fresh')
+const fresh = { access, refresh: 'next' }
+
+beforeEach(() => {
+  forgetSession()
+  useDialogStore.getState().hide()
+})
+
+test('however many calls ask at once, one of them refreshes', async () => {
+  signInHere({ seconds: 10 })
+  const network = openNetwork()
+  network.answer(endpoint, fresh)
+  expect(await Promise.all([freshAccessToken(), freshAccessToken(), freshAccessToken()])).toEqual([
+    access,
+    access,
+    access,
+  ])
+  expect(network.asks(endpoint)).toEqual([{ refresh: 'refresh' }])
+  expect(readRoot().auth).toEqual({
+    isLoggedIn: true,
+    accessToken: access,
+    refreshToken: 'next',
+    mobileNumber: MOBILE,
+  })
+})
+
+test('one that failed is not handed to the next call', async () => {
+  signInHere({ seconds: 10 })
+  const network = openNetwork()
+  network.answer(endpoint, 'lost')
+  await expect(freshAccessToken()).rejects.toMatchObject({ code: 'network_error' })
+  network.answer(endpoint, fresh)
+  expect(await freshAccessToken()).toBe(access)
+})
+
+test('a token that another tab has fetched is used, and the service is not asked', async () => {
+  signInHere({ seconds: 10 })
+  const network = openNetwork()
+  anotherTab({ accessToken: access, refreshToken: 'next' })
+  expect(await freshAccessToken()).toBe(access)
+  expect(network.asked).toEqual([])
+})
+
+test('a token that another tab has used up meanwhile is not taken for a sign-out', async () => {
+  signInHere({ seconds: 10 })
+  const network = openNetwork()
+  network.answer(endpoint, () => {
+    anotherTab({ accessToken: access, refreshToken: 'next' })
+    return new Refusal('session_over')
+  })
+  expect(await freshAccessToken()).toBe(access)
+  expect(readRoot().auth.isLoggedIn).toBe(true)
+  expect(useDialogStore.getState().open).toBeUndefined()
+})
+
+test('a session that is over signs out, and asks who is there', async () => {
+  signInHere({ seconds: 10 })
+  openNetwork().answer(endpoint, new Refusal('session_over'))
+  await expect(freshAccessToken()).rejects.toMatchObject({ code: 'session_over' })
+  expect(readRoot().auth.isLoggedIn).toBe(false)
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+})
+
+test('where there is nothing to refresh with, nothing is asked', async () => {
+  signInHere({ seconds: 10 })
+  anotherTab({ refreshToken: null })
+  const network = openNetwork()
+  await expect(freshAccessToken()).rejects.toMatchObject({ code: 'session_over' })
+  expect(network.asked).toEqual([])
+})
+
+test.each([
+  'lost' as const,
+  new Refusal('internal_error'),
+  new Refusal('too_many_requests', { retryAfter: 1 }),
+])('a service that cannot answer signs nobody out: %s', async (said) => {
+  signInHere({ seconds: 10 })
+  openNetwork().answer(endpoint, said)
+  await expect(freshAccessToken()).rejects.toThrow()
+  expect(readRoot().auth).toMatchObject({ isLoggedIn: true, refreshToken: 'refresh' })
+})
+
+test('a shopper who signs out meanwhile is not brought back by a late answer', async () => {
+  signInHere({ seconds: 10 })
+  openNetwork().answer(endpoint, () => {
+    forgetSession()
+    return fresh
+  })
+  await expect(freshAccessToken()).rejects.toMatchObject({ status: 401 })
+  expect(readRoot().auth.isLoggedIn).toBe(false)
+})
+
+test('nor does it change the session of another customer who signed in meanwhile', async () => {
+  signInHere({ seconds: 10 })
+  const theirs = { accessToken: accessTokenFor(3_600), refreshToken: 'theirs', mobileNumber: '+61498765432' }
+  openNetwork().answer(endpoint, () => {
+    signInWith(theirs)
+    return fresh
+  })
+  expect(await freshAccessToken()).toBe(theirs.accessToken)
+  expect(readRoot().auth).toEqual({ isLoggedIn: true, ...theirs })
+})
+
+function anotherTab(auth: object): void {
+  changeRoot((root) => ({ ...root, auth: { ...root.auth, ...auth } }))
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeWantedPath, takeWantedProduct, wantPath, wantProduct } from './wanted.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a wish is granted once', () => {
+  wantPath('/checkout')
+  wantProduct('figs')
+  expect([takeWantedPath(), takeWantedProduct()]).toEqual(['/checkout', 'figs'])
+  expect([takeWantedPath(), takeWantedProduct()]).toEqual([undefined, undefined])
+})
+
+test.each(['/', '/account/order?page=2', '/cat/figs/pid/fruit/figs#top'])('%s is a page of ours', (path) => {
+  wantPath(path)
+  expect(takeWantedPath()).toBe(path)
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  'javascript:alert(1)',
+  'checkout',
+  '',
+])('%s leads nobody away', (path) => {
+  wantPath(path)
+  expect(takeWantedPath()).toBeUndefined()
+})
+
+test('a browser that keeps nothing forgets the wish, and nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  })
+  expect(() => wantPath('/checkout')).not.toThrow()
+  expect(takeWantedPath()).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import type { Address } from '#contract/addresses/addresses.ts'
+import { signInWith } from '#storefront/session/root-store.ts'
+
+export const MOBILE = '+61412345678'
+
+/** An access token as far as a browser reads one: until when it is good. */
+export function accessTokenFor(seconds: number, name = 'access'): string {
+  const claims = { exp: Math.floor(Date.now() / 1_000) + seconds, name }
+  return `header.${btoa(JSON.stringify(claims))}.signature`
+}
+
+/** Signs a customer in, in this browser, with a token that is good for so long. */
+export function signInHere({ seconds = 3_600, mobileNumber = MOBILE } = {}): string {
+  const accessToken = accessTokenFor(seconds)
+  signInWith({ accessToken, refreshToken: 'refresh', mobileNumber })
+  return accessToken
+}
+
+export function anAddress(id: string, more: Partial<Address> = {}): Address {
+  return {
+    id,
+    name: 'Ada',
+    phone: '0412345678',
+    building: 'Unit 4',
+    address_type: 'Home',
+    formattedAddress: `${id} Queen Street, Brisbane City QLD 4000`,
+    street_no: '1',
+    street_name: 'Queen Street',
+    locality: 'Brisbane City',
+    postal_code: '4000',
+    coordinates: { lat: -27.47, lng: 153.02 },
+    ...more,
+  }
+}
