@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import type { Product } from '#contract/catalogue/product.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { mostOf, noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
@@ -237,20 +237,6 @@ function press(id: string, quantity: number): void {
 
 function shown(id: string): number {
   return shownQuantity(useCartStore.getState(), id)
-}
-
-function productOf(id: string): Product {
-  return {
-    id,
-    title: id,
-    unit: 1,
-    unit_type: 'kg',
-    unit_price: 4.5,
-    thumbnail: '',
-    comparison_price: { amount: 4.5, per: 'kg', label: '' },
-    category_id: 'fruit',
-    in_stock: true,
-  }
 }
 
 async function until(isSo: () => boolean): Promise<void> {

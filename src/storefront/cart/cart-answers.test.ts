@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { CartChange } from '#contract/cart/cart.ts'
+import { cartOf } from '#testing/api-cart.ts'
+import { hasMissedSomething, withCart, withChange, withRefused } from './cart-answers.ts'
+import { type CartState, confirmedQuantity, noCart, shownQuantity, withPending } from './cart-store.ts'
+
+const twoApples = withCart(noCart, cartOf({ apple: 2 }))
+
+test('a cart that is fetched replaces what was known, and takes its error away', () => {
+  const failed: CartState = { ...twoApples, loading: false, error: 'Failed to fetch cart' }
+  const state = withCart(failed, { ...cartOf({ pear: 1 }), delivery_charges: 3.9, distance: 1.6 })
+  expect(state).toMatchObject({
+    loading: false,
+    error: undefined,
+    cartId: 'cart',
+    deliveryCharge: 3.9,
+    distance: 1.6,
+    cartItems: [{ product_id: 'pear', quantity: 1 }],
+  })
+})
+
+test('what was pressed for meanwhile stays on top of a cart that is fetched, as far as it still can', () => {
+  const pressed = withPending(withPending(twoApples, 'apple', -2), 'pear', 1)
+  const state = withCart(pressed, cartOf({ apple: 1 }))
+  expect(state.pending).toMatchObject({ apple: { quantity: -1 }, pear: { quantity: 1 } })
+})
+
+test('a notice says how many there are, and no more can be pressed for', () => {
+  const notice = {
+    kind: 'insufficient_stock',
+    cart_item_id: 'line of apple',
+    product_id: 'apple',
+    title: 'apple',
+    message: 'Only 1 of apple left.',
+    available: 1,
+  } as const
+  const state = withCart(noCart, { ...cartOf({ apple: 2 }), notices: [notice] })
+  expect(state.available).toEqual({ apple: 1 })
+  expect(shownQuantity(withPending(state, 'apple', 1), 'apple')).toBe(2)
+})
+
+test('an answer replaces its line, and what was sent is pending no more', () => {
+  const pressed = withPending(twoApples, 'apple', 3)
+  const state = withChange(pressed, { productId: 'apple', quantity: 2 }, changeOf({ apple: 4 }, 'apple'))
+  expect(confirmedQuantity(state, 'apple')).toBe(4)
+  expect(state.pending).toMatchObject({ apple: { quantity: 1 } })
+})
+
+test('a first line is put at the end, and a last one taken out goes', () => {
+  const pear = { productId: 'pear', quantity: 1 }
+  const both = withChange(withPending(twoApples, 'pear', 1), pear, changeOf({ apple: 2, pear: 1 }, 'pear'))
+  expect(both.cartItems.map(({ product_id }) => product_id)).toEqual(['apple', 'pear'])
+
+  const apple = { productId: 'apple', quantity: -2 }
+  const one = withChange(withPending(both, 'apple', -2), apple, changeOf({ pear: 1 }, 'apple'))
+  expect(one.cartItems.map(({ product_id }) => product_id)).toEqual(['pear'])
+  expect(one.pending).toEqual({})
+})
+
+test('a press that was taken back while it was under way is sent back', () => {
+  const state = withChange(twoApples, { productId: 'apple', quantity: 1 }, changeOf({ apple: 3 }, 'apple'))
+  expect(state.pending).toMatchObject({ apple: { quantity: -1 } })
+})
+
+test.each([
+  ['rolled back where nothing is known', 5, undefined, 2, 99],
+  ['cut down to what there is', 5, 4, 4, 4],
+  ['rolled back where it would have fitted, since what we know is too old', 1, 4, 2, 4],
+])('what is refused is %s', (_, quantity, available, shown, most) => {
+  const pressed = withPending(twoApples, 'apple', quantity)
+  const state = withRefused(pressed, { productId: 'apple', quantity }, available)
+  expect(shownQuantity(state, 'apple')).toBe(shown)
+  expect(state.available.apple ?? 99).toBe(most)
+})
+
+test.each([
+  ['nothing', { apple: 2 }, false],
+  ['another line', { apple: 2, pear: 1 }, true],
+  ['another quantity of a line', { apple: 3 }, true],
+])('an answer shows that another tab has changed %s', (_, quantities, isMissed) => {
+  expect(hasMissedSomething(twoApples, changeOf(quantities, 'apple'))).toBe(isMissed)
+})
+
+/** The answer to a change of this product, in a cart that then holds so many of each. */
+function changeOf(quantities: Record<string, number>, productId: string): CartChange {
+  const cart = cartOf(quantities)
+  return { ...cart, data: cart.data.find(({ product_id }) => product_id === productId) ?? null }
+}

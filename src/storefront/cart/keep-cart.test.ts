@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { cartOf, itemOf } from '#testing/api-cart.ts'
+import { openNetwork } from '#testing/network.ts'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { wantProduct } from '../session/wanted.ts'
+import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
+import { announceChange, fetchAgain, keepCart, removeWithdrawn, sendPending } from './keep-cart.ts'
+
+beforeEach(() => {
+  useCartStore.setState(noCart, true)
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('the cart of a customer who signs in is fetched, with what they wanted as a visitor put in', async () => {
+  wantProduct('apple')
+  const { network } = await openTab()
+  expect(network.asks(addToCart)).toEqual([{ productId: 'apple', quantity: 1 }])
+  expect(network.asks(fetchCart)).toHaveLength(1)
+  expect(shownQuantity(useCartStore.getState(), 'apple')).toBe(2)
+})
+
+test.each(['focus', 'online'])('it is fetched again at the window’s %s', async (event) => {
+  const { fetches } = await openTab()
+  dispatchEvent(new Event(event))
+  await fetches(2)
+})
+
+test('it is fetched again when another tab has changed it', async () => {
+  const { fetches, otherTab } = await openTab()
+  otherTab.postMessage('changed')
+  await fetches(2)
+})
+
+test('it is fetched again when another address becomes the default, which costs otherwise', async () => {
+  const { fetches } = await openTab()
+  useAddressStore.setState({ defaultAddressId: 'work' })
+  await fetches(2)
+})
+
+test('other tabs are told what was put in, and what changed the cart without being in it', async () => {
+  const { heard } = await openTab()
+  useCartStore.setState((state) => withPending(state, 'apple', 1))
+  await sendPending()
+  await expect.poll(() => heard).toEqual(['changed'])
+  announceChange()
+  await expect.poll(() => heard).toEqual(['changed', 'changed'])
+})
+
+test('a customer who leaves leaves no cart behind, and nothing looks at it again', async () => {
+  const { network, leave } = await openTab()
+  leave()
+  expect(useCartStore.getState()).toEqual(noCart)
+
+  dispatchEvent(new Event('focus'))
+  useAddressStore.setState({ defaultAddressId: 'elsewhere' })
+  announceChange()
+  await sendPending()
+  expect(network.asks(fetchCart)).toHaveLength(1)
+})
+
+test('a customer who has left before the script was there is asked nothing for', () => {
+  const network = openNetwork()
+  keepCart(AbortSignal.abort())
+  expect(network.asked).toEqual([])
+})
+
+test('a cart that could not be fetched is loading again, and then there', async () => {
+  const { network } = await openTab()
+  network.answer(fetchCart, new Refusal('unavailable', { retryAfter: 1 }))
+  await fetchAgain()
+  expect(useCartStore.getState()).toMatchObject({ loading: false, error: 'Failed to fetch cart' })
+
+  network.answer(fetchCart, cartOf({ pear: 1 }))
+  const fetching = fetchAgain()
+  expect(useCartStore.getState()).toMatchObject({ loading: true, error: undefined })
+  await fetching
+  expect(useCartStore.getState()).toMatchObject({ loading: false, cartItems: [{ product_id: 'pear' }] })
+})
+
+test('a line that is no longer sold is taken out whole, and other tabs hear of it', async () => {
+  const { network, heard } = await openTab()
+  network.answer(removeFromCart, { ...cartOf({ apple: 1 }), data: null })
+  await removeWithdrawn('line of pear')
+  expect(network.asks(removeFromCart)).toEqual([{ cart_item_id: 'line of pear', quantity: 99 }])
+  expect(network.asks(fetchCart)).toHaveLength(2)
+  await expect.poll(() => heard).toEqual(['changed'])
+  expect(readToasts()).toEqual([])
+})
+
+test('a line that could not be taken out says so, and the cart is looked at all the same', async () => {
+  const { network } = await openTab()
+  network.answer(removeFromCart, new Refusal('unavailable', { retryAfter: 1 }))
+  await removeWithdrawn('line of pear')
+  expect(readToasts()).toMatchObject([{ type: 'error', message: 'Failed to remove item from cart' }])
+  expect(network.asks(fetchCart)).toHaveLength(2)
+})
+
+/** A tab of a customer who has an apple in their cart, once that has been fetched. */
+async function openTab() {
+  const network = openNetwork()
+  network.answer(listAddresses, { address_list: [], default_address_id: null })
+  network.answer(fetchCart, cartOf({ apple: 1 }))
+  network.answer(addToCart, () => {
+    network.answer(fetchCart, cartOf({ apple: 2 }))
+    return { ...cartOf({ apple: 2 }), data: itemOf('apple', 2) }
+  })
+  const heard: unknown[] = []
+  const otherTab = new BroadcastChannel('cart')
+  otherTab.onmessage = ({ data }) => void heard.push(data)
+  const leaving = new AbortController()
+  onTestFinished(() => {
+    leaving.abort()
+    otherTab.close()
+  })
+
+  keepCart(leaving.signal)
+  const fetches = (times: number) => vi.waitFor(() => expect(network.asks(fetchCart)).toHaveLength(times))
+  await vi.waitFor(() => {
+    expect(useCartStore.getState().loading).toBe(false)
+    expect(useAddressStore.getState().status).toBe('ready')
+  })
+  await sendPending()
+  return { network, heard, otherTab, fetches, leave: () => leaving.abort() }
+}
