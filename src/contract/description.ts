@@ -11,8 +11,8 @@ export interface Description {
   reply: z.ZodType
   /** The status of a good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204
-  /** The same for every caller, and kept by the service until the catalogue changes. */
-  kept?: boolean
+  /** The same for every caller, so the response is cached until the catalogue changes. */
+  cached?: boolean
   /** A GET that does something: other sites' pages may not ask for it. */
   ownSiteOnly?: boolean
   /** The body is signed, and read as it came: `body` and all `headers` are the input, for the verb to check. */

@@ -6,8 +6,8 @@ import { connect, type Database } from '#database/connect.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { type TestClock, testClock } from '#providers/clock/embedded.ts'
 import { readConfig } from '#server/config.ts'
-import type { Keep } from '#server/http/keep.ts'
 import type { Answer } from '#server/http/listen.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Streams, StreamTimes } from '#server/http/streams.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
@@ -35,7 +35,7 @@ export interface TestShop {
   gateway: EmbeddedGateway
   /** For whatever stands in front of the API. */
   api: Answer
-  keep: Keep
+  cache: ResponseCache
   streams: Streams
   /** A second process on the same database. */
   openAnother(): Promise<TestShop>
@@ -75,7 +75,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   const { paymentsTimeoutMs, streamTimes, ...others } = otherwise
   const composed = await composeShop(config, { db, log, clock, paymentsTimeoutMs })
   const shop = { ...composed.shop, ...others }
-  const { answer, keep, streams, close } = await composeApi(shop, {
+  const { answer, cache, streams, close } = await composeApi(shop, {
     address,
     publicOrigin: ORIGIN,
     streamTimes,
@@ -96,7 +96,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
     has: builders(shop),
     call: createCall(async (request) => answer(request), ORIGIN),
     callAs: async (customer) => callWithToken(answer, await shop.tokens.issue(customer)),
-    keep,
+    cache,
     streams,
     api: answer,
     send,

@@ -45,7 +45,7 @@ export const subCategoryProducts = description({
     /** All of the category, in their order. */
     sub_categories: z.array(CountedSubCategory),
   }),
-  kept: true,
+  cached: true,
   refusals: ['not_found'],
 })
 
@@ -55,7 +55,7 @@ export const dealProducts = description({
   reply: ProductList.extend({
     deal: z.object({ id: z.string(), heading: z.string(), offer: Offer.optional() }),
   }),
-  kept: true,
+  cached: true,
   refusals: ['not_found'],
 })
 
@@ -63,6 +63,6 @@ export const getProductById = description({
   summary: 'All about a product.',
   input: z.object({ product_id: Id }),
   reply: z.object({ data: ProductDetail }),
-  kept: true,
+  cached: true,
   refusals: ['not_found'],
 })

@@ -44,12 +44,12 @@ export const getHomepageBlock = description({
   summary: 'The blocks of the home page, in the order in which they are shown.',
   input: z.object({}),
   reply: z.object({ data: z.array(HomepageBlock) }),
-  kept: true,
+  cached: true,
 })
 
 export const fetchCategories = description({
   summary: 'All categories with their sub-categories.',
   input: z.object({}),
   reply: z.object({ data: z.array(Category) }),
-  kept: true,
+  cached: true,
 })

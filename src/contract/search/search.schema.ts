@@ -14,7 +14,7 @@ export const searchProduct = description({
     /** What was searched instead, where nothing is called what was asked for. */
     did_you_mean: z.string().optional(),
   }),
-  kept: true,
+  cached: true,
 })
 
 export const searchSuggestions = description({
@@ -27,5 +27,5 @@ export const searchSuggestions = description({
       z.object({ id: z.string(), title: z.string(), image: z.string(), category_id: z.string() }),
     ),
   }),
-  kept: true,
+  cached: true,
 })

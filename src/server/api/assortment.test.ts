@@ -138,7 +138,7 @@ test('of many who ask at once, each is told about their own words', async () => 
 })
 
 function ask(shop: TestShop, q: string) {
-  shop.keep.clear()
+  shop.cache.clear()
   return shop.call(searchProduct, { q })
 }
 
@@ -147,7 +147,7 @@ async function onSpecial(shop: TestShop): Promise<number> {
 }
 
 async function listsOf(shop: TestShop) {
-  shop.keep.clear()
+  shop.cache.clear()
   const inJuice = { category_id: 'cat-Food', sub_category_id: 'sub-Juice' }
   return [
     await shop.call(searchProduct, { q: 'apple' }),

@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import type { StrictHeaders } from '../http/answer.ts'
-import { prepare, sendKept } from '../http/keep.ts'
+import { cacheable, sendCached } from '../http/cached-response.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 /** `/api/openapi.json` for programs and `/api/docs` for people. */
 export function descriptionPages(publicUrl: string | undefined, headers: StrictHeaders): Hono {
   const description = describeApi(publicUrl)
-  const forPrograms = prepare(200, JSON.stringify(description), {
+  const forPrograms = cacheable(200, JSON.stringify(description), {
     ...headers.api,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=300',
   })
-  const forPeople = prepare(200, docsPage(description), {
+  const forPeople = cacheable(200, docsPage(description), {
     ...headers.page,
     'content-security-policy': docsPolicy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=300',
   })
   return new Hono()
-    .get('/api/openapi.json', async (c) => sendKept(await forPrograms, c.req.raw))
-    .get('/api/docs', async (c) => sendKept(await forPeople, c.req.raw))
+    .get('/api/openapi.json', async (c) => sendCached(await forPrograms, c.req.raw))
+    .get('/api/docs', async (c) => sendCached(await forPeople, c.req.raw))
 }

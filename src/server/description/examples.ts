@@ -56,7 +56,7 @@ const fields: Record<string, unknown> = {
   resend_after: 59,
   sort: 'relevance',
   status: 1,
-  storage: 'Keep refrigerated.',
+  storage: 'ResponseCache refrigerated.',
   street_name: 'Boundary Street',
   street_no: '12',
   thumbnail: '/pictures/milk.webp',

@@ -5,11 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
 import { json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
+import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL, sendCached } from './cached-response.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
-import { KEPT_BY_OTHERS, type Keep, type Kept, prepare, sendKept } from './keep.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
 import { readInput } from './read-input.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { NewsUntil, Served } from './serve.ts'
 import type { Streams } from './streams.ts'
 import { toRefusal } from './to-refusal.ts'
@@ -18,7 +19,7 @@ import { meetVisitor } from './visitor.ts'
 export interface ApiParts {
   /** Where shoppers reach the shop, if it was told. */
   publicOrigin: string | undefined
-  keep: Keep
+  cache: ResponseCache
   streams: Streams
 }
 
@@ -31,7 +32,7 @@ export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts
   for (const { endpoint, run } of served) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, (c) => {
-      const answer = endpoint.kept ? answerKept : answerOne
+      const answer = endpoint.cached ? answerCached : answerOne
       const asked = { request: c.req.raw, sender: c.env, inPath: c.req.param() }
       return answer({ shop, endpoint, run, settings, ...asked })
     })
@@ -87,23 +88,23 @@ async function answerOne({
   return answer
 }
 
-async function answerKept(asked: Asked): Promise<Response> {
+async function answerCached(asked: Asked): Promise<Response> {
   const { endpoint, settings, request, inPath } = asked
   const input = await readInput(endpoint, request, inPath)
-  const share = Object.keys(input).length > 0 ? 'endless' : 'everybodys'
-  const kept = await settings.keep.get(keyOf(endpoint, input), () => makeAnswer(asked, input), share)
-  return sendKept(kept, request)
+  const share = Object.keys(input).length > 0 ? 'unbounded' : 'bounded'
+  const kept = await settings.cache.get(keyOf(endpoint, input), () => makeAnswer(asked, input), share)
+  return sendCached(kept, request)
 }
 
 async function makeAnswer(
   { shop, endpoint, run, settings, request }: Asked,
   input: Record<string, unknown>,
-): Promise<Kept> {
+): Promise<CachedResponse> {
   const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
-  return prepare(endpoint.status ?? 200, JSON.stringify(reply), {
+  return cacheable(endpoint.status ?? 200, JSON.stringify(reply), {
     ...settings.headers.api,
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': KEPT_BY_OTHERS,
+    'cache-control': SHARED_CACHE_CONTROL,
   })
 }
 

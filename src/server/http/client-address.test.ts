@@ -37,6 +37,7 @@ test('addresses of one home or phone count as one', () => {
   expect(seenBy(0, '2001:db8::9')).toBe('2001:db8:0:0::/64')
   expect(seenBy(0, 'fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   expect(seenBy(0, '::1')).toBe('0:0:0:0::/64')
+  expect(seenBy(1, '10.0.0.1', '2001:db8:1:2::9%eth-0.1')).toBe('2001:db8:1:2::/64')
 })
 
 test.each([

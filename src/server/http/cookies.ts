@@ -1,3 +1,5 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
 export interface Cookie {
   name: string
   value: string
@@ -7,12 +9,9 @@ export interface Cookie {
 }
 
 export function readCookie(headers: Headers, name: string): string | undefined {
-  const pairs = headers.get('cookie')?.split(';') ?? []
-  const pair = pairs.map((text) => text.trim()).find((text) => text.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) || undefined
+  return parse(headers.get('cookie') ?? '', name)[name] || undefined
 }
 
-export function writeCookie({ name, value, maxAgeSeconds, secure, httpOnly }: Cookie): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${flags}`
+export function writeCookie({ name, value, maxAgeSeconds, secure, httpOnly = false }: Cookie): string {
+  return serialize(name, value, { path: '/', maxAge: maxAgeSeconds, sameSite: 'Lax', secure, httpOnly })
 }

@@ -11,16 +11,16 @@ export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work)
 }
 
-/** One JSON line per event, gathered for a moment: a write per request would cost more than the request. */
+/** One JSON line per event, buffered for a moment: a write per request would cost more than the request. */
 export function openLog(write: (lines: string) => void = toStandardOutput): Log & { flush(): void } {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    const gathered = lines
+    const buffered = lines
     lines = ''
-    if (gathered) write(gathered)
+    if (buffered) write(buffered)
   }
   function add(level: string, event: string, facts?: Record<string, unknown>) {
     lines += `${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`

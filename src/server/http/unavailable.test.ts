@@ -3,7 +3,7 @@ import { connect } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { served } from '../api/served.ts'
 import { createApi } from './api-app.ts'
-import { Keep } from './keep.ts'
+import { ResponseCache } from './response-cache.ts'
 import { Streams } from './streams.ts'
 
 test('without its database the shop says so at once, and says nothing else', async () => {
@@ -11,7 +11,7 @@ test('without its database the shop says so at once, and says nothing else', asy
   const db = connect({ host: '/nowhere/at/all', database: 'punnet' }, () => {})
   const api = createApi({ ...shop, db }, served, {
     publicOrigin: undefined,
-    keep: new Keep(),
+    cache: new ResponseCache(),
     streams: new Streams(),
   })
   const start = performance.now()

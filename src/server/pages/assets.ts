@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Headers } from '../http/answer.ts'
-import type { Kept } from '../http/keep.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 }
 
 /** Every file that the build made for the browser, in memory, in the forms that the build prepared. */
-export function readAssets(folder: string, strict: Headers): Map<string, Kept> {
-  const assets = new Map<string, Kept>()
+export function readAssets(folder: string, strict: Headers): Map<string, CachedResponse> {
+  const assets = new Map<string, CachedResponse>()
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   for (const file of files) {
     const type = TYPES[path.extname(file)]
@@ -30,7 +30,7 @@ export function readAssets(folder: string, strict: Headers): Map<string, Kept> {
   return assets
 }
 
-function readAsset(folder: string, file: string, files: Set<string>, headers: Headers): Kept {
+function readAsset(folder: string, file: string, files: Set<string>, headers: Headers): CachedResponse {
   const plain = readFileSync(path.join(folder, file))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const form = (ending: string) =>

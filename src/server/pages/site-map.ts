@@ -2,28 +2,29 @@ import { countProductFiles, listAisles, listProductAddresses } from '#business/s
 import type { Shop } from '#business/shop.ts'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import type { Headers } from '../http/answer.ts'
-import { type Keep, type Kept, prepare } from '../http/keep.ts'
+import { type CachedResponse, cacheable } from '../http/cached-response.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
 
 const KEPT_FOR = 'public, max-age=3600'
 const PRODUCT_FILE = /^\/sitemap-products-([1-9]\d{0,3})\.xml$/
 
 /** What search engines ask for: where they may look, and every address that there is. */
-export function siteMap(parts: { shop: Shop; keep: Keep; origin: string; strict: Headers }) {
-  const { shop, keep, origin, strict } = parts
+export function siteMap(parts: { shop: Shop; cache: ResponseCache; origin: string; strict: Headers }) {
+  const { shop, cache, origin, strict } = parts
   const text = (type: string, body: string) =>
-    prepare(200, body, { ...strict, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT_FOR })
+    cacheable(200, body, { ...strict, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT_FOR })
   const xml = (body: string) => text('application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
 
   /** Nothing for a path that is none of these. */
-  return async (path: string): Promise<Kept | undefined> => {
-    if (path === '/robots.txt') return keep.get(path, async () => text('text/plain', robots(origin)))
+  return async (path: string): Promise<CachedResponse | undefined> => {
+    if (path === '/robots.txt') return cache.get(path, async () => text('text/plain', robots(origin)))
     if (path === '/sitemap.xml')
-      return keep.get(path, async () => xml(fileList(origin, await countProductFiles(shop))))
+      return cache.get(path, async () => xml(fileList(origin, await countProductFiles(shop))))
     if (path === '/sitemap-aisles.xml')
-      return keep.get(path, async () => xml(addressList(origin, await aisles(shop))))
+      return cache.get(path, async () => xml(addressList(origin, await aisles(shop))))
     const file = Number(path.match(PRODUCT_FILE)?.[1] ?? 0)
     if (file === 0 || file > (await countProductFiles(shop))) return undefined
-    return keep.get(path, async () => xml(addressList(origin, await listProductAddresses(shop, file))))
+    return cache.get(path, async () => xml(addressList(origin, await listProductAddresses(shop, file))))
   }
 }
 

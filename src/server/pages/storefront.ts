@@ -6,9 +6,10 @@ import type { Company } from '#contract/company/company.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { type StrictHeaders, strictHeaders } from '../http/answer.ts'
-import { type Keep, type Kept, sendKept } from '../http/keep.ts'
+import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, HttpListener } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
 import { readAssets } from './assets.ts'
 import { cachedPage, openPages, type PageParts, type StorefrontBuild } from './cached-page.ts'
 import { otherHosts } from './other-hosts.ts'
@@ -29,11 +30,11 @@ interface Around {
   config: Config
   /** The API, which pages ask in process. */
   api: Answer
-  keep: Keep
+  cache: ResponseCache
 }
 
 /** Everything that is not the API: the build's files, and pages. */
-export async function openStorefront(shop: Shop, { config, api, keep }: Around): Promise<Storefront> {
+export async function openStorefront(shop: Shop, { config, api, cache }: Around): Promise<Storefront> {
   const origin = publicUrl(config)
   const surroundings = {
     call: createCall(async (request) => api(request), origin),
@@ -47,7 +48,7 @@ export async function openStorefront(shop: Shop, { config, api, keep }: Around):
   const build = await readBuild()
   const headers = strictHeaders(config.PUBLIC_URL)
   const pages: PageParts = {
-    keep,
+    cache,
     clock: shop.clock,
     render: openPages(build, surroundings),
     strict: headers.page,
@@ -72,7 +73,7 @@ async function readBuild(): Promise<StorefrontBuild> {
 }
 
 interface Built {
-  assets: Map<string, Kept>
+  assets: Map<string, CachedResponse>
   pages: PageParts
   origin: string
   headers: StrictHeaders
@@ -84,7 +85,7 @@ async function answerBuilt(request: Request, { assets, pages, origin, headers }:
   }
   const path = normalPath(request.url)
   const kept = assets.get(path) ?? (await cachedPage(pages, pageUrl(origin, path, request.url)))
-  return sendKept(kept, request)
+  return sendCached(kept, request)
 }
 
 function pageUrl(origin: string, path: string, url: string): string {

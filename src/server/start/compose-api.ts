@@ -3,13 +3,13 @@ import type { Address } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
 import { served } from '../api/served.ts'
 import { createApi } from '../http/api-app.ts'
-import { Keep } from '../http/keep.ts'
 import type { Answer } from '../http/listen.ts'
+import { ResponseCache } from '../http/response-cache.ts'
 import { Streams, type StreamTimes } from '../http/streams.ts'
 
 export interface ComposedApi {
   answer: Answer
-  keep: Keep
+  cache: ResponseCache
   streams: Streams
   /** Stops listening to the database. */
   close(): Promise<void>
@@ -27,16 +27,16 @@ export async function composeApi(
   shop: Shop,
   { address, publicOrigin, streamTimes }: Around,
 ): Promise<ComposedApi> {
-  const keep = new Keep()
+  const cache = new ResponseCache()
   const streams = new Streams(streamTimes)
-  const api = createApi(shop, served, { publicOrigin, keep, streams })
+  const api = createApi(shop, served, { publicOrigin, cache, streams })
   const changes = await listen(address, {
-    catalogue_changed: () => keep.clear(),
+    catalogue_changed: () => cache.clear(),
     order_changed: (orderId) => shop.orderNews.announce(orderId),
   })
   return {
     answer: (request, sender) => api.fetch(request, sender),
-    keep,
+    cache,
     streams,
     close: changes.close,
   }

@@ -2,7 +2,7 @@ import type { Shop } from '#business/shop.ts'
 import { migrationState } from '#database/migrate.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http/answer.ts'
-import { type Kept, sendKept } from '../http/keep.ts'
+import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, Sender } from '../http/listen.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
@@ -21,8 +21,8 @@ interface Around extends ComposedShop {
 export async function openFrontDoor({ config, shop, gateway, usesOutbox, api }: Around): Promise<Storefront> {
   const headers = strictHeaders(config.PUBLIC_URL)
   const origin = publicUrl(config)
-  const { keep } = api
-  const storefront = await openStorefront(shop, { config, api: api.answer, keep })
+  const { cache } = api
+  const storefront = await openStorefront(shop, { config, api: api.answer, cache })
   const payments = gateway?.openDoor({
     shopApi: api.answer,
     headers: headers.page,
@@ -35,7 +35,7 @@ export async function openFrontDoor({ config, shop, gateway, usesOutbox, api }: 
     api: api.answer,
     storefront: storefront.answer,
     forms: newsletterForms(api.answer, headers.page),
-    siteMap: siteMap({ shop, keep, origin, strict: headers.asset }),
+    siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
     outbox: outbox && ((request) => outbox.fetch(request)),
   }
@@ -57,7 +57,7 @@ interface Parts {
   headers: StrictHeaders
   api: Answer
   storefront: Answer
-  siteMap: (path: string) => Promise<Kept | undefined>
+  siteMap: (path: string) => Promise<CachedResponse | undefined>
   forms: Answer
   /** The page that shows embedded messages, while there are any. */
   outbox: Answer | undefined
@@ -79,7 +79,7 @@ async function route(
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.endsWith('.xml') || path.endsWith('.txt')) {
     const kept = await siteMap(path)
-    if (kept) return sendKept(kept, request)
+    if (kept) return sendCached(kept, request)
   }
   if (request.method === 'POST' && path.startsWith('/newsletter/')) return forms(request, sender)
   return storefront(request)

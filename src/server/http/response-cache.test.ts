@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest'
-import { Keep, type Kept, prepare, type Share } from './keep.ts'
+import { type CachedResponse, cacheable } from './cached-response.ts'
+import { ResponseCache, type Share } from './response-cache.ts'
 
 const MEGABYTE = 1_000_000
 
-function openKeep() {
-  const keep = new Keep()
+function openCache() {
+  const cache = new ResponseCache()
   let made = 0
   const body = 'x'.repeat(MEGABYTE)
   const make = (status: number) => async () => {
     made++
-    return prepare(status, body, {})
+    return cacheable(status, body, {})
   }
   return {
-    keep,
-    ask: (key: string, share?: Share, status = 200) => keep.get(key, make(status), share),
+    cache,
+    ask: (key: string, share?: Share, status = 200) => cache.get(key, make(status), share),
     /** Whether it was still there. */
     async has(key: string): Promise<boolean> {
       const before = made
-      await keep.get(key, make(200))
+      await cache.get(key, make(200))
       return made === before
     },
   }
 }
 
 test('what was asked for most recently stays when room runs out', async () => {
-  const { ask, has } = openKeep()
+  const { ask, has } = openCache()
   await ask('home')
   for (let page = 0; page < 40; page++) {
     await ask(`product ${page}`)
@@ -36,10 +37,10 @@ test('what was asked for most recently stays when room runs out', async () => {
 })
 
 test('any number of searches, and of pages that are not there, leaves what everybody reads', async () => {
-  const { ask, has } = openKeep()
+  const { ask, has } = openCache()
   await ask('home')
-  for (let search = 0; search < 40; search++) await ask(`search ${search}`, 'endless')
-  for (let path = 0; path < 40; path++) await ask(`nowhere ${path}`, 'everybodys', 404)
+  for (let search = 0; search < 40; search++) await ask(`search ${search}`, 'unbounded')
+  for (let path = 0; path < 40; path++) await ask(`nowhere ${path}`, 'bounded', 404)
 
   expect(await has('home')).toBe(true)
   expect(await has('nowhere 39')).toBe(true)
@@ -47,24 +48,24 @@ test('any number of searches, and of pages that are not there, leaves what every
 })
 
 test('asked for by many at once, it is made once', async () => {
-  const { keep } = openKeep()
-  const { promise: made, resolve: finish } = Promise.withResolvers<Kept>()
+  const { cache } = openCache()
+  const { promise: made, resolve: finish } = Promise.withResolvers<CachedResponse>()
   const asking = [1, 2, 3].map((one) =>
-    keep.get('home', one === 1 ? () => made : () => Promise.reject(new Error('made twice'))),
+    cache.get('home', one === 1 ? () => made : () => Promise.reject(new Error('made twice'))),
   )
-  finish(prepare(200, 'home', {}))
+  finish(cacheable(200, 'home', {}))
   expect(new Set(await Promise.all(asking)).size).toBe(1)
 })
 
 test('what broke, and what was made while the catalogue changed, is not kept', async () => {
-  const { keep, ask, has } = openKeep()
-  await ask('broken', 'everybodys', 500)
+  const { cache, ask, has } = openCache()
+  await ask('broken', 'bounded', 500)
   expect(await has('broken')).toBe(false)
 
-  const { promise: made, resolve: finish } = Promise.withResolvers<Kept>()
-  const asking = keep.get('price', () => made)
-  keep.clear()
-  finish(prepare(200, 'of yesterday', {}))
+  const { promise: made, resolve: finish } = Promise.withResolvers<CachedResponse>()
+  const asking = cache.get('price', () => made)
+  cache.clear()
+  finish(cacheable(200, 'of yesterday', {}))
   await asking
   expect(await has('price')).toBe(false)
 })

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import type { Headers } from './answer.ts'
+
+const WORTH_COMPRESSING = 1_000
+const BROTLI_QUALITY = 4
+
+/** For a CDN, which does not hear of changes; browsers ask again each time. */
+export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** A response that is the same for every caller, in each form in which it is asked for. */
+export interface CachedResponse {
+  status: number
+  headers: Headers
+  etag: string
+  plain: Buffer
+  br?: Form
+  gzip?: Form
+}
+export type Form = () => Buffer | Promise<Buffer>
+
+/** Makes each form once, for the first request that takes it: most take the same one. */
+export function cacheable(status: number, body: string, headers: Headers): CachedResponse {
+  const plain = Buffer.from(body)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const cached: CachedResponse = {
+    status,
+    headers: { ...headers, etag, vary: 'accept-encoding' },
+    etag,
+    plain,
+  }
+  if (plain.length < WORTH_COMPRESSING) return cached
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = constants
+  return {
+    ...cached,
+    br: madeOnce(() => brotli(plain, { params: { [quality]: BROTLI_QUALITY, [hint]: plain.length } })),
+    gzip: madeOnce(() => zip(plain)),
+  }
+}
+
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const zip = promisify<Buffer, Buffer>(gzip)
+
+function madeOnce(make: () => Promise<Buffer>): Form {
+  let made: Buffer | Promise<Buffer> | undefined
+  return () => {
+    // A copy: what zlib gives keeps its whole working space in memory.
+    made ??= make().then((packed) => (made = Buffer.from(packed)))
+    return made
+  }
+}
+
+/** Sends a cached response in the best form that the caller takes, or says that the caller already has it. */
+export async function sendCached(cached: CachedResponse, { headers: asked }: Request): Promise<Response> {
+  const ifNoneMatch = asked.get('if-none-match')
+  if (ifNoneMatch && namesTag(ifNoneMatch, cached.etag))
+    return new Response(null, { status: 304, headers: cached.headers })
+  const encoding = bestEncoding(cached, asked.get('accept-encoding') ?? '')
+  const body = encoding ? await cached[encoding]?.() : cached.plain
+  return new Response(body as BodyInit, {
+    status: cached.status,
+    headers: encoding ? { ...cached.headers, 'content-encoding': encoding } : cached.headers,
+  })
+}
+
+function bestEncoding(cached: CachedResponse, accepted: string): 'br' | 'gzip' | undefined {
+  if (cached.br && takes(accepted, 'br')) return 'br'
+  if (cached.gzip && takes(accepted, 'gzip')) return 'gzip'
+  return undefined
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return new RegExp(`(^|[\\s,])${encoding}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))`).test(accepted)
+}
+
+function namesTag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
