@@ -7,7 +7,7 @@ import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 // npm test [-- part …]: everything, or the parts named. The place is a part of the tests, for a clone that lies elsewhere.
 const everything = { checks, tests, journeys, sizes }
 const parts = { ...everything, place }
-const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle', 'setup/set-up', 'setup/lock-binaries']
+const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle']
 
 await tell(async () => {
   const asked = process.argv.slice(2)
