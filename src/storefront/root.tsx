@@ -9,7 +9,7 @@ import { markingScript } from './session/mark-page.ts'
 
 export const loader = readShopAddress
 
-/** The shop does not move while somebody is in it. */
+/** The shop's address stays the same while a shopper is in it. */
 export function shouldRevalidate() {
   return false
 }

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { signOut } from '../session/sign-out.ts'
 import { accountTexts as texts } from '../texts/account.ts'
 
-const places = [
+const entries = [
   ['/account/order', texts.orders],
   ['/account/address', texts.addresses],
   ['/account/profile', texts.profile],
@@ -18,7 +18,7 @@ export default function AccountLayout() {
     <div className="frame grid gap-x-10 gap-y-5 py-6 768:py-10 1024:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={texts.title}>
         <ul className="-mx-2 flex flex-wrap gap-1 1024:-ml-4 1024:mr-0 1024:sticky 1024:top-24 1024:flex-col">
-          {places.map(([path, words]) => (
+          {entries.map(([path, words]) => (
             <li key={path}>
               <Entry path={path} words={words} />
             </li>

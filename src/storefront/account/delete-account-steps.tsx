@@ -13,7 +13,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** First what it means, then a code: whoever holds an unlocked phone for a moment deletes nothing. */
+/** First what it means, then a code: a stranger who holds an unlocked phone for a moment deletes nothing. */
 export function DeleteAccountSteps({ mobile, onKeep }: Props) {
   const [sentAt, setSentAt] = useState<number>()
   const sending = useSendingCode()
@@ -24,7 +24,8 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
     return isSent
   }
 
-  if (sentAt !== undefined) return <CodeToDelete {...{ mobile, sentAt, sending, send, onKeep }} />
+  if (sentAt !== undefined)
+    return <CodeToDelete mobile={mobile} sentAt={sentAt} sending={sending} send={send} onKeep={onKeep} />
   return (
     <div className="space-y-4">
       <p>{texts.whatGoes}</p>

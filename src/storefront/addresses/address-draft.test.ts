@@ -14,7 +14,7 @@ test('name, phone and building are required, and spaces are none of them', () =>
   expect(missingIn({ ...draft, name: 'Ada' })).toEqual([])
 })
 
-test('what the map does not know is sent empty, and a landmark that nobody gave is not sent', () => {
+test('what the map does not know is sent empty, and an empty landmark is not sent', () => {
   const address = addressOf({ ...draftOf(undefined), name: 'Ada', phone: '0412345678', building: '2' }, spot)
   expect(address).toMatchObject({ street_no: '', street_name: '', locality: 'West End' })
   expect(address).toMatchObject({ formattedAddress: 'West End QLD 4101', coordinates: spot.position })

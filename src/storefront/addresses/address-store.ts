@@ -21,9 +21,9 @@ interface Known {
 }
 
 interface AddressState extends Known {
-  /** Never throws: whoever shows the list shows its status. */
+  /** Never throws: the caller shows the status. */
   load: () => Promise<void>
-  // These throw what the service refused.
+  // These throw what the service refused: the caller says so.
   add: (address: NewAddress) => Promise<Address>
   update: (address: Address) => Promise<Address>
   remove: (id: string) => Promise<void>
@@ -31,7 +31,7 @@ interface AddressState extends Known {
 
 const nothingKnown: Known = { addresses: [], defaultAddressId: null, status: 'idle', error: undefined }
 
-/** The addresses of whoever is signed in, the oldest first. */
+/** The addresses of the customer who is signed in, the oldest first. */
 export const useAddressStore = create<AddressState>((set, get) => ({
   ...nothingKnown,
 
@@ -80,7 +80,7 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     }),
 }))
 
-// They belong to the person, and go with the person.
+// They belong to the customer, and go when the customer does.
 useRootStore.subscribe(({ auth }, before) => {
   if (auth.mobileNumber !== before.auth.mobileNumber) useAddressStore.setState(nothingKnown)
 })

@@ -9,12 +9,16 @@ export interface Spot {
   info: LocationInfo
 }
 
-/** Where the map starts for somebody of whom nothing is known. */
+/** Where the map starts for a shopper whose location is not known. */
 const CITY: Position = { lat: -27.4698, lng: 153.0251 }
 const NEXT_TO_METRES = 1
 const nothing: LocationInfo = {
-  ...{ address: '', serviceable: true },
-  ...{ street_no: '', street_name: '', locality: '', postal_code: '' },
+  address: '',
+  serviceable: true,
+  street_no: '',
+  street_name: '',
+  locality: '',
+  postal_code: '',
 }
 
 export function firstSpot(address: Address | undefined, current: Position | null): Spot {
@@ -31,7 +35,7 @@ export function spotAt(position: Position): Spot {
   return { position, info: { ...nothing, serviceable: isInDeliveryArea(position) } }
 }
 
-/** Whether the map came to rest where it was: nobody needs to be asked again. */
+/** Whether the map came to rest where it was: the service need not be asked again. */
 export function isStillAt({ position, info }: Spot, next: Position): boolean {
   return info.address !== '' && metresBetween(position, next) < NEXT_TO_METRES
 }

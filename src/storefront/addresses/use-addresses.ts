@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { useAddressStore } from './address-store.ts'
 
-/** The customer's addresses, asked for where nobody has yet. */
+/** The customer's addresses, fetched by the first component that shows them. */
 export function useAddresses() {
   const isLoggedIn = useIsLoggedIn()
   const store = useAddressStore()

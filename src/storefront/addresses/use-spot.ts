@@ -6,7 +6,7 @@ import { call } from '../network/browser-call.ts'
 import { readRoot } from '../session/root-store.ts'
 import { firstSpot, isStillAt, type Spot, spotAt } from './spot.ts'
 
-/** The spot under the pin. It follows the map, and only the newest answer counts. */
+/** The spot under the pin. It follows the map; a late answer to an older lookup is dropped. */
 export function useSpot(address: Address | undefined) {
   const [spot, setSpot] = useState(() => firstSpot(address, readRoot().common.currentCoordinates))
   const [state, setState] = useState<'looking' | 'known' | 'failed'>('known')

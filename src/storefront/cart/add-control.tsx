@@ -3,7 +3,7 @@ import { ownRefusals } from '#contract/refused.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { useLasting } from '../layout/use-lasting.ts'
+import { useDelayed } from '../layout/use-delayed.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { wantProduct } from '../session/wanted.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
@@ -17,7 +17,7 @@ export function AddControl({ product }: { product: Product }) {
   const count = useCartStore((state) => shownQuantity(state, product.id))
   const limit = useCartStore((state) => mostOf(state, product.id))
   const isUnderWay = useCartStore((state) => product.id in state.pending)
-  const isSlow = useLasting(isUnderWay, SLOW_MS)
+  const isSlow = useDelayed(isUnderWay, SLOW_MS)
 
   function add() {
     if (isLoggedIn) return void changeQuantity(product, 1)

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { later } from '../layout/later.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { useCartStore } from './cart-store.ts'
 
-const CartDrawer = later(
+const CartDrawer = lazyPart(
   () => import('./cart-drawer.tsx').then((file) => file.CartDrawer),
   () => showToast('error', ownRefusals.network_error[1]),
 )

@@ -19,7 +19,7 @@ export function useMoreFailed(more: string | undefined): boolean {
   return useAskedStore((asked) => asked.hasFailed && asked.more === more)
 }
 
-/** Where more of a list does not come, one is back where it was asked for; whatever else fails, fails as it does. */
+/** Where 'Show more' fails, the shopper goes back to the page that they pressed it on; any other failure stays one. */
 export function keepingList<Args extends { url: URL; request: Request }, Page>(
   load: (args: Args) => Promise<Page>,
 ) {
@@ -36,7 +36,7 @@ export function keepingList<Args extends { url: URL; request: Request }, Page>(
   }
 }
 
-/** The list that one is sent back to is still there. */
+/** The list that the shopper is sent back to is still in memory. */
 export function needsLoading({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const { hasFailed, from } = useAskedStore.getState()
   const isSame = currentUrl.href === nextUrl.href

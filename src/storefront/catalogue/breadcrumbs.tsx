@@ -7,7 +7,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way from the shop's door to this page; where one stands is the heading's to say. */
+/** The way from the shop's door to this page; the heading says where the shopper is. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={texts.breadcrumbs} className="text-14 text-muted">

@@ -23,7 +23,7 @@ test.each([
   `?category_id=${'x'.repeat(65)}`,
   '?dietary=',
   '?q=++',
-])('what nobody can ask, like %s, is not asked', (search) => {
+])('what cannot be asked, like %s, is dropped', (search) => {
   expect(listSearch(read(search))).toBe('')
 })
 

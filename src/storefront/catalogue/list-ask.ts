@@ -1,6 +1,6 @@
 import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/catalogue/product-list.ts'
 
-/** What a shopper asks of a list. All of it stands in the address, so that it can be sent to somebody. */
+/** What a shopper asks of a list. All of it stands in the address, so that the list can be sent to a friend. */
 export interface ListAsk {
   q?: string
   page: number
@@ -15,7 +15,7 @@ const CLAIMS_AT_MOST = 10
 const CLAIM_LENGTH = 40
 const ID_LENGTH = 64
 
-/** An address may have been typed by hand: what cannot be asked is not asked, and nobody is told off. */
+/** The shopper may have typed the address by hand: what cannot be asked is dropped without a word. */
 export function readListAsk(search: URLSearchParams): ListAsk {
   const category = search.get('category_id') ?? ''
   const dietary = search.getAll('dietary').filter((claim) => claim && claim.length <= CLAIM_LENGTH)

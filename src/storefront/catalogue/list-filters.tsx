@@ -39,7 +39,7 @@ export function ListFilters({ facets, total, path, chosen, choose }: Props) {
           <Link
             to={path + listSearch(withoutFilters(chosen))}
             preventScrollReset
-            // It goes with the filters; whoever pressed it stays among them.
+            // The button goes with the last filter; the shopper who pressed it stays among the filters.
             onClick={({ currentTarget }) => focusFirst(currentTarget.closest('form'))}
             className="inline-flex min-h-11 items-center rounded-pill px-3 font-semibold text-14 text-accent hover:underline max-1024:ml-auto 1024:-mr-3 1024:min-h-9"
           >

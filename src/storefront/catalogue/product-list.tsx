@@ -121,7 +121,7 @@ function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' |
 
 type Refs<T> = { current: T | null }
 
-/** Whoever asked for more goes on with the first of it, by keyboard too. */
+/** A shopper who asked for more by keyboard goes on with the first product of it. */
 function useFocusOnMore(
   key: string,
   count: number,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ListAsk, listSearch } from './list-ask.ts'
 
-/** What is ticked, at once, while the list that it asks for is on its way; what the address says once it is there. */
+/** Optimistic filters: what the shopper ticks shows at once, and what the address says once its list is there. */
 export function useChosen(ask: ListAsk, path: string) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(ask)

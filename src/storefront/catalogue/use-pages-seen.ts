@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { ProductList } from '#contract/catalogue/product-list.ts'
 
-const LISTS_AT_MOST = 12
+const CACHED_LISTS = 12
 
-/** The pages that this visit has seen, by list: going back finds as much of a list as was left. */
+/** An LRU cache of the pages that this visit has seen, by list: Back finds as much of a list as the shopper left. */
 const seen = new Map<string, Map<number, Product[]>>()
 
 interface Joined {
@@ -13,7 +13,7 @@ interface Joined {
   products: Product[]
 }
 
-/** A page of a list with those seen right before it, so that more is more, and not something else. */
+/** A page of a list below the pages that the shopper has seen right before it. */
 export function usePagesSeen(key: string, list: ProductList): Joined {
   useEffect(() => remember(key, list), [key, list])
   return useMemo(() => join(seen.get(key), list), [key, list])
@@ -23,8 +23,8 @@ function remember(key: string, { page, data }: ProductList): void {
   const pages = seen.get(key) ?? new Map<number, Product[]>()
   seen.delete(key)
   seen.set(key, pages.set(page, data))
-  const [oldest] = seen.keys()
-  if (seen.size > LISTS_AT_MOST && oldest !== undefined) seen.delete(oldest)
+  const [leastRecent] = seen.keys()
+  if (seen.size > CACHED_LISTS && leastRecent !== undefined) seen.delete(leastRecent)
 }
 
 function join(pages: Map<number, Product[]> | undefined, { page, data }: ProductList): Joined {
@@ -34,7 +34,7 @@ function join(pages: Map<number, Product[]> | undefined, { page, data }: Product
     firstPage--
     products = [...before, ...products]
   }
-  // What moved from one page to the next meanwhile would stand there twice.
+  // A product that has moved to the next page meanwhile would stand there twice.
   const ids = new Set<string>()
   return { firstPage, products: products.filter(({ id }) => !ids.has(id) && ids.add(id)) }
 }

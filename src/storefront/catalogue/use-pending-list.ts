@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
-import { useLasting } from '../layout/use-lasting.ts'
+import { useDelayed } from '../layout/use-delayed.ts'
 
-/** An answer that comes sooner than this replaces the list without a flicker between. */
+/** An answer that comes sooner replaces the list without skeletons between. */
 const PATIENCE_MS = 200
 
 /** What is being fetched for a list that stands at `path`: more of it, or another in its place. */
@@ -9,7 +9,7 @@ export function usePendingList(path: string, moreSearch: string | undefined) {
   const { location } = useNavigation()
   const isMore = location?.pathname === path && location.search === moreSearch
   const isOther = !isMore && location !== undefined && screenOf(location.pathname) === screenOf(path)
-  const isSlow = useLasting(isMore || isOther, PATIENCE_MS)
+  const isSlow = useDelayed(isMore || isOther, PATIENCE_MS)
   return { isMore, showsMore: isSlow && isMore, showsOther: isSlow && isOther }
 }
 

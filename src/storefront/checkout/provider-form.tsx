@@ -3,7 +3,7 @@ import type { CardFormName } from '#contract/payments/card-forms.ts'
 import { paymentForm } from '#contract/payments/payment-form.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
-import { later } from '../layout/later.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
@@ -12,7 +12,7 @@ import type { PaymentFormProps, PaymentFormRef } from './payment-form.ts'
 
 const forms: Record<CardFormName, ComponentType<PaymentFormProps>> = {
   embedded: CardForm,
-  stripe: later(() => import('./stripe-form.tsx').then((file) => file.StripeForm)),
+  stripe: lazyPart(() => import('./stripe-form.tsx').then((file) => file.StripeForm)),
 }
 
 /** The card form of the provider that the service names. */

@@ -1,22 +1,25 @@
 import { Suspense, useState } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { later } from '../layout/later.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
 const tell = () => showToast('error', ownRefusals.network_error[1])
 
-// Nobody downloads a dialog before opening one.
-const LoginDialog = later(() => import('../session/login-dialog.tsx').then((file) => file.LoginDialog), tell)
-const LocationDialog = later(
+// A shopper downloads a dialog when they open it first.
+const LoginDialog = lazyPart(
+  () => import('../session/login-dialog.tsx').then((file) => file.LoginDialog),
+  tell,
+)
+const LocationDialog = lazyPart(
   () => import('../location/location-dialog.tsx').then((file) => file.LocationDialog),
   tell,
 )
-const AddressPicker = later(
+const AddressPicker = lazyPart(
   () => import('../addresses/address-picker.tsx').then((file) => file.AddressPicker),
   tell,
 )
-const DiscountSheet = later(
+const DiscountSheet = lazyPart(
   () => import('../offers/discount-sheet.tsx').then((file) => file.DiscountSheet),
   tell,
 )
@@ -27,7 +30,7 @@ export function Dialogs() {
   const [opened, setOpened] = useState<readonly OpenDialog['type'][]>([])
   if (type && !opened.includes(type)) setOpened([...opened, type])
 
-  // Each comes by itself: one that opens waits for none of the others.
+  // A Suspense of its own for each: one that opens waits for none of the others.
   return (
     <>
       <Suspense>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { FailedScreen } from '../layout/failed-screen.tsx'
-import { later } from '../layout/later.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { pageLoader } from '../network/api.ts'
 import { describePage } from '../seo/describe-page.ts'
 import { describeShop } from '../seo/shop-itself.ts'
@@ -10,7 +10,7 @@ import { homeTexts as texts } from '../texts/home.ts'
 import type { Route } from './+types/home-page'
 import { HomeBlocks } from './home-blocks.tsx'
 
-const NothingYet = later(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
+const NothingYet = lazyPart(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
 
 const load = pageLoader(async ({ call }) => {
   const [blocks, categories] = await Promise.all([call(getHomepageBlock, {}), call(fetchCategories, {})])

@@ -4,7 +4,7 @@ import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
 const products = Array.from({ length: 24 }, (_, index) => ({ id: `p-${index}` }))
 const idsOn = (day: string) => shuffleOfTheDay(products, day).map(({ id }) => id)
 
-test('everybody sees the same order on one day', () => {
+test('every shopper sees the same order on one day', () => {
   expect(idsOn('2026-03-05')).toEqual(idsOn('2026-03-05'))
 })
 
@@ -14,7 +14,7 @@ test('the order changes with the day, and nothing is lost in it', () => {
 })
 
 test('products that stood together do not go on standing together', () => {
-  const places = idsOn('2026-03-05').map((id) => Number(id.slice(2)))
-  const neighbours = places.filter((place, index) => Math.abs(place - (places[index - 1] ?? 99)) === 1)
+  const numbers = idsOn('2026-03-05').map((id) => Number(id.slice(2)))
+  const neighbours = numbers.filter((number, index) => Math.abs(number - (numbers[index - 1] ?? 99)) === 1)
   expect(neighbours.length).toBeLessThan(8)
 })

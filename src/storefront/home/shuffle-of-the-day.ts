@@ -1,11 +1,12 @@
-/** Another order each day, and the same one for everybody, so that a page can be kept and found again. */
+/** A seeded shuffle: another order each day, the same for every shopper, so that a page can be kept and found again. */
 export function shuffleOfTheDay<T extends { id: string }>(items: readonly T[], day: string): T[] {
   return items
-    .map((item) => ({ item, place: hash(day + item.id) }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: hash(day + item.id) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
+/** FNV-1a. */
 function hash(words: string): number {
   let sum = 2166136261
   for (const letter of words) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619)

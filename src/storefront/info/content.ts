@@ -1,7 +1,7 @@
 import { INFORMATION, type InformationTitle, informationPath } from '#contract/company/information.ts'
 import type { PageContent } from './page-content.ts'
 
-/** Read from a link, one page at a time: nobody downloads the terms to see who we are. */
+/** One chunk for each page: a shopper does not download the terms to see who we are. */
 const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ content: PageContent }>> = {
   'About us': () => import('./content/about-us.ts'),
   'Contact us': () => import('./content/contact-us.ts'),

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { later } from './later.ts'
-import { useLasting } from './use-lasting.ts'
+import { lazyPart } from './lazy-part.ts'
+import { useDelayed } from './use-delayed.ts'
 
 const WORTH_A_LOADER_MS = 200
 
 const loadSkeleton = () => import('../home/home-skeleton.tsx')
-const HomeSkeleton = later(() => loadSkeleton().then((file) => file.HomeSkeleton))
+const HomeSkeleton = lazyPart(() => loadSkeleton().then((file) => file.HomeSkeleton))
 
 /** On the way home, the page that is left gives way to the shape of the home page if its data takes long. */
 export function AwaitedHome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isGoingHome = useNavigation().location?.pathname === '/' && pathname !== '/'
-  const isAwaited = useLasting(isGoingHome, WORTH_A_LOADER_MS)
+  const isAwaited = useDelayed(isGoingHome, WORTH_A_LOADER_MS)
 
   useEffect(() => {
-    // Ahead of its time; if that fails, there is another try when it is needed.
+    // Prefetched; where that fails, the page tries again when it needs it.
     if (pathname !== '/') loadSkeleton().catch(() => {})
   }, [pathname])
 

@@ -4,9 +4,9 @@ import { ownRefusals } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
-import { later } from './later.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const BrokenCrateDrawing = later(() =>
+const BrokenCrateDrawing = lazyPart(() =>
   import('#ui/drawings/broken-crate.tsx').then((file) => file.BrokenCrateDrawing),
 )
 

@@ -13,7 +13,7 @@ import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import type { Route } from './+types/shop-layout'
 import { AwaitedHome } from './awaited-home.tsx'
-import { later } from './later.ts'
+import { lazyPart } from './lazy-part.ts'
 import { PendingBar } from './pending-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,9 +21,9 @@ import { SiteHeader } from './site-header.tsx'
 import { hasStrip, readStripEntries } from './strip-entries.ts'
 import { Toasts } from './toasts.tsx'
 
-// Most pages have neither: they need not carry them.
-const CategoryStrip = later(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
-const CartBar = later(() => import('../cart/cart-bar.tsx').then((file) => file.CartBar))
+// Most pages show neither, and need not download them.
+const CategoryStrip = lazyPart(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
+const CartBar = lazyPart(() => import('../cart/cart-bar.tsx').then((file) => file.CartBar))
 
 /** What a page may ask of the layout around it, as its `handle`. */
 export interface LayoutWish {

@@ -7,7 +7,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
 interface Props {
-  /** Empty until the browser's memory has been read, and where nobody has chosen one. */
+  /** Empty until the browser's storage has been read, and where the shopper has chosen none. */
   address: string
   cartCount: number
   /** The checkout has neither: nothing there should lead away from paying. */
@@ -30,7 +30,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
             <SearchBox />
           </div>
         )}
-        {/* Both, for pages are the same for everybody: styles show the one for who is there. */}
+        {/* Both, since every shopper gets the same page: styles hide the one that is not for this shopper. */}
         <AccountLink />
         <LoginButton onPress={onLogin} />
         <button

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { readToasts, subscribeToToasts } from '#ui/overlay/toast-store.ts'
-import { later } from './later.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const ToastStack = later(() => import('#ui/overlay/toast-stack.tsx').then((file) => file.ToastStack))
+const ToastStack = lazyPart(() => import('#ui/overlay/toast-stack.tsx').then((file) => file.ToastStack))
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const
 
-/** A toast answers something that somebody did: what shows it comes with the first touch, before the network may be gone. */
+/** A toast answers the shopper, so the stack loads with their first touch or key, before the network may be gone. */
 export function Toasts() {
   const [isUsed, setUsed] = useState(false)
   const isAnyWaiting = useSyncExternalStore(subscribeToToasts, isAny, () => false)

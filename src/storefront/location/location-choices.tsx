@@ -13,11 +13,11 @@ import { SavedAddresses } from './saved-addresses.tsx'
 
 interface Props {
   onChosen: () => void
-  /** Where was chosen, we do not deliver. */
+  /** The shopper chose a spot that we do not deliver to. */
   onNowhere: () => void
 }
 
-/** Three ways to say where one is; what was asked for last counts. */
+/** Three ways for a shopper to say where they are; the last one that they tried counts. */
 export function LocationChoices({ onChosen, onNowhere }: Props) {
   const isLoggedIn = useIsLoggedIn()
   const [problem, setProblem] = useState<string>()
@@ -63,7 +63,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
   )
 }
 
-/** Refused, it has been said already. */
+/** A refusal has been told in a toast already. */
 async function chooseSaved(address: Address): Promise<true | ''> {
   return (await chooseAddress(address)) || ''
 }

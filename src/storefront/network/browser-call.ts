@@ -10,7 +10,7 @@ import { useLoaderStore } from './loader-store.ts'
 export interface BrowserCallOptions extends CallOptions {
   /** Shows the global loader while it runs. */
   loader?: boolean
-  /** How often to ask again; not at all unless told. */
+  /** How many retries a failure is worth to the caller; none unless told. */
   retries?: number
 }
 
@@ -20,18 +20,18 @@ type BrowserCall = <E extends Endpoint>(
   options?: BrowserCallOptions,
 ) => Promise<ReplyOf<E>>
 
-/** As nobody in particular. */
+/** A call without the customer's token. */
 export const overNetwork = createCall(
   (request) => fetch(withCsrfToken(request)),
   import.meta.env.SSR ? '' : location.origin,
 )
 
-/** The API over the network, as the browser reaches it. Whatever is answered 401 opens the login modal. */
+/** The API over the network, as the browser reaches it. A 401 opens the login dialog. */
 export const call: BrowserCall = async (endpoint, ask, options = {}) => {
   const done = options.loader ? useLoaderStore.getState().begin() : undefined
   try {
-    const asked = async () => overNetwork(endpoint, ask, await asWhoIsThere(endpoint, options))
-    return await askUntilAnswered(asked, options.retries ?? 0)
+    const asked = async () => overNetwork(endpoint, ask, await withToken(endpoint, options))
+    return await withRetries(asked, options.retries ?? 0)
   } catch (error) {
     if (error instanceof Refused && error.status === 401) useDialogStore.getState().show({ type: 'login' })
     throw error
@@ -40,8 +40,8 @@ export const call: BrowserCall = async (endpoint, ask, options = {}) => {
   }
 }
 
-/** What is a customer's own waits for a token that is still good; what is everybody's does not. */
-async function asWhoIsThere({ access }: Endpoint, options: CallOptions): Promise<CallOptions> {
+/** A call for customers waits for a token that is still good; one that anyone may make does not. */
+async function withToken({ access }: Endpoint, options: CallOptions): Promise<CallOptions> {
   const { isLoggedIn, accessToken } = readRoot().auth
   if (!isLoggedIn) return options
   const isOld = isExpiring(accessToken, Date.now())
@@ -59,15 +59,15 @@ async function freshAccessToken(): Promise<string> {
   return freshAccessToken()
 }
 
-// Ahead of its time: a script that could not come once, without a connection, is not asked for again.
+// Ahead of its time: a browser that has lost its connection once does not import the script again.
 if (!import.meta.env.SSR && readRoot().auth.isLoggedIn) loadRefreshing().catch(() => {})
 
-async function askUntilAnswered<T>(ask: () => Promise<T>, retries: number): Promise<T> {
+async function withRetries<T>(ask: () => Promise<T>, retries: number): Promise<T> {
   for (let left = retries; ; left--) {
     try {
       return await ask()
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error
+      if (!isWorthRetrying(error)) throw error
       if (left === 0) {
         // biome-ignore lint/suspicious/noConsole: the specification asks for this line
         if (retries > 0) console.error('Max retries reached')
@@ -78,7 +78,7 @@ async function askUntilAnswered<T>(ask: () => Promise<T>, retries: number): Prom
   }
 }
 
-function isWorthAnotherTry(error: unknown): boolean {
+function isWorthRetrying(error: unknown): boolean {
   return error instanceof Refused && error.status !== 401 && error.status !== 403
 }
 

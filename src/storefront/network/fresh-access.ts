@@ -6,14 +6,14 @@ import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { changeRoot, forgetSession, readRoot } from '../session/root-store.ts'
 import { overNetwork } from './browser-call.ts'
 
-let underWay: Promise<string> | undefined
+let inFlight: Promise<string> | undefined
 
-/** An access token that is good for a while yet. However many calls ask, this tab refreshes once. */
+/** An access token that is good for a while yet. Single-flight: however many calls ask, this tab refreshes once. */
 export function freshAccessToken(): Promise<string> {
-  underWay ??= refreshed().finally(() => {
-    underWay = undefined
+  inFlight ??= refreshed().finally(() => {
+    inFlight = undefined
   })
-  return underWay
+  return inFlight
 }
 
 async function refreshed(): Promise<string> {
@@ -32,7 +32,7 @@ async function refreshed(): Promise<string> {
 
 function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): string {
   const { refreshToken } = readRoot().auth
-  // Who signed out meanwhile, or signed in as somebody else, is not brought back by a late answer.
+  // A late answer does not sign a customer in again who has signed out meanwhile, or in with another number.
   if (refreshToken !== used && refreshToken !== refresh) throw refusedHere('not_signed_in')
   changeRoot(({ auth, common }) => ({
     auth: { ...auth, accessToken: access, refreshToken: refresh },
@@ -41,7 +41,7 @@ function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): 
   return access
 }
 
-/** Signed out by the service: the page stays, and asks who is there. */
+/** The service has signed the customer out: the page stays, and asks them to sign in. */
 function giveUp(refusal: Refused): never {
   useDialogStore.getState().show({ type: 'login' })
   forgetSession()

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 interface LoaderState {
   running: number
-  /** Shows the global loader until the function that it gives is called. */
+  /** Shows the global loader until the caller calls the function that it returns. */
   begin: () => () => void
 }
 

@@ -120,7 +120,7 @@ function Buying({ product }: { product: ProductDetail }) {
   )
 }
 
-/** On a phone what one came for stays within reach of the thumb, as far as the product goes. */
+/** On a phone the add control stays within reach of the thumb, as far as the product goes. */
 function AddBar({ product }: { product: ProductDetail }) {
   if (!product.in_stock) return null
   return (

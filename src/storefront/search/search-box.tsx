@@ -2,14 +2,14 @@ import { type FocusEvent, type FormEvent, type MouseEvent, Suspense, useRef, use
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { useCombobox } from '#ui/form/use-combobox.ts'
 import { Icon } from '#ui/icon.tsx'
-import { later } from '../layout/later.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import { SEARCH_PATH } from './search-path.ts'
 import { doneTyping, noteKey } from './typing.ts'
 import { useQueryInAddress } from './use-query-in-address.ts'
 
 // A shopper who does not search does not download them.
-const Suggestions = later(() => import('./suggestions.tsx').then((file) => file.Suggestions))
+const Suggestions = lazyPart(() => import('./suggestions.tsx').then((file) => file.Suggestions))
 
 /** A plain form underneath: it searches before any script has arrived. */
 export function SearchBox() {

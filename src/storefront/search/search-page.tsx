@@ -21,7 +21,7 @@ export const handle: LayoutWish = { noFooter: true }
 
 interface Search {
   ask: ListAsk
-  /** While somebody types, the page is there before what it shows. */
+  /** While the shopper types, the page is there before what it shows. */
   found: Found | Promise<Found>
 }
 
@@ -35,7 +35,7 @@ async function loadInBrowser(args: Route.ClientLoaderArgs): Promise<Search> {
   if (!isTyping()) return load(args)
   const { searchParams } = args.url
   const found = pauseInTyping().then(async () => {
-    // Whoever typed on is answered by the page that came after this one.
+    // A shopper who has typed on is answered by the page that came after this one.
     if (new URLSearchParams(location.search).get('q') !== searchParams.get('q')) return never
     return (await load(args)).found
   })

@@ -101,7 +101,7 @@ function Line({ suggestion, typed }: { suggestion: Suggestion; typed: string }) 
   )
 }
 
-/** What is not typed yet is what one reads for. */
+/** In bold what is not typed yet: the shopper reads for that. */
 function Completed({ title, typed }: { title: string; typed: string }) {
   if (!title.startsWith(typed)) return <span className="font-semibold">{title}</span>
   return (

@@ -1,12 +1,13 @@
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 
+/** Of the page, since each key opens a results' page of its own, whose loader waits. */
 let lastKeyAt = Number.NEGATIVE_INFINITY
 
 export function noteKey(): void {
   lastKeyAt = performance.now()
 }
 
-/** What stands there is what is meant: nothing need wait any longer. */
+/** The shopper means what stands there: the debounce is over. */
 export function doneTyping(): void {
   lastKeyAt = Number.NEGATIVE_INFINITY
 }
@@ -15,7 +16,7 @@ export function isTyping(): boolean {
   return timeLeft() > 0
 }
 
-/** Comes when nobody has pressed a key for a while. */
+/** The debounce of a search: resolves once the shopper has pressed no key for so long. */
 export async function pauseInTyping(): Promise<void> {
   while (isTyping()) await new Promise((resolve) => setTimeout(resolve, timeLeft()))
 }

@@ -20,7 +20,7 @@ const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => 
 }
 export const clientMiddleware = [admitCustomers]
 
-/** With a loader of its own in the browser only, none of this is rendered for everybody on the server. */
+/** A loader in the browser only: the server renders none of this into pages that every shopper gets. */
 export function clientLoader() {
   return null
 }
@@ -35,7 +35,7 @@ export default function CustomersLayout() {
 
   useEffect(() => {
     if (isLoggedIn) return
-    // Signed out by the service, they will want to come back here; by themselves, in whatever tab, they will not.
+    // A customer whom the service signed out will want to come back here; one who signed out, in whatever tab, will not.
     if (useDialogStore.getState().open?.type === 'login') wantPath(location.pathname + location.search)
     void navigate('/', { replace: true })
   }, [isLoggedIn, navigate])

@@ -7,7 +7,7 @@ import { takeWantedPath, takeWantedProduct } from './wanted.ts'
 
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   function leave() {
-    // Who does not want to sign in no longer wants what needed it.
+    // A visitor who does not sign in no longer wants what they were asked to sign in for.
     takeWantedPath()
     takeWantedProduct()
     onClose()

@@ -1,7 +1,7 @@
 import { type RootState, useRootStore } from './root-store.ts'
 
 /**
- * Runs in the head of a page that is the same for everybody, before anything of it is seen: styles then choose between
+ * Runs in the head of a page that is the same for every shopper, before any of it is painted: styles then choose between
  * what is for visitors and what is for customers.
  */
 export const markingScript = `try{

@@ -79,7 +79,7 @@ test('another place leaves the default address alone unless it is named', () => 
 })
 
 test.each(['not JSON', '{}', '{"state":{"auth":{}}}', '{"state":null}'])(
-  'what is not ours in the storage, such as %s, is nobody',
+  'what is not ours in the storage, such as %s, signs no customer in',
   (written) => {
     localStorage.setItem('root', written)
     expect(readRoot().auth.isLoggedIn).toBe(false)

@@ -19,7 +19,7 @@ interface Common {
   /** What was last searched for. */
   searchVal: string
   currentCoordinates: Coordinates | null
-  /** Empty where nobody has chosen a place yet. */
+  /** Empty until the shopper has chosen a location. */
   currentAddress: string
   defaultAddressId: string | null
 }
@@ -29,9 +29,9 @@ export interface RootState {
   common: Common
 }
 
-const nobody: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
+const signedOut: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
 const atFirst: RootState = {
-  auth: nobody,
+  auth: signedOut,
   common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
 }
 
@@ -105,14 +105,14 @@ export function signInWith(session: {
   changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session }, common }))
 }
 
-/** The address, the location and the last search go too: they belong to the person. */
+/** The address, the location and the last search go too: they belong to the customer. */
 export function forgetSession(): void {
   changeRoot(() => atFirst)
 }
 
 function completed(stored: unknown): RootState {
   const { auth, common } = (stored ?? {}) as Partial<RootState>
-  return { auth: { ...nobody, ...auth }, common: { ...atFirst.common, ...common } }
+  return { auth: { ...signedOut, ...auth }, common: { ...atFirst.common, ...common } }
 }
 
 // What another tab did, and what happened while this page lay in the history.

@@ -6,7 +6,7 @@ export function wantPath(path: string): void {
   keep(PATH, path)
 }
 
-/** Only a page of our own: a wish is no way to send somebody elsewhere. */
+/** Only a path of our own: an open redirect would send the shopper to another site. */
 export function takeWantedPath(): string | undefined {
   const path = take(PATH)
   const isOurs = path?.startsWith('/') && URL.parse(path, location.origin)?.origin === location.origin

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
 interface Props {
-  /** What it counts, for whoever cannot see the card around it. */
+  /** What it counts, for a shopper who cannot see the card around it. */
   title: string
   count: number
   /** What was pressed last is slow to be answered; it can be pressed on. */

@@ -8,7 +8,7 @@ export interface AreaMapData {
   streets: { name: string; from: Position; to: Position }[]
 }
 
-/** As the file has it: whole hundred-thousandths of a degree, and lines in steps from point to point. */
+/** As the file has it: delta encoding, in whole hundred-thousandths of a degree from point to point. */
 interface Packed {
   credit: string
   land: number[][]

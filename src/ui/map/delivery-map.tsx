@@ -3,7 +3,7 @@ import type { MapChoice } from '#contract/places/map.ts'
 import { AreaMap } from './area-map.tsx'
 import { GoogleMap } from './google-map.tsx'
 
-/** What people are told about the map who do not see it. */
+/** What a screen reader says about the map. */
 export interface MapHint {
   role: string
   keys: string

@@ -14,7 +14,7 @@ interface GoogleMaps {
 const READY = 'punnetMapIsReady'
 let loading: Promise<GoogleMaps> | undefined
 
-/** Once for each page; where the script did not come, the next picker asks again. */
+/** Single-flight: once for each page. Where the script did not load, the next picker retries. */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   loading ??= askForScript(key).catch((error: unknown) => {
     loading = undefined

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/delivery/distance.ts'
-import { kept, type MapView } from './map-view.ts'
+import { insideArea, type MapView } from './map-view.ts'
 
-/** A map that has not moved for so long is idle. */
+/** The debounce of the idle event: a map that has not moved for so long is at rest. */
 const IDLE_MS = 300
 
 export interface MapMotion {
@@ -18,7 +18,7 @@ export function mapMotion(
   start: MapView,
   { onMove, onIdle }: { onMove: (view: MapView) => void; onIdle: (center: Position) => void },
 ): MapMotion {
-  let view = kept(start)
+  let view = insideArea(start)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHeld = false
   let hasMoved = false
@@ -36,7 +36,7 @@ export function mapMotion(
       return view
     },
     go(next) {
-      view = kept(next)
+      view = insideArea(next)
       hasMoved = true
       onMove(view)
       comeToRest()

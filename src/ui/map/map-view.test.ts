@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { metresBetween } from '#contract/delivery/distance.ts'
-import { CLOSEST, FARTHEST, kept, type MapView, moved, zoomed } from './map-view.ts'
+import { CLOSEST, FARTHEST, insideArea, type MapView, moved, zoomed } from './map-view.ts'
 import { metresAPixel, toPosition, toWorld } from './mercator.ts'
 
 const CITY = { lat: -27.4698, lng: 153.0251 }
@@ -29,7 +29,10 @@ test('what lies under two fingers or the mouse stays there while one zooms', () 
 
 test('the middle never leaves the delivery area, and the map goes no closer and no farther than it can', () => {
   expect(isInDeliveryArea(moved(view, 1e6, -1e6).center)).toBe(true)
-  expect(kept({ center: { lat: -33.87, lng: 151.21 }, zoom: 12 }).center).toEqual({ lat: -27.7, lng: 152.5 })
+  expect(insideArea({ center: { lat: -33.87, lng: 151.21 }, zoom: 12 }).center).toEqual({
+    lat: -27.7,
+    lng: 152.5,
+  })
   expect(zoomed(view, 99).zoom).toBe(CLOSEST)
   expect(zoomed(view, -99).zoom).toBe(FARTHEST)
 })

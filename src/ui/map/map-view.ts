@@ -14,7 +14,7 @@ export const CLOSEST = 17
 /** The view with its middle so many pixels farther east and south. */
 export function moved({ center, zoom }: MapView, east: number, south: number): MapView {
   const { x, y } = toWorld(center, zoom)
-  return kept({ center: toPosition({ x: x + east, y: y + south }, zoom), zoom })
+  return insideArea({ center: toPosition({ x: x + east, y: y + south }, zoom), zoom })
 }
 
 /** Closer, or farther where negative; what lies at a point, counted from the middle, stays under it. */
@@ -24,8 +24,8 @@ export function zoomed(view: MapView, by: number, around = { x: 0, y: 0 }): MapV
   return moved({ center: view.center, zoom }, around.x * larger, around.y * larger)
 }
 
-/** Nobody looks for an address where we do not deliver. */
-export function kept({ center, zoom }: MapView): MapView {
+/** A shopper has no address where we do not deliver. */
+export function insideArea({ center, zoom }: MapView): MapView {
   const { north, south, west, east } = DELIVERY_BOX
   return { center: { lat: clamped(center.lat, south, north), lng: clamped(center.lng, west, east) }, zoom }
 }

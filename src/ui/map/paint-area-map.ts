@@ -10,18 +10,18 @@ interface What {
   tiles: string | undefined
 }
 
-/** Draws the map at most once a frame, as sharply as the screen is. Gives a wish for another drawing. */
+/** Draws the map, as sharply as the screen is. Gives a request for another drawing; requests are batched by frame. */
 export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles }: What): () => void {
   const context = canvas.getContext('2d')
   const look = lookOf(canvas)
-  const drawTiles = tiles ? tileLayer(tiles, wish) : undefined
-  let isWished = false
+  const drawTiles = tiles ? tileLayer(tiles, requestPaint) : undefined
+  let isRequested = false
 
-  function wish() {
-    if (isWished) return
-    isWished = true
+  function requestPaint() {
+    if (isRequested) return
+    isRequested = true
     requestAnimationFrame(() => {
-      isWished = false
+      isRequested = false
       const size = { width: canvas.clientWidth, height: canvas.clientHeight }
       if (context) draw(sheetOf(context, size, look, view()))
     })
@@ -38,7 +38,7 @@ export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles }: W
     // Tiles bring their own names.
     if (known && !drawTiles) drawNames(sheet, known)
   }
-  return wish
+  return requestPaint
 }
 
 function lookOf(canvas: HTMLCanvasElement): Look {

@@ -1,21 +1,25 @@
 import { TILE_PX, toWorld } from './mercator.ts'
 import type { Sheet } from './sheet.ts'
 
-const KEPT_AT_MOST = 300
+const CACHED_TILES = 300
 
-/** Street tiles from somewhere else, each drawn when it has come; where none comes, our own map shows. */
+/** Street tiles of another host, in an LRU cache, each drawn when it has come; where none comes, our own map shows. */
 export function tileLayer(template: string, onArrival: () => void) {
   const images = new Map<string, HTMLImageElement>()
 
   function imageOf(url: string): HTMLImageElement {
-    const known = images.get(url)
-    if (known) return known
+    const image = images.get(url) ?? fetchImage(url)
+    images.delete(url)
+    images.set(url, image)
+    const [leastRecent] = images.keys()
+    if (images.size > CACHED_TILES && leastRecent) images.delete(leastRecent)
+    return image
+  }
+
+  function fetchImage(url: string): HTMLImageElement {
     const image = new Image()
     image.onload = onArrival
     image.src = url
-    images.set(url, image)
-    const [oldest] = images.keys()
-    if (images.size > KEPT_AT_MOST && oldest) images.delete(oldest)
     return image
   }
 
