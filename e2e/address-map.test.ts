@@ -101,11 +101,18 @@ test.describe('with a map of somebody else', () => {
     await addNew(page).click()
     await expect(card(page)).toContainText('Queen Street')
     expect(Object.fromEntries(scripts[0]?.searchParams ?? [])).toMatchObject({
-      ...{ key: 'for browsers', libraries: 'places', v: 'weekly', region: 'AU' },
+      key: 'for browsers',
+      libraries: 'places',
+      v: 'weekly',
+      region: 'AU',
     })
     expect(await page.evaluate('googleStandIn.options')).toMatchObject({
-      ...{ center: QUEEN_STREET, zoom: 30, zoomControl: true },
-      ...{ fullscreenControl: false, mapTypeControl: false, streetViewControl: false },
+      center: QUEEN_STREET,
+      zoom: 30,
+      zoomControl: true,
+      fullscreenControl: false,
+      mapTypeControl: false,
+      streetViewControl: false,
       restriction: { latLngBounds: { north: -26.5, south: -27.7, west: 152.5, east: 153.3 } },
     })
     await find(page, '12 boundary st west end')

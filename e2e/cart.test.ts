@@ -243,7 +243,14 @@ async function holdBack(page: Page, path: string): Promise<{ letGo: () => void }
 }
 
 const home: NewAddress = {
-  ...{ name: 'Alex', phone: '0412 345 678', building: 'Unit 4', street_no: '', street_name: '' },
-  ...{ postal_code: '', locality: '', address_type: 'home', formattedAddress: '' },
+  name: 'Alex',
+  phone: '0412 345 678',
+  building: 'Unit 4',
+  street_no: '',
+  street_name: '',
+  postal_code: '',
+  locality: '',
+  address_type: 'home',
+  formattedAddress: '',
   coordinates: { lat: -27.4698, lng: 153.0251 },
 }

@@ -98,9 +98,17 @@ test('a list that is longer than a page goes on, and an order of many things sho
 /** As the service would show an order of six things whose payment failed. */
 function orderNumbered(number: number) {
   return {
-    ...{ id: `order-${number}`, cart_id: `cart-${number}`, order_id: String(10_000_000 + number) },
-    ...{ created_at: '2025-03-05T04:15:00.000Z', checkout_time: '2025-03-05T04:15:00.000Z' },
-    ...{ quantity: 6, order_amount: 30, total_price: 26.1, status: 7, order_status: 'failed' },
-    ...{ payment_status: 'failed', product_images: Array(6).fill('/pictures/basket.webp') },
+    id: `order-${number}`,
+    cart_id: `cart-${number}`,
+    order_id: String(10_000_000 + number),
+    created_at: '2025-03-05T04:15:00.000Z',
+    checkout_time: '2025-03-05T04:15:00.000Z',
+    quantity: 6,
+    order_amount: 30,
+    total_price: 26.1,
+    status: 7,
+    order_status: 'failed',
+    payment_status: 'failed',
+    product_images: Array(6).fill('/pictures/basket.webp'),
   }
 }

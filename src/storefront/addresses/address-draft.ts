@@ -26,7 +26,10 @@ export function addressOf({ landmark, ...draft }: AddressDraft, { position, info
   return {
     ...draft,
     ...(landmark.trim() && { landmark }),
-    ...{ street_no, street_name, locality, postal_code },
+    street_no,
+    street_name,
+    locality,
+    postal_code,
     formattedAddress: address,
     coordinates: position,
   }

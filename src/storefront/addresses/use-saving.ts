@@ -50,7 +50,11 @@ export function useSaving(
   }
 
   return {
-    ...{ draft, problem, errors, isBusy, submit },
+    draft,
+    problem,
+    errors,
+    isBusy,
+    submit,
     change: (change: Partial<AddressDraft>) => setDraft((draft) => ({ ...draft, ...change })),
   }
 }

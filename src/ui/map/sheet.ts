@@ -32,7 +32,10 @@ export interface Sheet {
 export function sheetOf(context: CanvasRenderingContext2D, size: Size, look: Look, view: MapView): Sheet {
   const middle = toWorld(view.center, view.zoom)
   return {
-    ...{ context, size, look, view },
+    context,
+    size,
+    look,
+    view,
     at(position) {
       const { x, y } = toWorld(position, view.zoom)
       return [x - middle.x + size.width / 2, y - middle.y + size.height / 2]
