@@ -10,7 +10,7 @@ import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
 import type { OrderNews } from './orders/order-news.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
-import type { Assortment } from './search/index-sync.ts'
+import type { IndexSync } from './search/index-sync.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
 import type { Keys } from './sessions/keys.ts'
 
@@ -37,7 +37,8 @@ export interface Shop {
   seller: Seller
   queue: Queue
   orderNews: OrderNews
-  assortment: Assortment
+  /** All products on sale, as lists and searches find them. */
+  productIndex: IndexSync
   log: Log
 }
 

@@ -38,7 +38,7 @@ test('a database that has never heard of the folder gets all of it', async () =>
   const before = await readFunctions(db)
   await run(
     db,
-    sql`drop function search_key cascade`,
+    sql`drop function note_changed_stock cascade`,
     sql`drop trigger order_changes_are_announced on orders`,
     sql`drop table schema_functions`,
   )
@@ -53,14 +53,14 @@ test('a function that cannot be written is named, and the others stay as they ar
   const { db, address } = await openMigrated()
   await run(
     db,
-    sql`drop function product_name`,
-    sql`create function product_name(title text, brand text) returns integer language sql as 'select 1'`,
+    sql`drop function search_stem`,
+    sql`create function search_stem(word text) returns integer language sql as 'select 1'`,
     sql`delete from schema_functions`,
   )
   const before = await readFunctions(db)
 
   await expect(migrate(address)).rejects.toThrow(
-    'Function product_name failed and none was changed: cannot change return type',
+    'Function search_stem failed and none was changed: cannot change return type',
   )
   expect(await readFunctions(db)).toEqual(before)
 })

@@ -27,10 +27,6 @@ export interface Tables extends CustomerTables, OrderTables {
   }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
   search_synonyms: { word: string; means: string[] }
-  search_entries: SearchEntriesTable
-  search_words: { word: string; lexeme: string }
-  /** None of a sub-category that never had a product. */
-  shelf_counts: { sub_category_id: string; products: number }
   deals: { id: string; heading: string; promo_id: string | null }
   deal_products: { deal_id: string; product_id: string; position: number }
   homepage_blocks: {
@@ -84,22 +80,6 @@ interface ProductsTable {
   shown_cents: GeneratedAlways<number>
   cents_per_measure: GeneratedAlways<number>
   discount_percent: GeneratedAlways<number>
-}
-
-/** Written by triggers alone: see migration 7. */
-interface SearchEntriesTable {
-  product_id: string
-  sub_category_id: string
-  category_id: string
-  on_special: boolean
-  in_stock: boolean
-  quality: number
-  shown_cents: number
-  cents_per_measure: number
-  discount_percent: number
-  dietary: string
-  document: string
-  cell: GeneratedAlways<string>
 }
 
 /** The panel on the pack, as Australian labels have it. */

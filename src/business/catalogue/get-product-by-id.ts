@@ -5,6 +5,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Nutrition } from '#database/tables.ts'
+import { matchSubCategory } from '../search/match-sub-category.ts'
+import { sortMatches } from '../search/sort-matches.ts'
 import type { Shop } from '../shop.ts'
 import { productView, readProducts, selectProducts } from './product-view.ts'
 
@@ -104,19 +106,12 @@ async function readLinked(shop: Shop, id: string, kind: 'related' | 'substitute'
 async function readRelated(shop: Shop, id: string, subCategoryId: string): Promise<Product[]> {
   const linked = await readLinked(shop, id, 'related')
   if (linked.length > 0) return linked
-  const neighbours = await shop.db
-    .selectFrom('search_entries')
-    .select('product_id')
-    .where('sub_category_id', '=', subCategoryId)
-    .where('product_id', '<>', id)
-    .orderBy(sql`quality desc`)
-    .orderBy('product_id')
-    .limit(RELATED_AT_MOST)
-    .execute()
-  return readProducts(
-    shop.db,
-    neighbours.map(({ product_id }) => product_id),
-  )
+  const { index } = await shop.productIndex.current()
+  const matches = matchSubCategory(index, subCategoryId)
+  const neighbours = sortMatches(index.columns, matches, { to: RELATED_AT_MOST + 1 })
+    .map((n) => index.columns.ids[matches.ordinals[n] as number] as string)
+    .filter((neighbour) => neighbour !== id)
+  return readProducts(shop.db, neighbours.slice(0, RELATED_AT_MOST))
 }
 
 function nutritionView({ serving_size, servings_per_pack, rows }: Nutrition): ProductDetail['nutrition'] {

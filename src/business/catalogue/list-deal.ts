@@ -10,20 +10,23 @@ export async function listDeal(
   { deal_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const deal = await requireDeal(shop, deal_id)
-  const [positions, onSale] = await Promise.all([
+  const [positions, current] = await Promise.all([
     shop.db
       .selectFrom('deal_products')
       .select(['product_id', 'position'])
       .where('deal_id', '=', deal_id)
       .execute(),
-    shop.assortment.now(),
+    shop.productIndex.current(),
   ])
   const found = positions.flatMap(({ product_id, position }) => {
-    const place = onSale.entries.placeOf(product_id)
-    return place === undefined ? [] : { place, position }
+    const ordinal = current.index.columns.ordinalOf(product_id)
+    return ordinal === undefined ? [] : { ordinal, position }
   })
-  const listed = { places: found.map(({ place }) => place), scores: found.map(({ position }) => -position) }
-  return { ...(await listProducts(shop.db, onSale, listed, input)), deal }
+  const matches = {
+    ordinals: found.map(({ ordinal }) => ordinal),
+    scores: found.map(({ position }) => -position),
+  }
+  return { ...(await listProducts(shop.db, current, matches, input)), deal }
 }
 
 async function requireDeal(shop: Shop, id: string): Promise<ReplyOf<typeof endpoint>['deal']> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { subCategoryProducts as endpoint } from '#contract/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
 
@@ -9,7 +9,7 @@ export async function listSubCategory(
   shop: Shop,
   { category_id, sub_category_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const [category, subCategories, onSale] = await Promise.all([
+  const [category, subCategories, current] = await Promise.all([
     shop.db
       .selectFrom('categories')
       .select(['id', 'title', 'image'])
@@ -17,24 +17,23 @@ export async function listSubCategory(
       .executeTakeFirst(),
     shop.db
       .selectFrom('sub_categories')
-      .leftJoin('shelf_counts', 'shelf_counts.sub_category_id', 'sub_categories.id')
-      .select(['id', 'title', 'image', sql<number>`coalesce(products, 0)`.as('count')])
+      .select(['id', 'title', 'image'])
       .where('category_id', '=', category_id)
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    shop.assortment.now(),
+    shop.productIndex.current(),
   ])
-  const subCategory = subCategories.find(({ id }) => id === sub_category_id)
-  if (!category || !subCategory) throw new Refusal('not_found')
-  const { count: _, ...sub_category } = subCategory
-  const { entries } = onSale
-  const places = entries.ofSubCategory(sub_category_id)
-  const listed = { places, scores: places.map((place) => entries.quality[place] as number) }
+  const sub_category = subCategories.find(({ id }) => id === sub_category_id)
+  if (!category || !sub_category) throw new Refusal('not_found')
+  const { index } = current
   return {
-    ...(await listProducts(shop.db, onSale, listed, input)),
+    ...(await listProducts(shop.db, current, matchSubCategory(index, sub_category_id), input)),
     category,
     sub_category,
-    sub_categories: subCategories,
+    sub_categories: subCategories.map((each) => ({
+      ...each,
+      count: index.inverted.documentFrequency({ field: 'sub_category_id', text: each.id }),
+    })),
   }
 }

@@ -1,59 +1,110 @@
+import { isStopWord, LETTERS_AT_MOST } from './tokenizer.ts'
+
 // Words are of small letters and digits alone.
 const AFTER_Z = '{'
 
-export interface Spelling {
-  word: string
+/** A word as it is written. */
+export interface Word {
+  text: string
   /** What is the same of the word in all its forms: 'tomato' of 'tomatoes'. */
-  lexeme: string
+  stem: string
+  isStopWord: boolean
+  /** Whether a typed word may be completed or corrected to it. */
+  isTyped: boolean
+  /** How often products have it. */
+  uses: number
 }
 
+const NO_WORD = { isTyped: false, uses: 0 }
+
+/** Words that are said for others, all in their stems. */
 export interface Synonym {
-  key: string
-  means: string[]
+  stems: string[]
+  means: string[][]
 }
 
-/** Every word of the shop as it is written, and what is also called so. Words are added and none is ever taken away. */
-export class Vocabulary {
-  readonly #lexemes = new Map<string, string>()
+/** The words of products in all their spellings, with their stems; and what is also called so. */
+export class Dictionary {
+  /** A stem is never another, so words stay here that no product uses any more. */
+  readonly #words = new Map<string, Word>()
+  readonly #unstemmed = new Map<string, Word>()
   readonly #synonyms = new Map<string, string[][]>()
-  /** In order, so that those with one beginning stand together. */
-  #words: string[] = []
+  #sorted: string[] | undefined
 
-  get words(): readonly string[] {
-    return this.#words
+  /** The one of this text, which is new to the dictionary or not. */
+  wordOf(text: string): Word {
+    return this.#words.get(text) ?? this.#add(text)
   }
 
-  lexemeOf(word: string): string | undefined {
-    return this.#lexemes.get(word)
+  /** Words that came and whose stems have to be learned. */
+  get unstemmed(): string[] {
+    return [...this.#unstemmed.keys()]
   }
 
-  /** Lists of lexemes that are meant, too, by these. */
-  synonymsOf(lexemes: string[]): string[][] {
-    return this.#synonyms.get(lexemes.join(' ')) ?? []
+  learnStem(text: string, stem: string): void {
+    this.wordOf(text).stem = stem
+    this.#unstemmed.delete(text)
   }
 
-  /** That begin so and go on. */
-  longerThan(start: string): string[] {
-    return this.#words.slice(this.#placeAfter(start), this.#placeAfter(start + AFTER_Z))
+  stemOf(text: string): string | undefined {
+    return this.#unstemmed.has(text) ? undefined : this.#words.get(text)?.stem
   }
 
-  add(spellings: Spelling[]): void {
-    for (const { word, lexeme } of spellings) this.#lexemes.set(word, lexeme)
-    if (spellings.length > 0) this.#words = [...this.#lexemes.keys()].sort()
+  /** Counts each of the words of a product that came, or of one that goes. */
+  count(words: readonly Word[], uses: 1 | -1): void {
+    for (const word of words) {
+      const wasInUse = word.uses > 0
+      word.uses += uses
+      if (wasInUse !== word.uses > 0) this.#sorted = undefined
+    }
+  }
+
+  /** Every word in use that may be typed, in order, so that those with one prefix stand together. */
+  get typedWords(): readonly string[] {
+    this.#sorted ??= [...this.#words.values()]
+      .filter(({ isTyped, uses }) => isTyped && uses > 0)
+      .map(({ text }) => text)
+      .sort()
+    return this.#sorted
+  }
+
+  isInUse(text: string): boolean {
+    const { isTyped, uses } = this.#words.get(text) ?? NO_WORD
+    return isTyped && uses > 0
+  }
+
+  /** The words in use that begin with the prefix and go on. */
+  prefixRange(prefix: string): string[] {
+    return this.typedWords.slice(this.#positionAfter(prefix), this.#positionAfter(prefix + AFTER_Z))
+  }
+
+  /** What is meant, too, by words of these stems: lists of stems. */
+  synonymsOf(stems: string[]): string[][] {
+    return this.#synonyms.get(stems.join(' ')) ?? []
   }
 
   setSynonyms(synonyms: Synonym[]): void {
     this.#synonyms.clear()
-    for (const { key, means } of synonyms) {
-      this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...means.map((mean) => mean.split(' '))])
+    for (const { stems, means } of synonyms) {
+      this.#synonyms.set(stems.join(' '), [...this.synonymsOf(stems), ...means])
     }
   }
 
-  #placeAfter(word: string): number {
-    let [from, to] = [0, this.#words.length]
+  #add(text: string): Word {
+    const isStop = isStopWord(text)
+    const isTyped = !isStop && text.length <= LETTERS_AT_MOST && !/^\d+$/.test(text)
+    const word: Word = { text, stem: text, isStopWord: isStop, isTyped, uses: 0 }
+    this.#words.set(text, word)
+    this.#unstemmed.set(text, word)
+    return word
+  }
+
+  #positionAfter(word: string): number {
+    const words = this.typedWords
+    let [from, to] = [0, words.length]
     while (from < to) {
       const middle = (from + to) >> 1
-      if (word < (this.#words[middle] as string)) to = middle
+      if (word < (words[middle] as string)) to = middle
       else from = middle + 1
     }
     return from

@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/catalogue/product-list.ts'
+import type { ProductColumns } from './product-columns.ts'
 
 export interface Filters {
   category_id?: string | undefined
@@ -8,59 +9,75 @@ export interface Filters {
 }
 
 /** What filters see of a product. */
-export interface Filtered {
+export interface FilterValues {
   category_id: string
   on_special: boolean
   in_stock: boolean
   dietary: string[]
 }
 
-/** How many products of a list are the same for every filter. */
-export interface Cell extends Filtered {
+/** How many products of a list have the same value for every filter. */
+export interface Bucket extends FilterValues {
   products: number
 }
 
-export function countMatches(cells: Cell[], filters: Filters): number {
-  return sum(cells.filter((cell) => passes(cell, filters)))
+export function countBuckets({ buckets, bucketOf }: ProductColumns, ordinals: readonly number[]): Bucket[] {
+  const counts = new Uint32Array(buckets.length)
+  for (let n = 0; n < ordinals.length; n++) {
+    const bucket = bucketOf[ordinals[n] as number] as number
+    counts[bucket] = (counts[bucket] as number) + 1
+  }
+  const counted: Bucket[] = []
+  for (const [bucket, products] of counts.entries()) {
+    if (products > 0) counted.push({ ...(buckets[bucket] as FilterValues), products })
+  }
+  return counted
+}
+
+export function countMatches(buckets: Bucket[], filters: Filters): number {
+  return sum(buckets.filter((bucket) => passes(bucket, filters)))
 }
 
 /** Each filter is counted as if it alone were still open. */
-export function countFacets(cells: Cell[], titles: Record<string, string>, filters: Filters): Facets {
+export function countFacets(buckets: Bucket[], titles: Record<string, string>, filters: Filters): Facets {
   const { category_id, on_special, in_stock, ...others } = filters
-  const ofAnyCategory = cells.filter((cell) => passes(cell, { ...others, on_special, in_stock }))
-  const passing = cells.filter((cell) => passes(cell, filters))
+  const ofAnyCategory = buckets.filter((bucket) => passes(bucket, { ...others, on_special, in_stock }))
+  const passing = buckets.filter((bucket) => passes(bucket, filters))
   return {
-    categories: countEach(ofAnyCategory, (cell) => [cell.category_id]).map(([id, count]) => ({
+    categories: countEach(ofAnyCategory, (bucket) => [bucket.category_id]).map(([id, count]) => ({
       id,
       title: titles[id] ?? id,
       count,
     })),
-    on_special: countMatches(cells, { ...others, category_id, in_stock, on_special: true }),
-    in_stock: countMatches(cells, { ...others, category_id, on_special, in_stock: true }),
-    dietary: countEach(passing, (cell) => cell.dietary).map(([name, count]) => ({ name, count })),
+    on_special: countMatches(buckets, { ...others, category_id, in_stock, on_special: true }),
+    in_stock: countMatches(buckets, { ...others, category_id, on_special, in_stock: true }),
+    dietary: countEach(passing, (bucket) => bucket.dietary).map(([name, count]) => ({ name, count })),
   }
 }
 
 export function passes(
-  cell: Filtered,
+  bucket: FilterValues,
   { category_id, on_special, in_stock, dietary = [] }: Filters,
 ): boolean {
   return (
-    (category_id === undefined || cell.category_id === category_id) &&
-    (on_special === undefined || cell.on_special === on_special) &&
-    (in_stock === undefined || cell.in_stock === in_stock) &&
-    dietary.every((claim) => cell.dietary.includes(claim))
+    (category_id === undefined || bucket.category_id === category_id) &&
+    (on_special === undefined || bucket.on_special === on_special) &&
+    (in_stock === undefined || bucket.in_stock === in_stock) &&
+    dietary.every((claim) => bucket.dietary.includes(claim))
   )
 }
 
-function countEach(cells: Cell[], namesOf: (cell: Cell) => string[]): [name: string, count: number][] {
+function countEach(
+  buckets: Bucket[],
+  namesOf: (bucket: Bucket) => string[],
+): [name: string, count: number][] {
   const counts = new Map<string, number>()
-  for (const cell of cells) {
-    for (const name of namesOf(cell)) counts.set(name, (counts.get(name) ?? 0) + cell.products)
+  for (const bucket of buckets) {
+    for (const name of namesOf(bucket)) counts.set(name, (counts.get(name) ?? 0) + bucket.products)
   }
   return [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
 }
 
-function sum(cells: Cell[]): number {
-  return cells.reduce((total, { products }) => total + products, 0)
+function sum(buckets: Bucket[]): number {
+  return buckets.reduce((total, { products }) => total + products, 0)
 }

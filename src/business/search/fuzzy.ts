@@ -1,49 +1,50 @@
-import { distance } from './edit-distance.ts'
-import type { OnSale } from './index-sync.ts'
-import { wordOf } from './known-word.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import { termOf } from './known-term.ts'
+import { LETTERS_AT_MOST } from './tokenizer.ts'
 
 interface Candidate {
-  word: string
-  products: number
-  wrong: number
+  words: string
+  documentFrequency: number
+  edits: number
 }
 
 const LETTERS_AT_LEAST = 3
 
-/** The word that was meant by one that the shop does not know, or two that were written as one. */
-export function correctWord(typed: string, onSale: OnSale): string | undefined {
+/** The word that was meant by one that no product uses, or two that were written as one. */
+export function correctTerm(typed: string, current: CurrentIndex): string | undefined {
   if (typed.length < LETTERS_AT_LEAST || /^\d/.test(typed)) return undefined
   // A word that few products have must be nearer than one that many have.
-  const cost = ({ wrong, word, products }: Candidate) =>
-    wrong + (word[0] === typed[0] ? 0 : 0.5) - Math.min(Math.log10(products + 1), 3) * 0.2
-  const candidates = [...wordsNear(typed, onSale), ...wordsIn(typed, onSale)]
-  candidates.sort((a, b) => cost(a) - cost(b) || (a.word < b.word ? -1 : 1))
-  return candidates[0]?.word
+  const cost = ({ edits, words, documentFrequency }: Candidate) =>
+    edits + (words[0] === typed[0] ? 0 : 0.5) - Math.min(Math.log10(documentFrequency + 1), 3) * 0.2
+  const candidates = [...nearWords(typed, current), ...splitWord(typed, current)]
+  candidates.sort((a, b) => cost(a) - cost(b) || (a.words < b.words ? -1 : 1))
+  return candidates[0]?.words
 }
 
-function wordsNear(typed: string, onSale: OnSale): Candidate[] {
-  const atMost = wrongAtMost(typed)
-  const letters = lettersOf(typed)
-  return onSale.vocabulary.words.flatMap((word) => {
+function nearWords(typed: string, current: CurrentIndex): Candidate[] {
+  const atMost = editsAtMost(typed)
+  const letters = lettersIn(typed)
+  const editsTo = editDistanceFrom(typed, atMost)
+  return current.index.dictionary.typedWords.flatMap((word) => {
     if (Math.abs(word.length - typed.length) > atMost) return []
     // A wrong letter is one that is missing and one that is too many.
-    if (countOnes(letters ^ lettersOf(word)) > 2 * atMost) return []
-    const wrong = distance(typed, word, atMost)
-    if (wrong > atMost) return []
-    const { products } = wordOf(onSale, word)
-    return products > 0 ? { word, products, wrong } : []
+    if (countOnes(letters ^ lettersIn(word)) > 2 * atMost) return []
+    const edits = editsTo(word)
+    if (edits > atMost) return []
+    const { documentFrequency } = termOf(current, word)
+    return documentFrequency > 0 ? { words: word, documentFrequency, edits } : []
   })
 }
 
-function wrongAtMost(word: string): number {
+function editsAtMost(word: string): number {
   if (word.length <= 5) return 1
   return word.length <= 9 ? 2 : 3
 }
 
-/** A bit for each that is in the word; digits share theirs with letters. */
-function lettersOf(word: string): number {
+/** A bit for each letter that is in the word; digits share theirs with letters. */
+function lettersIn(word: string): number {
   let letters = 0
-  for (let place = 0; place < word.length; place++) letters |= 1 << word.charCodeAt(place)
+  for (let n = 0; n < word.length; n++) letters |= 1 << word.charCodeAt(n)
   return letters
 }
 
@@ -55,14 +56,60 @@ function countOnes(bits: number): number {
 
 const PART_AT_LEAST = 2
 
-function wordsIn(typed: string, onSale: OnSale): Candidate[] {
-  const { vocabulary } = onSale
+function splitWord(typed: string, current: CurrentIndex): Candidate[] {
   const candidates: Candidate[] = []
-  for (let place = PART_AT_LEAST; place <= typed.length - PART_AT_LEAST; place++) {
-    const parts = [typed.slice(0, place), typed.slice(place)]
-    if (parts.some((part) => vocabulary.lexemeOf(part) === undefined)) continue
-    const products = Math.min(...parts.map((part) => wordOf(onSale, part).products))
-    if (products > 0) candidates.push({ word: parts.join(' '), products, wrong: 1 })
+  for (let at = PART_AT_LEAST; at <= typed.length - PART_AT_LEAST; at++) {
+    const parts = [typed.slice(0, at), typed.slice(at)]
+    if (!parts.every((part) => current.index.dictionary.isInUse(part))) continue
+    const documentFrequency = Math.min(...parts.map((part) => termOf(current, part).documentFrequency))
+    if (documentFrequency > 0) candidates.push({ words: parts.join(' '), documentFrequency, edits: 1 })
   }
   return candidates
+}
+
+/**
+ * The edit distance of Damerau and Levenshtein, each letter moved once: how many are wrong, missing, too many or swapped
+ * with their neighbour; or more than so many. Its three rows of the table are laid out once for all words held against one.
+ */
+export function editDistanceFrom(typed: string, atMost: number): (word: string) => number {
+  const rows = Array.from({ length: 3 }, () => new Uint8Array(LETTERS_AT_MOST + 1))
+  return (word) => {
+    if (Math.max(typed.length, word.length) > LETTERS_AT_MOST) return atMost + 1
+    let [beforeLast, last, current] = rows as [Uint8Array, Uint8Array, Uint8Array]
+    for (let column = 0; column <= word.length; column++) last[column] = column
+    for (let row = 1; row <= typed.length; row++) {
+      // A swap apart, each row has at least what the one before it has, and a swap adds one.
+      if (fillRow(current, { last, beforeLast, row, typed, word }) > atMost) return atMost + 1
+      ;[beforeLast, last, current] = [last, current, beforeLast]
+    }
+    return last[word.length] as number
+  }
+}
+
+interface Row {
+  last: Uint8Array
+  beforeLast: Uint8Array
+  row: number
+  typed: string
+  word: string
+}
+
+/** Says what the least of the row is. */
+function fillRow(current: Uint8Array, { last, beforeLast, row, typed, word }: Row): number {
+  current[0] = row
+  let leastOfRow = row
+  for (let column = 1; column <= word.length; column++) {
+    const isSame = typed[row - 1] === word[column - 1]
+    let least = Math.min(
+      (last[column] as number) + 1,
+      (current[column - 1] as number) + 1,
+      (last[column - 1] as number) + (isSame ? 0 : 1),
+    )
+    const isSwapped =
+      row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+    if (isSwapped) least = Math.min(least, (beforeLast[column - 2] as number) + 1)
+    current[column] = least
+    leastOfRow = Math.min(leastOfRow, least)
+  }
+  return leastOfRow
 }

@@ -1,65 +1,77 @@
-import type { OnSale } from './index-sync.ts'
-import { completionsOf, type KnownWord, synonymsOf, wordOf } from './known-word.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
+import { completionsOf, type KnownTerm, synonymsOf, termOf } from './known-term.ts'
+import { pieces, type QueryTokens } from './tokenizer.ts'
 
-/** One thing that a query asks for, in all the ways in which a product can say it. */
-export interface Wish {
-  /** As typed. */
+/** One thing that a query asks for. A product must satisfy every clause, each in one of its alternatives. */
+export interface Clause {
+  /** As typed; none where it is a size. */
   words: string[]
-  /** The lexemes of exactly these words, where the shop knows them. */
+  /** The stems of exactly these words, where products have them. */
   typed: string[]
-  /** Lists of lexemes; a product that has all of any list grants the wish. */
-  ways: string[][]
+  /** A product that has all terms of any of them satisfies the clause. */
+  alternatives: Term[][]
 }
 
 const PHRASE_AT_MOST = 3
-const PRODUCTS_OF_A_BEGINNING = 1_200
 
-/** Words that mean something together are one wish. One with no way to grant it is a word that the shop does not know. */
-export function understandWords(words: string[], onSale: OnSale): Wish[] {
-  const wishes: Wish[] = []
-  for (let place = 0; place < words.length; ) {
-    const rest = words.slice(place)
-    const wish = longestPhrase(rest, onSale) ?? oneWord(rest, onSale)
-    wishes.push(wish)
-    place += wish.words.length
+/** Words that mean something together are one clause. One without an alternative is a word that no product has. */
+export function parseQuery({ words, sizes }: QueryTokens, current: CurrentIndex): Clause[] {
+  const clauses: Clause[] = []
+  for (let n = 0; n < words.length; ) {
+    const rest = words.slice(n)
+    const clause = longestPhrase(rest, current) ?? oneWord(rest, current)
+    clauses.push(clause)
+    n += clause.words.length
   }
-  return wishes
+  return [...clauses, ...sizes.map(sizeClause)]
 }
 
-function longestPhrase(rest: string[], onSale: OnSale): Wish | undefined {
+function sizeClause(size: string): Clause {
+  return { words: [], typed: [], alternatives: [[{ field: 'pack_size', text: size }]] }
+}
+
+function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
   for (let size = Math.min(PHRASE_AT_MOST, rest.length); size > 1; size--) {
     const words = rest.slice(0, size)
-    const joined = size === 2 ? lexemeOf(words.join(''), onSale) : []
-    const itself = words.map((word) => wordOf(onSale, word).lexeme)
+    const joined = size === 2 ? stemInUse(words.join(''), current) : []
+    const itself = words.map((word) => termOf(current, word).stem)
     // A bell pepper is a capsicum; that some call both a pepper says less than was asked.
-    const meant = synonymsOf(onSale, words).filter((way) => !way.every((lexeme) => itself.includes(lexeme)))
+    const meant = synonymsOf(current, words).filter((stems) => !stems.every((stem) => itself.includes(stem)))
     const others = joined.length > 0 ? [...meant, joined] : meant
-    const typed = words.flatMap((word) => lexemeOf(word, onSale))
-    if (others.length > 0) return { words, typed, ways: typed.length === size ? [typed, ...others] : others }
+    const typed = words.flatMap((word) => stemInUse(word, current))
+    const ways = typed.length === size ? [typed, ...others] : others
+    if (others.length > 0) return { words, typed, alternatives: ways.map(wordTerms) }
   }
   return undefined
 }
 
-function oneWord([word = '', next]: string[], onSale: OnSale): Wish {
-  const typed = lexemeOf(word, onSale)
-  const known = wordOf(onSale, word)
-  const ways = [
-    ...(typed.length > 0 ? [typed] : []),
-    ...synonymsOf(onSale, [word]),
-    ...(next !== 'free' ? kindsOf(known, onSale) : []),
-    ...(/^\d{1,3}$/.test(word) ? [[`n${word}`]] : []),
+function oneWord([word = '', next]: string[], current: CurrentIndex): Clause {
+  const typed = stemInUse(word, current)
+  const alternatives = [
+    ...(typed.length > 0 ? [wordTerms(typed)] : []),
+    ...synonymsOf(current, [word]).map(wordTerms),
+    ...(next !== 'free' ? whereItLies(termOf(current, word), current) : []),
+    ...(/^\d{1,3}$/.test(word) ? [[countOf(word)]] : []),
   ]
-  const mayGoOn = next === undefined || ways.length === 0
-  const longer = mayGoOn ? commonest(completionsOf(onSale, word)).map(({ lexeme }) => [lexeme]) : []
-  return { words: [word], typed, ways: [...ways, ...longer] }
+  const mayGoOn = next === undefined || alternatives.length === 0
+  const longer = mayGoOn ? commonest(completionsOf(current, word)).map(({ stem }) => wordTerms([stem])) : []
+  return { words: [word], typed, alternatives: [...alternatives, ...longer] }
 }
 
+/** '12 eggs' asks for twelve in a pack. */
+function countOf(word: string): Term {
+  return { field: 'pack_size', text: pieces(Number(word)) }
+}
+
+const PRODUCTS_OF_A_PREFIX = 1_200
+
 // A letter begins half of the shop: what it costs to look must not grow with the shop.
-function commonest(completions: KnownWord[]): KnownWord[] {
+function commonest(completions: KnownTerm[]): KnownTerm[] {
   let products = 0
-  return completions.filter((completion, place) => {
-    products += completion.products
-    return place === 0 || products <= PRODUCTS_OF_A_BEGINNING
+  return completions.filter(({ documentFrequency }, n) => {
+    products += documentFrequency
+    return n === 0 || products <= PRODUCTS_OF_A_PREFIX
   })
 }
 
@@ -67,15 +79,22 @@ function commonest(completions: KnownWord[]): KnownWord[] {
 const SELDOM = 3
 const HARDLY_EVER = 20
 
-function kindsOf({ lexeme, heads }: KnownWord, { entries }: OnSale): string[][] {
-  const [kind, category] = [`k.${lexeme}`, `c.${lexeme}`]
+/** Where all that lies there is asked for, since too few of its products are called so. */
+function whereItLies({ stem, headFrequency }: KnownTerm, { index }: CurrentIndex): Term[][] {
+  const subCategory: Term = { field: 'mixed_sub_category', text: stem }
+  const category: Term = { field: 'category', text: stem }
+  const { inverted } = index
   return [
-    ...(entries.withWord(kind).length > heads * SELDOM ? [[kind]] : []),
-    ...(entries.withWord(category).length > heads * HARDLY_EVER ? [[category]] : []),
+    ...(inverted.documentFrequency(subCategory) > headFrequency * SELDOM ? [[subCategory]] : []),
+    ...(inverted.documentFrequency(category) > headFrequency * HARDLY_EVER ? [[category]] : []),
   ]
 }
 
-function lexemeOf(word: string, onSale: OnSale): string[] {
-  const { lexeme, products } = wordOf(onSale, word)
-  return products > 0 ? [lexeme] : []
+function stemInUse(word: string, current: CurrentIndex): string[] {
+  const { stem, documentFrequency } = termOf(current, word)
+  return documentFrequency > 0 ? [stem] : []
+}
+
+function wordTerms(stems: string[]): Term[] {
+  return stems.map((text) => ({ field: 'word', text }))
 }

@@ -1,14 +1,26 @@
-import type { OnSale } from './index-sync.ts'
-import { wordOf } from './known-word.ts'
-import type { Wish } from './parse-query.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import { termOf } from './known-term.ts'
+import type { Clause } from './parse-query.ts'
 
-/** What is left to ask for when nothing grants all: a size goes first, then the word that says least. */
-export function withoutCommonest(wishes: Wish[], onSale: OnSale): Wish[] {
-  const commonest = wishes.toSorted((a, b) => commonness(b, onSale) - commonness(a, onSale))[0]
-  return wishes.filter((wish) => wish !== commonest)
+type Rung = (clauses: Clause[], current: CurrentIndex) => Clause | undefined
+
+/** What is given up, in this order, when no product satisfies all clauses. */
+const ladder: Rung[] = [aPackSize, theWordThatSaysLeast]
+
+/** The clauses without the one that is given up next. */
+export function relax(clauses: Clause[], current: CurrentIndex): Clause[] {
+  const given = ladder.reduce<Clause | undefined>((found, rung) => found ?? rung(clauses, current), undefined)
+  return clauses.filter((clause) => clause !== given)
 }
 
-function commonness({ words }: Wish, onSale: OnSale): number {
-  const products = words.map((word) => wordOf(onSale, word).products)
-  return products.length > 0 ? Math.min(...products) : Number.POSITIVE_INFINITY
+function aPackSize(clauses: Clause[]): Clause | undefined {
+  return clauses.find(({ words }) => words.length === 0)
+}
+
+function theWordThatSaysLeast(clauses: Clause[], current: CurrentIndex): Clause | undefined {
+  return clauses.toSorted((a, b) => commonness(b, current) - commonness(a, current))[0]
+}
+
+function commonness({ words }: Clause, current: CurrentIndex): number {
+  return Math.min(...words.map((word) => termOf(current, word).documentFrequency))
 }

@@ -1,14 +1,16 @@
-/** What somebody typed, taken apart: words as the shop's own are kept, and sizes of packs. */
-export interface QueryParts {
+/** What a query says: words, and sizes of packs. */
+export interface QueryTokens {
   words: string[]
   /** `ml2000` for two litres, `n12` for a dozen. */
   sizes: string[]
 }
 
+export const LETTERS_AT_MOST = 40
 const WORDS_AT_MOST = 8
-const LETTERS_AT_MOST = 40
-/** As `is_small_word` of the database knows them. */
-export const SMALL_WORDS = new Set([
+const SIZES_AT_MOST = 2
+
+/** Words that a query may have or not have. */
+const STOP_WORDS = new Set([
   'a',
   'an',
   'and',
@@ -24,41 +26,11 @@ export const SMALL_WORDS = new Set([
   'with',
 ])
 
-const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)\s*`
-const measures: [pattern: RegExp, size: (amount: number) => string][] = [
-  [/\bhalf (?:a )?dozen\b/g, () => 'n6'],
-  [/\bdozen\b/g, () => 'n12'],
-  [
-    new RegExp(String.raw`\b${NUMBER}(?:kgs?|kilos?|kilograms?)\b`, 'g'),
-    (amount) => `g${round(amount * 1000)}`,
-  ],
-  [new RegExp(String.raw`\b${NUMBER}(?:g|gm|gms|grams?)\b`, 'g'), (amount) => `g${round(amount)}`],
-  [
-    new RegExp(String.raw`\b${NUMBER}(?:ml|mls|millilit(?:re|er)s?)\b`, 'g'),
-    (amount) => `ml${round(amount)}`,
-  ],
-  [
-    new RegExp(String.raw`\b${NUMBER}(?:l|lt|ltr|lit(?:re|er)s?)\b`, 'g'),
-    (amount) => `ml${round(amount * 1000)}`,
-  ],
-  [/\b(\d{1,3})\s*(?:x|pk|packs?|pcs|pieces?)\b/g, (amount) => `n${amount}`],
-]
-
-export function readQuery(q: string): QueryParts {
-  let text = plainText(q)
-  const sizes: string[] = []
-  for (const [pattern, size] of measures) {
-    text = text.replace(pattern, (_, amount?: string) => {
-      sizes.push(size(Number(amount)))
-      return ' '
-    })
-  }
-  const split = text.split(/[^a-z0-9]+/).filter((word) => word !== '' && word.length <= LETTERS_AT_MOST)
-  const telling = split.filter((word) => !SMALL_WORDS.has(word))
-  return { words: (telling.length > 0 ? telling : split).slice(0, WORDS_AT_MOST), sizes: sizes.slice(0, 2) }
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
 }
 
-/** Small letters without accents, as `search_split` of the database makes them. */
+/** Small letters without accents. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -66,6 +38,83 @@ export function plainText(text: string): string {
     .toLowerCase()
 }
 
-function round(amount: number): number {
+/** The words of a text in their order, of products and queries alike. */
+export function tokenize(text: string): string[] {
+  return plainText(text).match(/[a-z0-9]+/g) ?? []
+}
+
+export function tokenizeQuery(q: string): QueryTokens {
+  const { sizes, rest } = takeSizes(plainText(q))
+  const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
+  const telling = words.filter((word) => !isStopWord(word))
+  return {
+    words: (telling.length > 0 ? telling : words).slice(0, WORDS_AT_MOST),
+    sizes: sizes.slice(0, SIZES_AT_MOST),
+  }
+}
+
+const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)\s*`
+const measures: [pattern: RegExp, size: (amount: number) => string][] = [
+  [/\bhalf (?:a )?dozen\b/g, () => pieces(6)],
+  [/\bdozen\b/g, () => pieces(12)],
+  [new RegExp(String.raw`\b${NUMBER}(?:kgs?|kilos?|kilograms?)\b`, 'g'), (amount) => grams(amount * 1000)],
+  [new RegExp(String.raw`\b${NUMBER}(?:g|gm|gms|grams?)\b`, 'g'), grams],
+  [new RegExp(String.raw`\b${NUMBER}(?:ml|mls|millilit(?:re|er)s?)\b`, 'g'), millilitres],
+  [
+    new RegExp(String.raw`\b${NUMBER}(?:l|lt|ltr|lit(?:re|er)s?)\b`, 'g'),
+    (amount) => millilitres(amount * 1000),
+  ],
+  [/\b(\d{1,3})\s*(?:x|pk|packs?|pcs|pieces?)\b/g, pieces],
+]
+
+function takeSizes(text: string): { sizes: string[]; rest: string } {
+  const sizes: string[] = []
+  let rest = text
+  for (const [pattern, size] of measures) {
+    rest = rest.replace(pattern, (_, amount?: string) => {
+      sizes.push(size(Number(amount)))
+      return ' '
+    })
+  }
+  return { sizes, rest }
+}
+
+export interface Pack {
+  pack_size: number
+  pack_unit: string
+  pack_count: number
+}
+
+/** The sizes by which a pack is found: that of one, and that of all in a multipack. */
+export function packSizes({ pack_size, pack_unit, pack_count }: Pack): string[] {
+  const isCounted = pack_unit === 'each' || pack_unit === 'pack'
+  return [
+    ...(isCounted ? [] : [sizeIn(pack_unit, pack_size)]),
+    sizeIn(pack_unit, pack_size * pack_count),
+    ...(pack_count > 1 ? [pieces(pack_count)] : []),
+  ]
+}
+
+function sizeIn(unit: string, amount: number): string {
+  if (unit === 'g') return grams(amount)
+  if (unit === 'kg') return grams(amount * 1000)
+  if (unit === 'mL') return millilitres(amount)
+  return unit === 'L' ? millilitres(amount * 1000) : pieces(amount)
+}
+
+function grams(amount: number): string {
+  return `g${rounded(amount)}`
+}
+
+function millilitres(amount: number): string {
+  return `ml${rounded(amount)}`
+}
+
+export function pieces(amount: number): string {
+  return `n${rounded(amount)}`
+}
+
+/** The size of three places that the database keeps, without what a product of fractions adds to it. */
+function rounded(amount: number): number {
   return Math.round(amount * 1000) / 1000
 }

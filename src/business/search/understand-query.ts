@@ -1,37 +1,40 @@
-import { correctWord } from './fuzzy.ts'
-import type { Assortment, OnSale } from './index-sync.ts'
-import { formsOf } from './known-word.ts'
-import { understandWords, type Wish } from './parse-query.ts'
-import { plainText, readQuery } from './tokenizer.ts'
+import { correctTerm } from './fuzzy.ts'
+import type { CurrentIndex, IndexSync } from './index-sync.ts'
+import { wordsToStem } from './known-term.ts'
+import { type Clause, parseQuery } from './parse-query.ts'
+import { plainText, tokenizeQuery } from './tokenizer.ts'
 
-/** To look for one goes over all words of the shop. Whoever has more of them wrong gets the rest left out. */
+/** To look for one goes over all words of the shop. In a query with more of them wrong, the others are left out. */
 const CORRECTED_AT_MOST = 3
 
-export interface Understood {
-  wishes: Wish[]
+export interface UnderstoodQuery {
+  clauses: Clause[]
   /** The words that are searched, where they are not those that were typed. */
   didYouMean?: string
-  onSale: OnSale
+  current: CurrentIndex
 }
 
-/** What a query asks for, its misspelled words corrected, and those that nobody can make sense of left out. */
-export async function understandQuery(assortment: Assortment, q: string): Promise<Understood> {
-  const { words, sizes } = readQuery(q)
-  const ofSizes = sizes.map((size): Wish => ({ words: [], typed: [], ways: [[size]] }))
-  const onSale = await assortment.now(formsOf(words))
-  const wishes = understandWords(words, onSale)
-  const unknown = wishes.filter(({ ways }) => ways.length === 0).flatMap(({ words }) => words)
-  if (unknown.length === 0) return { wishes: [...wishes, ...ofSizes], onSale }
+/** What a query asks for, its misspelt words corrected, and those left out that are like no word of the shop. */
+export async function understandQuery(productIndex: IndexSync, q: string): Promise<UnderstoodQuery> {
+  const { words, sizes } = tokenizeQuery(q)
+  const current = await productIndex.current(wordsToStem(words))
+  const clauses = parseQuery({ words, sizes }, current)
+  const unknown = clauses
+    .filter(({ alternatives }) => alternatives.length === 0)
+    .flatMap(({ words }) => words)
+  if (unknown.length === 0) return { clauses, current }
 
   const corrected = new Map(
-    unknown.map((word, place) => [word, (place < CORRECTED_AT_MOST && correctWord(word, onSale)) || '']),
+    unknown.map((word, n) => [word, (n < CORRECTED_AT_MOST && correctTerm(word, current)) || '']),
   )
   const meant = words.flatMap((word) => (corrected.get(word) ?? word).split(' ')).filter(Boolean)
-  const onSaleThen = await assortment.now(formsOf(meant))
+  const currentThen = await productIndex.current(wordsToStem(meant))
   return {
-    wishes: [...understandWords(meant, onSaleThen).filter(({ ways }) => ways.length > 0), ...ofSizes],
+    clauses: parseQuery({ words: meant, sizes }, currentThen).filter(
+      ({ alternatives }) => alternatives.length > 0,
+    ),
     ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
-    onSale: onSaleThen,
+    current: currentThen,
   }
 }
 

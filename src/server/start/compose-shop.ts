@@ -1,5 +1,5 @@
 import { OrderNews } from '#business/orders/order-news.ts'
-import { Assortment } from '#business/search/index-sync.ts'
+import { IndexSync } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
 import type { Log, Shop } from '#business/shop.ts'
@@ -58,7 +58,7 @@ export async function composeShop(
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
     orderNews: new OrderNews(),
-    assortment: new Assortment(db),
+    productIndex: new IndexSync(db),
     log,
   }
   return { shop, gateway, usesOutbox }

@@ -73,7 +73,7 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack, step: S
   const server = createHttpServer(listener, log, config.LOG === 'requests')
   const port = await startListening(server, config.HOST, config.PORT)
   // So that no shopper waits for it. Should it fail, the first request tries again.
-  shop.assortment.now().catch(() => {})
+  shop.productIndex.current().catch(() => {})
   const jobs = await startJobs(shop, address)
   opened.defer(jobs.stop)
   opened.defer(() => stopListening(server))

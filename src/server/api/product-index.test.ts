@@ -71,7 +71,7 @@ test('what ends after something that began later is not missed', async () => {
   expect(await onSpecial(shop)).toBe(2)
 })
 
-test('entries that are all replaced, as a restore does, are read anew', async () => {
+test('products that are all replaced, as a restore does, are read anew', async () => {
   const shop = await openTestShop()
   const { db, has } = shop
   await has.product('apple')
@@ -79,17 +79,13 @@ test('entries that are all replaced, as a restore does, are read anew', async ()
   expect((await ask(shop, 'pear')).total).toBe(1)
 
   await db.transaction().execute(async (db) => {
-    await sql`create temporary table kept on commit drop as select * from search_entries where product_id = 'apple'`.execute(
-      db,
-    )
-    await sql`alter table search_entries disable trigger user`.execute(db)
-    await sql`truncate search_entries`.execute(db)
-    await sql`
-      insert into search_entries (product_id, sub_category_id, category_id, on_special, in_stock, quality, shown_cents,
-        cents_per_measure, discount_percent, dietary, document)
-      select product_id, sub_category_id, category_id, on_special, in_stock, quality, shown_cents, cents_per_measure,
-        discount_percent, dietary, document from kept`.execute(db)
-    await sql`alter table search_entries enable trigger user`.execute(db)
+    const columns = sql`id, sub_category_id, title, pack_size, pack_unit, compared_per, price_cents, thumbnail`
+    const kept = sql`create temporary table kept on commit drop as select ${columns} from products where id = 'apple'`
+    await kept.execute(db)
+    await sql`alter table products disable trigger user`.execute(db)
+    await sql`truncate products cascade`.execute(db)
+    await sql`insert into products (${columns}) select * from kept`.execute(db)
+    await sql`alter table products enable trigger user`.execute(db)
   })
 
   expect((await ask(shop, 'pear')).total).toBe(0)

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
+import type { Database } from '#database/connect.ts'
+import type { Dictionary, Word } from './dictionary.ts'
+import { type IndexedProduct, ProductIndex } from './product-index.ts'
+import { tokenize } from './tokenizer.ts'
+
+const READ_AT_ONCE = 2_000
+
+export interface Changed {
+  products: string[]
+  synonyms: boolean
+}
+
+/** Reads some at a time: between them, others are answered. */
+export async function fillIndex(db: Database): Promise<ProductIndex> {
+  const index = new ProductIndex()
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const read: IndexedProduct[] = await selectIndexed(db)
+      .where('products.id', '>', after)
+      .orderBy('products.id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    await putAll(db, index, read)
+    after = read.length < READ_AT_ONCE ? undefined : read.at(-1)?.id
+  }
+  await readSynonyms(db, index.dictionary)
+  return index
+}
+
+export async function refreshIndex(db: Database, index: ProductIndex, changed: Changed): Promise<void> {
+  if (changed.synonyms) await readSynonyms(db, index.dictionary)
+  if (changed.products.length === 0) return
+  const read = await selectIndexed(db).where('products.id', '=', anyOf(changed.products)).execute()
+  await putAll(db, index, read)
+  const onSale = new Set(read.map(({ id }) => id))
+  for (const id of changed.products) if (!onSale.has(id)) index.remove(id)
+}
+
+function selectIndexed(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
+    .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .where('products.retired_at', 'is', null)
+    .select([
+      'products.id',
+      'products.title',
+      'products.brand',
+      sql<string>`array_to_string(products.dietary, ',')`.as('dietary'),
+      'products.pack_size',
+      'products.pack_unit',
+      'products.pack_count',
+      'products.popularity',
+      'products.sub_category_id',
+      'sub_categories.title as sub_category',
+      'sub_categories.category_id',
+      'categories.title as category',
+      'products.shown_cents',
+      sql<number>`products.cents_per_measure::real`.as('cents_per_measure'),
+      sql<number>`products.discount_percent::real`.as('discount_percent'),
+      sql<boolean>`products.special_cents is not null`.as('on_special'),
+      sql<boolean>`coalesce(stock.on_hand > 0, false)`.as('in_stock'),
+    ])
+}
+
+async function putAll(db: Database, index: ProductIndex, products: IndexedProduct[]): Promise<void> {
+  const read = products.map((product) => index.read(product))
+  await learnStems(db, index.dictionary)
+  for (const product of read) index.put(product)
+}
+
+/** Each word once: there is one stemmer, the database's own, whatever version it is. */
+async function learnStems(db: Database, dictionary: Dictionary): Promise<void> {
+  const { unstemmed } = dictionary
+  if (unstemmed.length === 0) return
+  const { rows } = await sql<{ word: string; stem: string }>`
+    select word, search_stem(word) as stem from unnest(${unstemmed}::text[]) as word`.execute(db)
+  for (const { word, stem } of rows) dictionary.learnStem(word, stem)
+}
+
+async function readSynonyms(db: Database, dictionary: Dictionary): Promise<void> {
+  const rows = await db.selectFrom('search_synonyms').select(['word', 'means']).orderBy('word').execute()
+  const wordsOf = (text: string) => tokenize(text).map((word) => dictionary.wordOf(word))
+  const read = rows.map(({ word, means }) => ({ words: wordsOf(word), means: means.map(wordsOf) }))
+  await learnStems(db, dictionary)
+  const stemsOf = (words: Word[]) => words.map(({ stem }) => stem)
+  // What has no letter that a query could have is nothing to look up, and nothing to find.
+  const said = read.filter(({ words }) => words.length > 0)
+  dictionary.setSynonyms(
+    said.map(({ words, means }) => ({
+      stems: stemsOf(words),
+      means: means.filter((mean) => mean.length > 0).map(stemsOf),
+    })),
+  )
+}

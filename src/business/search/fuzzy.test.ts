@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { indexWith } from '#testing/index-builders.ts'
+import { correctTerm, editDistanceFrom } from './fuzzy.ts'
+
+test.each([
+  ['mlik', 'milk', 1],
+  ['bananna', 'banana', 1],
+  ['', 'egg', 3],
+  ['rice', 'rice', 0],
+  ['ecir', 'rice', 3],
+  ['chocolate', 'milk', 4],
+  ['x'.repeat(41), 'x'.repeat(41), 4],
+])('from “%s” to “%s”, two letters in the wrong order being one edit', (typed, word, edits) => {
+  expect(editDistanceFrom(typed, 3)(word)).toBe(edits)
+})
+
+test('one table serves all words that are held against what was typed', () => {
+  const editsTo = editDistanceFrom('bananna', 3)
+  expect(['chocolate', 'banana', 'bananna', 'bandana', 'egg', 'banana'].map(editsTo)).toEqual([
+    4, 1, 0, 2, 4, 1,
+  ])
+})
+
+test.each([
+  ['bananna', 'banana'],
+  ['chees', 'cheese'],
+  ['redapple', 'red apple'],
+  ['ilk', 'milk'],
+  ['qqqqq', undefined],
+  ['ml', undefined],
+  ['1ilk', undefined],
+])('“%s” is corrected to %s', (typed, meant) => {
+  const current = indexWith(
+    { title: 'Banana' },
+    { title: 'Cheese' },
+    { title: 'Red Apple' },
+    { title: 'Milk' },
+  )
+  expect(correctTerm(typed, current)).toBe(meant)
+})
+
+test('of two words as near, the one is meant that more products have', () => {
+  const current = indexWith({ title: 'Pear' }, { title: 'Peas' }, { id: 'more', title: 'Frozen Peas' })
+  expect(correctTerm('peax', current)).toBe('peas')
+})
+
+test('no word is offered that no product has any more', () => {
+  const current = indexWith({ id: 'one', title: 'Quince' })
+  current.put({ id: 'one', title: 'Apple' })
+  expect(correctTerm('quinse', current)).toBeUndefined()
+})

@@ -1,0 +1,108 @@
+/**
+ * The fields in which a word of a product may stand, the one that says most first: the product is called so and lies in a
+ * sub-category that is called so (milk), one of the two, it lies there under another name (a loaf, in bread), or the word is
+ * only part of its name, its brand or a claim (milk chocolate). Of these a product has each word in one, its best.
+ */
+export const WORD_FIELDS = [
+  'name_and_sub_category',
+  'name_or_sub_category',
+  'sub_category',
+  'mention',
+] as const
+export type WordField = (typeof WORD_FIELDS)[number]
+
+export type Field =
+  | WordField
+  /** A word of a sub-category that holds several things: 'Pasta & Noodles'. */
+  | 'mixed_sub_category'
+  /** A word of the category. */
+  | 'category'
+  /** All words of the sub-category's title, and those of a product without a brand. */
+  | 'sub_category_title'
+  | 'product_title'
+  | 'pack_size'
+  /** Not searched: for lists. */
+  | 'sub_category_id'
+
+export interface FieldTerm {
+  field: Field
+  text: string
+}
+
+/** What is looked up: a word in whichever of its fields, or the term of another field. */
+export interface Term {
+  field: 'word' | Exclude<Field, WordField>
+  text: string
+}
+
+/** The products, by their ordinals and in no order, that have a term in a field. */
+export interface PostingList extends FieldTerm {
+  readonly ordinals: number[]
+}
+
+/** By a term it finds the products that have it. A term that no product has is forgotten. */
+export class InvertedIndex {
+  /** By text: most stand in one field or two. */
+  readonly #lists = new Map<string, PostingList[]>()
+
+  put(ordinal: number, document: readonly FieldTerm[]): void {
+    for (const term of document) this.#listOf(term).ordinals.push(ordinal)
+  }
+
+  /** With the document that was put. */
+  remove(ordinal: number, document: readonly FieldTerm[]): void {
+    for (const term of document) {
+      const list = this.#listOf(term)
+      takeFrom(list.ordinals, ordinal)
+      if (list.ordinals.length === 0) this.#drop(list)
+    }
+  }
+
+  /** One list for each field that the term stands in: no product is in two of them. */
+  postingsOf({ field, text }: Term): PostingList[] {
+    const lists = this.#lists.get(text) ?? []
+    return lists.filter((list) => list.field === field || (field === 'word' && isWordField(list.field)))
+  }
+
+  /** How many products have the term. */
+  documentFrequency(term: Term): number {
+    let products = 0
+    for (const { ordinals } of this.postingsOf(term)) products += ordinals.length
+    return products
+  }
+
+  /** How many products are what the word says, and do not only mention it or lie among such. */
+  headFrequency(text: string): number {
+    let products = 0
+    for (const { field, ordinals } of this.#lists.get(text) ?? [])
+      if (field === 'name_and_sub_category' || field === 'name_or_sub_category') products += ordinals.length
+    return products
+  }
+
+  #listOf({ field, text }: FieldTerm): PostingList {
+    const lists = this.#lists.get(text)
+    const known = lists?.find((list) => list.field === field)
+    if (known) return known
+    const list = { field, text, ordinals: [] }
+    if (lists) lists.push(list)
+    else this.#lists.set(text, [list])
+    return list
+  }
+
+  #drop(list: PostingList): void {
+    const others = this.#lists.get(list.text)?.filter((other) => other !== list) ?? []
+    if (others.length > 0) this.#lists.set(list.text, others)
+    else this.#lists.delete(list.text)
+  }
+}
+
+function isWordField(field: Field): field is WordField {
+  return WORD_FIELDS.some((one) => one === field)
+}
+
+/** The last one takes its place: a list has no order. */
+function takeFrom(ordinals: number[], ordinal: number): void {
+  const at = ordinals.indexOf(ordinal)
+  const last = ordinals.pop()
+  if (last !== undefined && at < ordinals.length) ordinals[at] = last
+}

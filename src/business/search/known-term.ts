@@ -1,0 +1,51 @@
+import type { CurrentIndex } from './index-sync.ts'
+
+/** A word of a query, as the index knows it. */
+export interface KnownTerm {
+  word: string
+  stem: string
+  /** Products with it in their name, brand, claims or sub-category, and those of them that are what it says. */
+  documentFrequency: number
+  headFrequency: number
+}
+
+const COMPLETIONS_AT_MOST = 24
+
+/** All whose stems a query needs: two of its words together may be one. */
+export function wordsToStem(words: string[]): string[] {
+  return [...words, ...words.slice(1).map((word, n) => words[n] + word)]
+}
+
+export function termOf({ index, queryStems }: CurrentIndex, word: string): KnownTerm {
+  const { inverted, dictionary } = index
+  const stem = dictionary.stemOf(word) ?? queryStems.get(word) ?? word
+  return {
+    word,
+    stem,
+    documentFrequency: inverted.documentFrequency({ field: 'word', text: stem }),
+    headFrequency: inverted.headFrequency(stem),
+  }
+}
+
+/** What else these words together are called: lists of stems. */
+export function synonymsOf(current: CurrentIndex, words: string[]): string[][] {
+  return current.index.dictionary.synonymsOf(words.map((word) => termOf(current, word).stem))
+}
+
+/** Words that begin so and say more, the likeliest first: of each the form that comes first by the alphabet. */
+export function completionsOf(current: CurrentIndex, prefix: string): KnownTerm[] {
+  const begun = termOf(current, prefix)
+  const longer = new Map<string, KnownTerm>()
+  for (const word of current.index.dictionary.prefixRange(prefix)) {
+    const term = termOf(current, word)
+    if (term.stem === begun.stem || term.documentFrequency <= begun.documentFrequency) continue
+    if (!longer.has(term.stem)) longer.set(term.stem, term)
+  }
+  const likeliest = [...longer.values()].sort(
+    (a, b) =>
+      b.headFrequency - a.headFrequency ||
+      b.documentFrequency - a.documentFrequency ||
+      (a.stem < b.stem ? -1 : 1),
+  )
+  return likeliest.slice(0, COMPLETIONS_AT_MOST)
+}

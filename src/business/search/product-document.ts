@@ -1,0 +1,72 @@
+import type { Word } from './dictionary.ts'
+import { wholeTitle } from './indexed-sub-category.ts'
+import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
+import type { Phrase, ProductSource, Title } from './product-source.ts'
+import { tokenize } from './tokenizer.ts'
+
+interface WordTerm extends FieldTerm {
+  field: WordField
+}
+
+/** The terms of a product in their fields: what it is found by. */
+export function documentOf(source: ProductSource, title: Title): FieldTerm[] {
+  const { brand, sizes, subCategory } = source
+  return [
+    ...wordTerms(source, title.name),
+    ...(brand ? [] : wholeTitle('product_title', title.words)),
+    ...sizes,
+    ...subCategory.terms,
+  ]
+}
+
+function wordTerms({ brand, claims, subCategory }: ProductSource, name: Phrase): WordTerm[] {
+  const terms: WordTerm[] = []
+  const [from, to] = headOf(name)
+  for (let n = 0; n < name.words.length; n++) {
+    const { text, stem, isStopWord } = name.words[n] as Word
+    if (isStopWord) continue
+    const isNamed = n >= from && n < to && !startsWithDigit(text)
+    putBest(terms, stem, fieldOf(isNamed, subCategory.stems.includes(stem)))
+  }
+  if (!subCategory.isMixed) for (const stem of subCategory.stems) putBest(terms, stem, 'sub_category')
+  for (const { stem } of brand?.words ?? []) putBest(terms, stem, 'mention')
+  for (const { stem } of claims.words) putBest(terms, stem, 'mention')
+  return terms
+}
+
+function fieldOf(isNamed: boolean, liesThere: boolean): WordField {
+  if (isNamed && liesThere) return 'name_and_sub_category'
+  return isNamed || liesThere ? 'name_or_sub_category' : 'mention'
+}
+
+/** A word that stands in several fields is kept in its best one. They are so few that looking through them is quickest. */
+function putBest(terms: WordTerm[], text: string, field: WordField): void {
+  const present = terms.find((term) => term.text === text)
+  if (!present) terms.push({ field, text })
+  else if (WORD_FIELDS.indexOf(field) < WORD_FIELDS.indexOf(present.field)) present.field = field
+}
+
+const ABOUT_THE_PACK = new Set(
+  `bag bags block bottle bunch can cans diced each family fillet fillets half halves jar large medium mini multipack off on
+   pack piece pieces portions prepack punnet quarter skin slab sliced slices small tin tub tube twin value whole`.split(
+    /\s+/,
+  ),
+)
+
+/** From which word of a name to before which one it says what the thing is: 'Salmon Portions Skin On' is salmon. */
+function headOf({ text, words }: Phrase): [from: number, to: number] {
+  // 'Tuna in Oil' is tuna.
+  const more = text.search(/\s(?:in|with|for|from|to)\s/i)
+  const to = more === -1 ? words.length : tokenize(text.slice(0, more)).length
+  let from = to - 1
+  while (from > 0 && saysNothing((words[from] as Word).text)) from--
+  return [Math.max(from, 0), to]
+}
+
+function saysNothing(word: string): boolean {
+  return startsWithDigit(word) || ABOUT_THE_PACK.has(word)
+}
+
+function startsWithDigit(word: string): boolean {
+  return word.charCodeAt(0) <= '9'.charCodeAt(0)
+}

@@ -1,0 +1,81 @@
+import { Accumulators } from './accumulators.ts'
+import { Dictionary } from './dictionary.ts'
+import { InvertedIndex } from './inverted-index.ts'
+import { ProductColumns, type ProductFacts } from './product-columns.ts'
+import { documentOf } from './product-document.ts'
+import {
+  isSameSource,
+  type ProductSource,
+  type ProductTexts,
+  SourceReader,
+  type Title,
+} from './product-source.ts'
+
+/** A product on sale, as the database has it. */
+export interface IndexedProduct extends ProductTexts, Omit<ProductFacts, 'quality'> {
+  popularity: number
+}
+
+/** One whose words are in the dictionary, which has to learn their stems before the product is put. */
+export interface ReadProduct {
+  product: IndexedProduct
+  source: ProductSource
+  title: Title
+}
+
+/** All products on sale: what they are found by, and what they are listed, filtered and ordered by. */
+export class ProductIndex {
+  readonly columns = new ProductColumns()
+  readonly inverted = new InvertedIndex()
+  readonly dictionary = new Dictionary()
+  readonly accumulators = new Accumulators()
+  readonly #reader = new SourceReader(this.dictionary)
+  readonly #sources: (ProductSource | undefined)[] = []
+
+  read(product: IndexedProduct): ReadProduct {
+    const source = this.#reader.read(product)
+    return { product, source, title: this.#reader.readTitle(source) }
+  }
+
+  put({ product, source, title }: ReadProduct): void {
+    const ordinal = this.columns.put(product, qualityOf(product, title))
+    const before = this.#sources[ordinal]
+    // Most changes are of price or stock.
+    if (before && isSameSource(before, source)) return
+    // First what it is found by now, then what it was found by before: most of that stays.
+    this.inverted.put(ordinal, documentOf(source, title))
+    this.#countWords(source, title, 1)
+    this.#forget(ordinal)
+    this.#sources[ordinal] = source
+  }
+
+  remove(productId: string): void {
+    const ordinal = this.columns.remove(productId)
+    if (ordinal !== undefined) this.#forget(ordinal)
+  }
+
+  #forget(ordinal: number): void {
+    const source = this.#sources[ordinal]
+    if (!source) return
+    const title = this.#reader.readTitle(source)
+    this.inverted.remove(ordinal, documentOf(source, title))
+    this.#countWords(source, title, -1)
+    this.#sources[ordinal] = undefined
+  }
+
+  #countWords({ brand, claims, subCategory }: ProductSource, title: Title, uses: 1 | -1): void {
+    this.dictionary.count(title.words, uses)
+    if (brand) this.dictionary.count(brand.words, uses)
+    this.dictionary.count(claims.words, uses)
+    this.dictionary.count(subCategory.title.words, uses)
+    this.dictionary.count(subCategory.category.words, uses)
+  }
+}
+
+const OFTEN_BOUGHT = 0.01
+const LONG_WINDED = 0.002
+
+/** What counts where words count the same: above all how often it is bought, then how plain it is. */
+function qualityOf({ popularity }: IndexedProduct, { name }: Title): number {
+  return Math.fround(OFTEN_BOUGHT * Math.log(1 + Math.max(popularity, 0)) - LONG_WINDED * name.words.length)
+}

@@ -1,0 +1,108 @@
+import type { Dictionary, Word } from './dictionary.ts'
+import { IndexedSubCategory } from './indexed-sub-category.ts'
+import type { FieldTerm } from './inverted-index.ts'
+import { type Pack, packSizes, tokenize } from './tokenizer.ts'
+
+/** What a product says of itself, as the database has it. */
+export interface ProductTexts extends Pack {
+  title: string
+  brand: string | null
+  /** Claims, with commas: `vegan,gluten free`. */
+  dietary: string
+  sub_category_id: string
+  sub_category: string
+  category: string
+}
+
+/** What a document is made of. All but the title recurs, and is the same object for all products that have it. */
+export interface ProductSource {
+  title: string
+  brand: Phrase | undefined
+  claims: Phrase
+  sizes: readonly FieldTerm[]
+  subCategory: IndexedSubCategory
+}
+
+export interface Phrase {
+  text: string
+  words: readonly Word[]
+}
+
+export interface Title {
+  words: readonly Word[]
+  /** What the product is called without its brand. */
+  name: Phrase
+}
+
+export function isSameSource(one: ProductSource, other: ProductSource): boolean {
+  return (
+    one.title === other.title &&
+    one.brand === other.brand &&
+    one.claims === other.claims &&
+    one.sizes === other.sizes &&
+    one.subCategory === other.subCategory
+  )
+}
+
+/** Takes products apart into words of the dictionary. */
+export class SourceReader {
+  readonly #dictionary: Dictionary
+  readonly #phrases = new Map<string, Phrase>()
+  readonly #subCategories = new Map<string, IndexedSubCategory>()
+  readonly #sizes = new Map<string, readonly FieldTerm[]>()
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary
+  }
+
+  read(product: ProductTexts): ProductSource {
+    const { title, brand, dietary } = product
+    return {
+      title,
+      brand: brand === null ? undefined : this.#phraseOf(brand),
+      claims: this.#phraseOf(dietary),
+      sizes: this.#sizesOf(product),
+      subCategory: this.#subCategoryOf(product),
+    }
+  }
+
+  readTitle({ title, brand }: ProductSource): Title {
+    const words = this.#wordsOf(title)
+    if (!brand || !title.toLowerCase().startsWith(`${brand.text.toLowerCase()} `))
+      return { words, name: { text: title, words } }
+    const name = { text: title.slice(brand.text.length + 1), words: words.slice(brand.words.length) }
+    return { words, name }
+  }
+
+  #wordsOf(text: string): Word[] {
+    return tokenize(text).map((word) => this.#dictionary.wordOf(word))
+  }
+
+  #phraseOf(text: string): Phrase {
+    return recurring(this.#phrases, text, () => ({ text, words: this.#wordsOf(text) }))
+  }
+
+  #subCategoryOf({ sub_category_id, sub_category, category }: ProductTexts): IndexedSubCategory {
+    const key = `${sub_category_id}|${sub_category}|${category}`
+    return recurring(
+      this.#subCategories,
+      key,
+      () => new IndexedSubCategory(sub_category_id, this.#phraseOf(sub_category), this.#phraseOf(category)),
+    )
+  }
+
+  #sizesOf(pack: Pack): readonly FieldTerm[] {
+    const key = `${pack.pack_size}|${pack.pack_unit}|${pack.pack_count}`
+    return recurring(this.#sizes, key, () =>
+      [...new Set(packSizes(pack))].map((text) => ({ field: 'pack_size', text })),
+    )
+  }
+}
+
+function recurring<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const present = values.get(key)
+  if (present !== undefined) return present
+  const made = make()
+  values.set(key, made)
+  return made
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { indexWith } from '#testing/index-builders.ts'
+import { matchClauses } from './match.ts'
+import { parseQuery } from './parse-query.ts'
+import type { IndexedProduct } from './product-index.ts'
+import { rank } from './ranking.ts'
+import { sortMatches } from './sort-matches.ts'
+
+function ranked(words: string[], ...products: Partial<IndexedProduct>[]): (string | undefined)[] {
+  const current = indexWith(...products)
+  const { index } = current
+  const clauses = parseQuery({ words, sizes: [] }, current)
+  const matches = rank(index, matchClauses(index, clauses), clauses)
+  return sortMatches(index.columns, matches, { to: 24 }).map(
+    (n) => index.columns.ids[matches.ordinals[n] as number],
+  )
+}
+
+test('first what the word says, then what lies there, at last what only mentions it', () => {
+  expect(
+    ranked(
+      ['milk'],
+      { title: 'Milk Chocolate', sub_category: 'Chocolate' },
+      { title: 'Kefir', sub_category: 'Goat Milk' },
+      { title: 'Oat Milk', sub_category: 'Drinks' },
+      { title: 'Skim Milk', sub_category: 'Milk' },
+    ),
+  ).toEqual(['Skim Milk', 'Oat Milk', 'Kefir', 'Milk Chocolate'])
+})
+
+test('the last word says what the thing is', () => {
+  const chocolate = { title: 'Milk Chocolate', sub_category: 'Chocolate' }
+  const milk = { title: 'Chocolate Milk', sub_category: 'Milk' }
+  expect(ranked(['milk', 'chocolate'], milk, chocolate)).toEqual(['Milk Chocolate', 'Chocolate Milk'])
+  expect(ranked(['chocolate', 'milk'], milk, chocolate)).toEqual(['Chocolate Milk', 'Milk Chocolate'])
+})
+
+test('a thing that is called so and nothing else comes before its kinds', () => {
+  expect(ranked(['apple'], { title: 'Red Apple', popularity: 50 }, { title: 'Apple' })).toEqual([
+    'Apple',
+    'Red Apple',
+  ])
+})
+
+test('of equals, the one that is bought more often, and then the order of ids', () => {
+  const apple = { title: 'Apple' }
+  expect(
+    ranked(['apple'], { ...apple, id: 'c' }, { ...apple, id: 'b' }, { ...apple, id: 'a', popularity: 9 }),
+  ).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,111 @@
+import type { Field, PostingList, Term } from './inverted-index.ts'
+import type { Clause } from './parse-query.ts'
+import type { ProductIndex } from './product-index.ts'
+
+/** How much a product is what a term says, by where the term stands. */
+const FIELD_WEIGHTS: Record<Field, number> = {
+  name_and_sub_category: 1,
+  name_or_sub_category: 0.7,
+  sub_category: 0.45,
+  mention: 0.12,
+  mixed_sub_category: 0.45,
+  category: 0.45,
+  sub_category_title: 0.7,
+  product_title: 0.45,
+  pack_size: 0.12,
+  sub_category_id: 0,
+}
+
+/** Products that were found, and of each, in the same order, what puts it before the others. */
+export interface Matches {
+  ordinals: readonly number[]
+  scores: ArrayLike<number>
+}
+
+/** First those that are what the words say, above all what the last one says; of equals, the better product. */
+export function rank(
+  { inverted, columns, accumulators }: ProductIndex,
+  ordinals: number[],
+  clauses: Clause[],
+): Matches {
+  const scores = new Float32Array(ordinals.length)
+  const sums = new Float32Array(ordinals.length)
+  // Of each ordinal its number among those that were found, counted from 1.
+  const numbers = accumulators.borrow(columns.size)
+  for (let n = 0; n < ordinals.length; n++) {
+    const ordinal = ordinals[n] as number
+    numbers[ordinal] = n + 1
+    scores[n] = columns.quality[ordinal] as number
+  }
+  for (const { terms, atMost } of partsOf(clauses)) {
+    for (const list of new Set(terms.flatMap((term) => inverted.postingsOf(term))))
+      addWeights(list, numbers, sums)
+    takeSums(scores, sums, atMost)
+  }
+  for (let n = 0; n < ordinals.length; n++) numbers[ordinals[n] as number] = 0
+  return { ordinals, scores }
+}
+
+function addWeights({ field, ordinals }: PostingList, numbers: Uint32Array, sums: Float32Array): void {
+  const weight = FIELD_WEIGHTS[field]
+  for (let n = 0; n < ordinals.length; n++) {
+    const number = numbers[ordinals[n] as number] as number
+    if (number > 0) sums[number - 1] = (sums[number - 1] as number) + weight
+  }
+}
+
+function takeSums(scores: Float32Array, sums: Float32Array, atMost: number): void {
+  for (let n = 0; n < scores.length; n++) {
+    scores[n] = (scores[n] as number) + Math.min(atMost, sums[n] as number)
+    sums[n] = 0
+  }
+}
+
+interface ScorePart {
+  terms: Term[]
+  atMost: number
+}
+
+const WITHOUT_LIMIT = Number.POSITIVE_INFINITY
+
+function partsOf(clauses: Clause[]): ScorePart[] {
+  const terms = clauses.map(({ alternatives }) => categoryOrAll(alternatives).flat())
+  return [
+    // A sub-category that is called just so, and a thing that is called so and nothing else.
+    { terms: [...terms.filter(isOne).flat(), ...wholeTitles(clauses)], atMost: WITHOUT_LIMIT },
+    // A product that satisfies a clause in two ways is not twice as welcome.
+    ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, atMost: 1 })),
+    ...lastTyped(clauses).map((term) => ({ terms: [term], atMost: WITHOUT_LIMIT })),
+  ]
+}
+
+// A whole category is asked for: then what only has its word in the name (dairy free) is no better than the rest.
+function categoryOrAll(alternatives: Term[][]): Term[][] {
+  const categories = alternatives.filter(([term]) => term?.field === 'category')
+  return categories.length > 0 ? categories : alternatives
+}
+
+function wholeTitles(clauses: Clause[]): Term[] {
+  const said = clauses
+    .filter(({ words }) => words.length > 0)
+    .flatMap(({ alternatives }) => alternatives[0] ?? [])
+  if (said.some(({ field }) => field !== 'word')) return []
+  const text = said.map((term) => term.text).join(' ')
+  return [
+    { field: 'sub_category_title', text },
+    { field: 'product_title', text },
+  ]
+}
+
+// Chocolate milk is a milk, and milk chocolate a chocolate; and pepper comes before the capsicum that some call so.
+function lastTyped(clauses: Clause[]): Term[] {
+  const said = clauses
+    .flatMap(({ alternatives }) => alternatives.flat())
+    .filter(({ field }) => field !== 'mixed_sub_category' && field !== 'category')
+  const stems = said.length > 1 ? clauses.flatMap(({ typed }) => typed).slice(-1) : []
+  return stems.map((text) => ({ field: 'word', text }))
+}
+
+function isOne(terms: Term[]): boolean {
+  return terms.length === 1
+}

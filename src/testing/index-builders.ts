@@ -1,0 +1,44 @@
+import type { CurrentIndex } from '#business/search/index-sync.ts'
+import { type IndexedProduct, ProductIndex } from '#business/search/product-index.ts'
+
+const plainApple: IndexedProduct = {
+  id: 'apple',
+  title: 'Apple',
+  brand: null,
+  dietary: '',
+  pack_size: 1,
+  pack_unit: 'each',
+  pack_count: 1,
+  popularity: 0,
+  sub_category_id: 'fruit',
+  sub_category: 'Fruit',
+  category_id: 'food',
+  category: 'Food',
+  shown_cents: 100,
+  cents_per_measure: 100,
+  discount_percent: 0,
+  on_special: false,
+  in_stock: true,
+}
+
+export interface IndexWith extends CurrentIndex {
+  put(product: Partial<IndexedProduct>): void
+}
+
+/** An index in memory of these products, without a database: the stem of a word is the word without its last `s`. */
+export function indexWith(...products: Partial<IndexedProduct>[]): IndexWith {
+  const index = new ProductIndex()
+  const put = (product: Partial<IndexedProduct>) => {
+    const id = product.id ?? product.title ?? plainApple.id
+    const read = index.read({ ...plainApple, ...product, id })
+    for (const word of index.dictionary.unstemmed) index.dictionary.learnStem(word, word.replace(/s$/, ''))
+    index.put(read)
+  }
+  products.forEach(put)
+  return { index, categoryTitles: {}, queryStems: new Map(), put }
+}
+
+/** The ids of products, in the order of their ordinals. */
+export function idsAt({ index }: CurrentIndex, ordinals: readonly number[]): (string | undefined)[] {
+  return ordinals.toSorted((a, b) => a - b).map((ordinal) => index.columns.ids[ordinal])
+}
