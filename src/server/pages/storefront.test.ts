@@ -27,6 +27,19 @@ test('a changed price is on the next page of every process that shares the datab
   })
 })
 
+test('a page asks for its scripts once it is painted, and may then start them', async () => {
+  const page = await openTestStorefront(await openTestShop()).then((open) => open('/'))
+  const html = await page.text()
+  const [, later = ''] = html.match(/<script type="module" async="">([\s\S]*?)<\/script>/) ?? []
+  const [, start = '""'] = later.match(/textContent:(".*")\}/) ?? []
+
+  expect(html).not.toMatch(/<link[^>]*modulepreload|<script[^>]*\ssrc=/)
+  expect(later).toMatch(/^requestAnimationFrame\(/)
+  expect(JSON.parse(start)).toContain('import(')
+  const hash = createHash('sha256').update(JSON.parse(start)).digest('base64')
+  expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+})
+
 test('a page names each of its inline scripts, and no other script may run', async () => {
   const page = await openTestStorefront(await openTestShop()).then((open) => open('/'))
   const html = await page.text()
