@@ -28,7 +28,8 @@ beginRun()
 await inTemporaryFolder(async (folder) => {
   const buyers = ORDERS_A_SECOND * (SECONDS + WARM_UP_SECONDS)
   const { db, shop, shoppers, close } = await openCartShop(`${folder}/data`, buyers, {
-    ...{ units: UNITS, stock: STOCK },
+    units: UNITS,
+    stock: STOCK,
   })
   const has = builders(shop)
   for (let n = 0; n < WINDOWS; n++) {
@@ -70,7 +71,8 @@ interface Turn {
 async function placeOne({ call, lines }: Shopper, { n, due, addressId, placed }: Turn): Promise<void> {
   const goods = lines.length * UNITS * 4.5
   const ask = {
-    ...{ address_id: addressId, slot_id: `window-${n % WINDOWS}` },
+    address_id: addressId,
+    slot_id: `window-${n % WINDOWS}`,
     expected_total: goods + 6.9,
   }
   try {

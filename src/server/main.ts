@@ -4,7 +4,7 @@ import { openShop } from './start/open-shop.ts'
 import { reportOpen, reportRefusal } from './start/report-opening.ts'
 import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './start/shutdown.ts'
 
-// Whoever read our words may be gone: that is no reason to close the shop.
+// The program that reads our output may be gone: that is no reason to close the shop.
 process.stdout.on('error', () => {})
 
 const told = hearWishToEnd()

@@ -30,7 +30,9 @@ export async function keepOrder(
   await db
     .insertInto('payment_events')
     .values({
-      ...{ id: `evt-${id}`, type: 'payment_intent.succeeded', intent_id: intentId },
+      id: `evt-${id}`,
+      type: 'payment_intent.succeeded',
+      intent_id: intentId,
       ...{
         body: JSON.stringify({ name: 'Ada Lovelace' }),
         received_at: clock.now(),

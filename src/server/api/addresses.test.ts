@@ -143,7 +143,8 @@ test('somebody else’s address is not there, and stays as it was', async () => 
 
   expect(await call(listAddresses, {})).toEqual({ address_list: [], default_address_id: null })
   expect(await (await callAs(other))(listAddresses, {})).toMatchObject({
-    ...{ address_list: [{ id: address_id, name: 'Robin' }], default_address_id: address_id },
+    address_list: [{ id: address_id, name: 'Robin' }],
+    default_address_id: address_id,
   })
 })
 

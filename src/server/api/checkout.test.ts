@@ -20,8 +20,13 @@ test('a quote adds address, window and code to the cart’s breakdown, and chang
   expect(await call(quote, {})).toMatchObject({ amounts: { bill_amount: 9 }, distance: 0 })
   expect(await call(quote, { address_id, slot_id, promo_code: 'tenoff' })).toEqual({
     amounts: {
-      ...{ total_amount: 9, discount: 0, promo_discount: 0.9, delivery_charges: 6.9, window_fee: 3 },
-      ...{ bill_amount: 18, gst: 1.64 },
+      total_amount: 9,
+      discount: 0,
+      promo_discount: 0.9,
+      delivery_charges: 6.9,
+      window_fee: 3,
+      bill_amount: 18,
+      gst: 1.64,
     },
     distance: 0,
     slot_held_until: null,
@@ -124,7 +129,8 @@ test('an order that a code covers whole is paid at once, and its customer told',
   const placed = await call(checkoutOrder, { ...ask, promo_code: 'GIFT', expected_total: 0 })
 
   expect(placed).toMatchObject({
-    ...{ order_status: 'processing', payment_status: 'paid' },
+    order_status: 'processing',
+    payment_status: 'paid',
     amounts: { promo_discount: 9, bill_amount: 0, gst: 0 },
   })
   await runDueJobs(shop.shop)
@@ -226,11 +232,13 @@ test('a code leaves what a card can be charged, says so, and the order can be pa
   expect(data.discount).toBe(8.5)
   expect(await call(quote, { address_id, slot_id, promo_code: 'NEARLY' })).toMatchObject({
     amounts: { promo_discount: 8.5, bill_amount: 0.5 },
-    ...{ promo_applies: true, promo_limited: true },
+    promo_applies: true,
+    promo_limited: true,
   })
   const withCode = { ...ask, promo_code: 'NEARLY' }
   await expect(call(checkoutOrder, { ...withCode, expected_total: 0.3 })).rejects.toMatchObject({
-    ...{ code: 'total_changed', details: { amounts: { bill_amount: 0.5 } } },
+    code: 'total_changed',
+    details: { amounts: { bill_amount: 0.5 } },
   })
 
   const { order_id } = await call(checkoutOrder, { ...withCode, expected_total: 0.5 })

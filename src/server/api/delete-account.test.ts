@@ -31,7 +31,8 @@ test('of a deleted account nothing is left but what was bought, without the pers
     expect(held).not.toContain(trace)
   expect(await db.selectFrom('orders').select(['total_cents', 'address', 'status']).execute()).toEqual([
     {
-      ...{ total_cents: 1590, status: 'delivered' },
+      total_cents: 1590,
+      status: 'delivered',
       address: { name: '', phone: '', building: '', landmark: '', formatted_address: 'Brisbane City 4000' },
     },
   ])
@@ -178,7 +179,9 @@ test('while orders are placed at the same moment, either the order is there or t
 })
 
 const address = {
-  ...{ name: 'Ada Lovelace', phone: '0412 345 678', building: 'Unit 4' },
+  name: 'Ada Lovelace',
+  phone: '0412 345 678',
+  building: 'Unit 4',
   formattedAddress: '12 Queen Street, Brisbane City 4000',
   coordinates: { lat: -27.4698, lng: 153.0251 },
 }

@@ -104,7 +104,9 @@ test('whoever hangs up in the middle of a body is no trouble of the shop’s', a
   const brokenOff = new ReadableStream({ start: (body) => body.error(hungUp) })
 
   const answer = await shop.send('/api/accounts/verify-otp', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: brokenOff },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: brokenOff,
     duplex: 'half',
   } as RequestInit)
 

@@ -53,8 +53,12 @@ describe('with the gazetteer', () => {
       { lat: -27.71, lng: 153 },
     ]) {
       expect(await call(locationInfo, position)).toEqual({
-        ...{ address: '', serviceable: false },
-        ...{ street_no: '', street_name: '', locality: '', postal_code: '' },
+        address: '',
+        serviceable: false,
+        street_no: '',
+        street_name: '',
+        locality: '',
+        postal_code: '',
       })
     }
   })

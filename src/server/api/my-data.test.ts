@@ -36,7 +36,10 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     slot_held: null,
     orders: [
       {
-        ...{ order_id: number, order_status: 'delivered', bill_amount: 15.9, note: 'Mind the cat' },
+        order_id: number,
+        order_status: 'delivered',
+        bill_amount: 15.9,
+        note: 'Mind the cat',
         address: { name: 'Alex', building: 'Unit 4' },
         lines: [{ product_id: 'apple', quantity: 2, price: 4.5, total_price: 9 }],
         events: [{ order_status: 'pending', by: 'customer' }],

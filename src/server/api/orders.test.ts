@@ -18,8 +18,13 @@ test('the list shows orders with their pictures, the newest first', async () => 
 
   expect(list.map(({ order_id }) => order_id)).toEqual([newer.number, shop.number])
   expect(list[1]).toMatchObject({
-    ...{ id: shop.id, quantity: 2, order_amount: 15.9, total_price: 9 },
-    ...{ status: 1, order_status: 'pending', payment_status: 'pending' },
+    id: shop.id,
+    quantity: 2,
+    order_amount: 15.9,
+    total_price: 9,
+    status: 1,
+    order_status: 'pending',
+    payment_status: 'pending',
     product_images: ['/pictures/basket.webp'],
   })
 })

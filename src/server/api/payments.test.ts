@@ -18,7 +18,9 @@ test('a customer pays in the page, and the order is confirmed when the browser r
     client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
     payment_intent_id: expect.stringMatching(/^pi_/),
     publishable_key: expect.stringMatching(/^pk_/),
-    ...{ provider: 'embedded', amount: 15.9, currency: 'aud' },
+    provider: 'embedded',
+    amount: 15.9,
+    currency: 'aud',
   })
   expect((await shop.pay()).body.status).toBe('succeeded')
   expect(await shop.payment()).toEqual(pending)
@@ -49,7 +51,10 @@ test('a declined card leaves the order waiting, and another card pays it', async
     body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } },
   })
   expect(await shop.call(paymentResult, { order_id })).toEqual({
-    ...{ status: 1, order_status: 'pending', payment_status: 'pending', message: DECLINED },
+    status: 1,
+    order_status: 'pending',
+    payment_status: 'pending',
+    message: DECLINED,
   })
 
   await shop.pay()

@@ -28,7 +28,8 @@ test('a charge is quoted with all that it is made of, and changes nothing', asyn
   const before = await call(fetchCart, {})
 
   expect(await call(deliveryCharge, { address_id })).toEqual({
-    ...{ delivery_charges: 3.9, distance: 1.6 },
+    delivery_charges: 3.9,
+    distance: 1.6,
     made_of: { hub: 'City', band_up_to: 5, band_charge: 3.9, goods_total: 9, free_from: 100, is_free: false },
   })
   expect(await call(fetchCart, {})).toEqual(before)
@@ -134,7 +135,9 @@ test('the windows of seven days that can still be chosen come in order, each wit
     ['full', 'full'],
   ])
   expect(data[0]).toEqual({
-    ...{ id: 'today', fee: 3, state: 'open' },
+    id: 'today',
+    fee: 3,
+    state: 'open',
     starts_at: '2026-03-05T05:00:00.000Z',
     ends_at: '2026-03-05T07:00:00.000Z',
     cut_off_at: '2026-03-05T03:00:00.000Z',

@@ -108,7 +108,7 @@ async function makeAnswer(
   })
 }
 
-// Of the checked input, so that parameters that nobody reads make no second copy.
+// Of the checked input, so that parameters which the endpoint does not read make no second copy.
 function keyOf(endpoint: Endpoint, input: Record<string, unknown>): string {
   return `${endpoint.path} ${JSON.stringify(input)}`
 }

@@ -32,12 +32,12 @@ export function listenerOf(
 ): HttpListener {
   return getRequestListener(
     (request, { incoming }) => answer(request, { address: clientAddress(incoming, trustedProxies) }),
-    { errorHandler: (error) => answerNobodyAsked(error, strict) },
+    { errorHandler: (error) => answerUnreadable(error, strict) },
   )
 }
 
-// A path or a host that is none makes no request that anybody else could answer.
-function answerNobodyAsked(error: unknown, strict: Headers): Response {
+// A path or a host that is none makes no request, so it reaches none of the answers that there are.
+function answerUnreadable(error: unknown, strict: Headers): Response {
   const code = error instanceof RequestError ? 'unreadable_body' : 'internal_error'
   return refusalAnswer(new Refusal(code), strict)
 }

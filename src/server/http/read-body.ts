@@ -37,7 +37,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-// Whoever hangs up in the middle has sent nothing that can be read, and nothing of ours is broken.
+// A caller who hangs up in the middle has sent nothing that can be read, and nothing of ours is broken.
 async function* whatArrives(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

@@ -21,7 +21,7 @@ export interface PageSurroundings {
   company: Company
 }
 
-/** Renders a page of the storefront: signed-out content, the same for everybody. Its own scripts carry the nonce. */
+/** Renders a page of the storefront: signed-out content, the same for all shoppers. Its own scripts carry the nonce. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>
 
 export function openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage {

@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the embedded providers delivered, for whoever tries the shop. Mount it only while there are any. */
+/** What the embedded providers delivered, for a developer who tries the shop. Mount it only while there are any. */
 export function outboxPages(db: Database, headers: Headers): Hono {
   const pages = new Hono()
   pages.use(async (context, next) => {

@@ -8,7 +8,7 @@ interface Form {
   endpoint: string
   /** What is handed on: typed into the form, or in the link that led to it. */
   field: 'email' | 'token'
-  /** Where somebody sees that it is done. */
+  /** The page that says that it is done. */
   done: string
 }
 
@@ -41,7 +41,7 @@ function refusedAs({ field }: Form): string {
 
 function asApiRequest(request: Request, { endpoint, field }: Form, body: string): Request {
   const values = field === 'token' ? new URL(request.url).searchParams : new URLSearchParams(body)
-  // Not the cookies: nothing is done in anybody's name, and a form cannot repeat one in a header.
+  // Not the cookies: nothing is done in a shopper's name, and a form cannot repeat one in a header.
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of ['origin', 'host']) {
     const value = request.headers.get(name)

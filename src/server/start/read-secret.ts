@@ -4,7 +4,7 @@ import path from 'node:path'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 
-/** An empty key signs as well as a good one, and anybody can sign with it. */
+/** An empty key signs as well as a good one, and any stranger can sign with it. */
 const LEAST_CHARACTERS = 32
 
 /** What all our keys are made of: the given one, or one made at the first start and kept beside the data. */
