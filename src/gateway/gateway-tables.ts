@@ -5,7 +5,7 @@ type Metadata = Record<string, string>
 type Json<Value extends object> = JSONColumnType<Value>
 type JsonOrNone<Value extends object> = JSONColumnType<Value | null, string | null | undefined, string | null>
 
-/** What the embedded payment gateway remembers; nobody else looks into these. */
+/** What the embedded payment gateway remembers; no other room looks into these. */
 export interface GatewayTables {
   gateway_intents: {
     id: string

@@ -1,4 +1,4 @@
-import { type Report, type ShopApi, startTelling } from './events/tell-events.ts'
+import { type Report, type ShopApi, startWebhooks } from './events/send-webhooks.ts'
 import type { EmbeddedGateway } from './open-gateway.ts'
 import { paymentPages } from './pages/payment-pages.ts'
 
@@ -15,20 +15,20 @@ export interface GatewayDoor {
   stop(): Promise<void>
 }
 
-/** The embedded gateway as an outside world of its own: reached by browsers, and telling the shop what happened. */
+/** The embedded gateway as an outside world of its own: browsers reach it, and it calls the shop's webhook. */
 export function openGatewayDoor(
   gateway: EmbeddedGateway,
   origin: string,
   { shopApi, headers, report }: Surroundings,
 ): GatewayDoor {
   const pages = paymentPages({ gateway, headers, origin })
-  const telling = startTelling(gateway, shopApi, report)
+  const webhooks = startWebhooks(gateway, shopApi, report)
   return {
     async answer(request) {
       const answer = await pages.fetch(request)
-      if (request.method === 'POST') telling.soon()
+      if (request.method === 'POST') webhooks.soon()
       return answer
     },
-    stop: telling.stop,
+    stop: webhooks.stop,
   }
 }

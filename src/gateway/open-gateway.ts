@@ -5,9 +5,9 @@ import type { Payments } from '#providers/payments/port.ts'
 import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { answerApi } from './api/answer.ts'
 import { type Deliver, deliverEvents, type SignedEvent, signedEvents } from './events/deliver-events.ts'
-import { type Faults, overBadLine } from './faults.ts'
 import type { Gateway } from './gateway.ts'
 import type { GatewayTables } from './gateway-tables.ts'
+import { type Faults, injectFaults } from './inject-faults.ts'
 import { answerBank } from './objects/confirm.ts'
 import { findIntent } from './objects/intents.ts'
 import { expireIfLate, lockSession } from './objects/sessions.ts'
@@ -29,7 +29,7 @@ export interface EmbeddedGateway {
   payments: Payments
   /** The API, for a browser that pays and for the shop, which holds the keys. */
   api(request: Request): Promise<Response>
-  /** Where browsers reach it; from now on it tells the shop what happens. */
+  /** Where browsers reach it; from now on it calls the shop's webhook. */
   openDoor(around: Surroundings): GatewayDoor
   /** For its pages. */
   findIntent(id: string): Promise<IntentRow | undefined>
@@ -54,7 +54,7 @@ export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings):
     ...keys,
     webhookSecret,
     baseUrl: 'http://gateway.invalid',
-    fetch: overBadLine(faults, reach),
+    fetch: injectFaults(faults, reach),
     ...(timeoutMs && { timeoutMs }),
   }
   const opened: EmbeddedGateway = {

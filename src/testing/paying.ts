@@ -21,9 +21,9 @@ export interface Paying extends TestShop {
   answerBank(isConfirmed: boolean): Promise<void>
   /** Sends an event as the provider does. */
   tell(event: SignedEvent): Promise<number>
-  /** The provider tells whatever it has to tell. */
+  /** The provider's webhooks, all of them. */
   hear(): Promise<void>
-  /** Whatever was put off until after a commit. */
+  /** The jobs that were queued until after a commit. */
   doJobs(): Promise<void>
   payment(): Promise<{ order: string; payment: string; paid: string; goods: string }>
 }

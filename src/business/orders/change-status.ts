@@ -9,7 +9,7 @@ interface Move {
   because?: OrderEnding
 }
 
-/** Moves an order along the table of states, in the transaction that locked it. Nothing else writes its status. */
+/** Moves an order along its state machine, in the transaction that locked it. Nothing else writes its status. */
 export async function changeStatus(
   shop: Shop,
   { id, status: from }: LockedOrder,

@@ -21,7 +21,7 @@ export async function returnGoods(shop: Shop, orderId: string, from: 'held' | 's
   await shop.db.updateTable('orders').set({ goods_state: 'returned' }).where('id', '=', orderId).execute()
 }
 
-// Everybody locks in the order of the products, so that two orders never wait for each other.
+// Every transaction locks in the order of the products, so that two orders never deadlock.
 async function lockStockOf({ db }: Shop, orderId: string): Promise<void> {
   await db
     .selectFrom('stock')

@@ -24,7 +24,7 @@ export function movesFrom(from: OrderStatus): OrderStatus[] {
   return nextStatuses[from].filter((to) => to !== 'processing')
 }
 
-/** An operator moves an order on, by the same table and with the same consequences as everybody else. */
+/** An operator moves an order on, through the same state machine and with the same consequences as the shop itself. */
 export async function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
@@ -61,7 +61,7 @@ const moves: Record<
     await changeStatus(shop, order, { to: 'delivered', actor: 'operator' })
     await tellAboutOrder(shop, order.id, 'delivered')
   },
-  // What has left the shop is not put back on the shelf: nobody knows how cold it was kept.
+  // What has left the shop is not put back on the shelf: the shop does not know how cold it was kept.
   async returned(shop, order) {
     await changeStatus(shop, order, { to: 'returned', actor: 'operator' })
     await giveBack(shop, order.id, 'returned')

@@ -1,14 +1,14 @@
-/** Who in this process watches which order. Changes arrive from the database, whichever process made them. */
+/** Publish and subscribe within this process, by order. Changes of every process arrive from the database. */
 export class OrderNews {
   readonly #watchers = new Map<string, Set<() => void>>()
 
-  /** Wakes who watches this order; all of them where something may have gone unheard. */
+  /** Wakes the subscribers of this order; those of all orders where a change may have been missed. */
   announce(orderId?: string): void {
     const woken = orderId === undefined ? [...this.#watchers.values()] : [this.#watchers.get(orderId) ?? []]
     for (const watchers of woken) for (const wake of watchers) wake()
   }
 
-  /** What is announced from now on, until told to stop, is waited for one `next` after the other. */
+  /** Subscribes until told to stop: each `next` waits for a change after the one before. */
   watch(orderId: string, stop: AbortSignal): { next(): Promise<void> } {
     let news = Promise.withResolvers<void>()
     const wake = () => news.resolve()

@@ -30,7 +30,7 @@ const endings: Record<OrderEnding, string> = {
 const MONEY_BACK = 'Your money is on its way back to your card.'
 const ended: readonly OrderStatus[] = ['cancelled', 'failed', 'returned']
 
-/** What happened to an order, in sentences for whoever ordered it. */
+/** What happened to an order, in sentences for its customer. */
 export function timelineOf(events: readonly OrderEventRow[], costsMoney: boolean): Order['timeline'] {
   return events.map(({ from_status, to_status, detail, at }) => {
     const sentence = detail.because ? endings[detail.because] : sentences[to_status]

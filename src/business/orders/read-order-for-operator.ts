@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts'
 import { requireOrder } from './require-order.ts'
 
-/** An order as whoever packs and drives needs it. */
+/** An order as the people who pack and drive need it. */
 export async function readOrderForOperator(shop: Shop, number: string) {
   const id = await requireOrder(shop, number)
   const order = await shop.db

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 
-const TRY_AGAIN_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
 /** What a shopper waits for: a provider that is down, or will not, is a refusal with a sentence for them. */
 export async function askProvider<Answer>(shop: Shop, asking: () => Promise<Answer>): Promise<Answer> {
@@ -11,6 +11,6 @@ export async function askProvider<Answer>(shop: Shop, asking: () => Promise<Answ
   } catch (error) {
     if (!(error instanceof PaymentsUnreachable || error instanceof PaymentRefused)) throw error
     shop.log.error('payment provider', error)
-    throw new Refusal('payments_unavailable', { retryAfter: TRY_AGAIN_SECONDS })
+    throw new Refusal('payments_unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   }
 }

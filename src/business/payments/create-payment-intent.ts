@@ -5,11 +5,11 @@ import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
-import { beginAnew, payableOf, TRIES, tooManyAtOnce } from './payable.ts'
+import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound } from './rounds.ts'
 
-/** Prepares paying in our page. Asked again, it is the same intent, unless the shopper was on the provider's page. */
+/** Prepares paying in our page. Idempotent: the same intent again, unless the shopper was on the provider's page. */
 export async function createPaymentIntent(
   shop: Shop,
   customer: Customer,
@@ -29,7 +29,7 @@ export async function createPaymentIntent(
 }
 
 async function openIntent(shop: Shop, customer: Customer, number: string): Promise<PaymentIntent> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const payment = await requirePayable(shop, customer, number)
     const intent = await findOrMake(shop, payment)
     if (intent) return intent

@@ -3,7 +3,7 @@ import type { createSession as endpoint } from '#contract/payments/payments.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
-import { beginAnew, payableOf, TRIES, tooManyAtOnce } from './payable.ts'
+import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound } from './rounds.ts'
 
@@ -12,14 +12,14 @@ const OPEN_AFTER_PAY_UNTIL_MS = 31 * 60_000
 
 type Page = ReplyOf<typeof endpoint>
 
-/** Prepares paying on the provider's own page. Asked again, it is the same page as long as that is open. */
+/** Prepares paying on the provider's own page. Idempotent: the same page again, as long as it is open. */
 export function createSession(
   shop: Shop,
   customer: Customer,
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<Page> {
   return askProvider(shop, async () => {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const page = await findOrMake(shop, await requirePayable(shop, customer, order_id))
       if (page) return page
     }

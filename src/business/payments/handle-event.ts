@@ -5,7 +5,7 @@ import { settlePayment } from './settle-order.ts'
 
 type Input = QueuedJobs['handle-payment-event']
 
-/** An event only says that something happened: what, the provider is asked. One about nothing of ours does nothing. */
+/** An event only says that something happened: what, the provider is asked. One about no payment of ours is dropped. */
 export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promise<void> {
   const event = await shop.db
     .selectFrom('payment_events')

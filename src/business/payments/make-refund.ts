@@ -6,7 +6,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 
 type Input = QueuedJobs['make-refund']
 
-/** Gives money back that was promised. Run again, it finds nothing to do: the provider knows the refund by our id. */
+/** Gives money back that was promised. Idempotent: the provider knows the refund by our id. */
 export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void> {
   const refund = await findRequested(shop, refundId)
   if (!refund?.intent_id) return

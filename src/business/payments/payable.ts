@@ -5,8 +5,8 @@ import type { OrderPayment } from './find-payment.ts'
 import { closeRound, leaveRound } from './rounds.ts'
 import { settlePayment } from './settle-order.ts'
 
-/** One person meets only themselves here, in another tab. */
-export const TRIES = 4
+/** Retries after a lost race: a shopper races only themselves here, in another tab. */
+export const ATTEMPTS = 4
 
 export function tooManyAtOnce(): Refusal {
   return new Refusal('payments_unavailable', { retryAfter: 1 })
@@ -16,7 +16,7 @@ export function payableOf({ order_id, number, round, amount_cents }: OrderPaymen
   return { orderId: order_id, orderNumber: number, round, amountCents: amount_cents }
 }
 
-/** Leaves the way in which the order was to be paid; refused where it turns out to be paid already. */
+/** Closes the round in which the order was to be paid; refused where it turns out to be paid already. */
 export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<undefined> {
   if (await closeRound(shop, payment)) {
     await leaveRound(shop, payment)

@@ -9,7 +9,7 @@ export type RefundBecause =
   | 'returned'
 
 /**
- * Gives back all that an order has cost, once, however often it is asked for. To be run inside the transaction that ends
+ * Gives back all that an order has cost. Idempotent. To be run inside the transaction that ends
  * the order and holds its row; the provider is asked after the commit. Where nothing was paid yet, nothing will be.
  */
 export async function requestRefund(shop: Shop, orderId: string, because: RefundBecause): Promise<void> {

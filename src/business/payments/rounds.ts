@@ -6,8 +6,8 @@ import type { OrderPayment } from './find-payment.ts'
 type Way = 'intent_id' | 'session_id'
 
 /**
- * Keeps what the provider made for this round, which is handed out only then: what lost the race was seen by nobody and
- * can be closed. False where it lost.
+ * Keeps what the provider made for this round, by a compare-and-set. It is handed out only then: what lost the race was
+ * never shown to a shopper and can be closed. False where it lost.
  */
 export async function keepInRound(
   { db }: Shop,

@@ -28,7 +28,7 @@ export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<
   return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
 }
 
-/** The provider's word; nothing where nobody has tried to pay yet. */
+/** The provider's word; nothing where payment was never begun. */
 async function readIntent(
   shop: Shop,
   { intent_id, session_id }: OrderPayment,

@@ -6,13 +6,13 @@ import { handlePaymentEvent } from './handle-event.ts'
 import { makeRefund } from './make-refund.ts'
 import { settleOrder } from './settle-order.ts'
 
-const AT_MOST = 200
-const AT_ONCE = 5
+const BATCH = 200
+const CONCURRENCY = 5
 const MINUTE_MS = 60_000
 
 /**
- * Finds whatever was left lying: a lost event, a job that gave up, an order that nobody paid in time, money for an order
- * that is not live. Each is looked at alone, so that one that fails holds up no other.
+ * The periodic sweep: a lost webhook, a job that gave up, an order that was not paid in time, money for an order that is
+ * not live. Each is looked at alone, so that one that fails holds up no other.
  */
 export async function sweepPayments(shop: Shop): Promise<void> {
   await each(shop, await unhandledEvents(shop), (id) => handlePaymentEvent(shop, { eventId: id }))
@@ -24,8 +24,8 @@ export async function sweepPayments(shop: Shop): Promise<void> {
 }
 
 async function each(shop: Shop, ids: string[], work: (id: string) => Promise<void>): Promise<void> {
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE)
+  for (let start = 0; start < ids.length; start += CONCURRENCY) {
+    const some = ids.slice(start, start + CONCURRENCY)
     const done = await Promise.allSettled(some.map(work))
     done.forEach((one, place) => {
       if (one.status === 'rejected') shop.log.error('payment not swept', one.reason, { id: some[place] })
@@ -34,7 +34,7 @@ async function each(shop: Shop, ids: string[], work: (id: string) => Promise<voi
   }
 }
 
-// The others would wait as long, and the next round comes in a minute.
+// The others would time out too, and the next sweep comes in a minute.
 function isUnreachable(one: PromiseSettledResult<void>): boolean {
   return one.status === 'rejected' && one.reason instanceof PaymentsUnreachable
 }
@@ -46,7 +46,7 @@ async function unhandledEvents({ db, clock }: Shop): Promise<string[]> {
     .where('handled_at', 'is', null)
     .where('received_at', '<', minuteAgo(clock.now()))
     .orderBy('received_at')
-    .limit(AT_MOST)
+    .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -58,7 +58,7 @@ async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
     .where('status', '=', 'requested')
     .where('created_at', '<', minuteAgo(clock.now()))
     .orderBy('created_at')
-    .limit(AT_MOST)
+    .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -74,12 +74,12 @@ async function notAwaited(shop: Shop): Promise<string[]> {
       ]),
     )
     .orderBy('orders.pay_until')
-    .limit(AT_MOST)
+    .limit(BATCH)
     .execute()
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Orders that somebody may have paid by now, without us having heard of it. */
+/** Orders that may have been paid by now, though their webhook was lost. */
 async function awaited(shop: Shop): Promise<string[]> {
   const now = shop.clock.now()
   const rows = await paymentsOfOrders(shop)
@@ -92,7 +92,7 @@ async function awaited(shop: Shop): Promise<string[]> {
       row.or([row('payments.intent_id', 'is not', null), row('payments.session_id', 'is not', null)]),
     )
     .orderBy('payments.created_at')
-    .limit(AT_MOST)
+    .limit(BATCH)
     .execute()
   return rows.map(({ order_id }) => order_id)
 }

@@ -1,4 +1,4 @@
-/** From where an order may go. The shop and the screens read the same table. */
+/** The state machine of an order, which the shop and the screens share: where each state may go. */
 export const nextStatuses = {
   pending: ['processing', 'cancelled', 'failed'],
   processing: ['out_for_delivery', 'cancelled'],

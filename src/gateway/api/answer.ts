@@ -1,5 +1,5 @@
 import { type Gateway, newGatewayId } from '../gateway.ts'
-import { type AnsweredOnce, answerOnce } from './answer-once.ts'
+import { answerIdempotently, type IdempotentAnswer } from './answer-idempotently.ts'
 import { type Call, calls } from './calls.ts'
 import { GatewayError } from './gateway-error.ts'
 import { readParams } from './read-params.ts'
@@ -23,7 +23,7 @@ export async function answerApi(gateway: Gateway, keys: GatewayKeys, request: Re
   }
 }
 
-async function answer(gateway: Gateway, keys: GatewayKeys, request: Request): Promise<AnsweredOnce> {
+async function answer(gateway: Gateway, keys: GatewayKeys, request: Request): Promise<IdempotentAnswer> {
   const { pathname, search } = new URL(request.url)
   const { call, id } = findCall(request.method, pathname)
   const form = call.method === 'GET' ? search.slice(1) : await readForm(request)
@@ -40,7 +40,7 @@ async function answer(gateway: Gateway, keys: GatewayKeys, request: Request): Pr
     pathname,
     Object.entries(params).filter(([name]) => !/\bcard\]?\[/.test(name)),
   ])
-  return answerOnce(gateway, { key, request: asked }, (within) => call.run(within, { id, params }))
+  return answerIdempotently(gateway, { key, request: asked }, (within) => call.run(within, { id, params }))
 }
 
 function findCall(method: string, path: string): { call: Call; id: string } {

@@ -8,8 +8,8 @@ export type Deliver = (body: string, signature: string) => Promise<number>
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** The pauses between tries: three days in all, as with Stripe. */
-const PAUSES_MS = [
+/** Retries back off: three days in all, as with Stripe. */
+const BACKOFF_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -17,9 +17,9 @@ const PAUSES_MS = [
   HOUR_MS,
   ...Array<number>(35).fill(2 * HOUR_MS),
 ]
-const AT_ONCE = 20
-/** Whoever takes an event on has so long; then its process counts as gone. */
-const CLAIMED_MS = MINUTE_MS
+const BATCH = 20
+/** A process that claimed an event has so long; then it counts as gone, and another one retries. */
+const LEASE_MS = MINUTE_MS
 
 export interface SignedEvent {
   id: string
@@ -28,7 +28,7 @@ export interface SignedEvent {
   signature: string
 }
 
-/** Tells the shop whatever it has not taken yet and is due. Several processes share the work. */
+/** Sends each event that is due and that the webhook has not taken yet. Several processes share the work. */
 export async function deliverEvents(
   gateway: Gateway,
   webhookSecret: string,
@@ -36,7 +36,7 @@ export async function deliverEvents(
 ): Promise<number> {
   await hearBanks(gateway)
   let told = 0
-  for (let found = AT_ONCE; found === AT_ONCE; ) {
+  for (let found = BATCH; found === BATCH; ) {
     const due = await claimDue(gateway)
     found = due.length
     for (const { id, body, tries } of due) {
@@ -71,14 +71,14 @@ function claimDue({ db, clock }: Gateway) {
   const now = clock.now()
   return db
     .updateTable('gateway_events')
-    .set((row) => ({ next_try_at: new Date(now.getTime() + CLAIMED_MS), tries: row('tries', '+', 1) }))
+    .set((row) => ({ next_try_at: new Date(now.getTime() + LEASE_MS), tries: row('tries', '+', 1) }))
     .where('id', 'in', (events) =>
       events
         .selectFrom('gateway_events')
         .select('id')
         .where('next_try_at', '<=', now)
         .orderBy('position')
-        .limit(AT_ONCE)
+        .limit(BATCH)
         .forUpdate()
         .skipLocked(),
     )
@@ -91,7 +91,7 @@ async function noteTry(
   id: string,
   { isTaken, tries }: { isTaken: boolean; tries: number },
 ): Promise<void> {
-  const pause = isTaken ? undefined : PAUSES_MS[tries - 1]
+  const pause = isTaken ? undefined : BACKOFF_MS[tries - 1]
   const next_try_at = pause === undefined ? null : new Date(clock.now().getTime() + pause)
   await db.updateTable('gateway_events').set({ next_try_at }).where('id', '=', id).execute()
 }

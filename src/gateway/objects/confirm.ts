@@ -15,7 +15,7 @@ export interface Answered {
   body: Record<string, unknown>
 }
 
-/** Longer than anybody waits for an answer. */
+/** Longer than any caller waits for an answer. */
 const SLOW_BANK_MS = 30_000
 
 const NOT_AUTHENTICATED: Decline = {
@@ -38,7 +38,7 @@ export async function confirmIntent(gateway: Gateway, id: string, params: Params
   return card.isSlow ? waitForBank(gateway, withCard) : charge(gateway, withCard, card)
 }
 
-/** What the shopper answered on the bank's page. Whoever answers late, or again, changes nothing. */
+/** What the shopper answered on the bank's page. A late or second answer changes nothing. */
 export async function answerBank(
   gateway: Gateway,
   id: string,
@@ -74,7 +74,7 @@ async function askTheBank(gateway: Gateway, intent: IntentRow): Promise<Answered
   return { status: 200, body: shown }
 }
 
-/** Its bank will answer: from now on nothing else pays this intent, and nobody can call it off. */
+/** Its bank will answer: from now on nothing else pays this intent, and it cannot be cancelled. */
 async function waitForBank(gateway: Gateway, intent: IntentRow): Promise<Answered> {
   const answersAt = new Date(gateway.clock.now().getTime() + SLOW_BANK_MS).toISOString()
   const waiting = await changeIntent(gateway, intent.id, {
@@ -88,7 +88,7 @@ async function waitForBank(gateway: Gateway, intent: IntentRow): Promise<Answere
   return { status: 200, body: shown }
 }
 
-/** Takes what slow banks have answered by now, whichever process has asked them and whatever became of it. */
+/** Takes what slow banks have answered by now, though the process that asked them may be gone. */
 export async function hearBanks(gateway: Gateway): Promise<void> {
   const answered = await gateway.db
     .selectFrom('gateway_intents')

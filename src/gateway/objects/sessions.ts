@@ -56,7 +56,7 @@ export async function completeSession(gateway: Gateway, { session_id, status }: 
 
 /** For its page: the session as it is by now. */
 export async function lockSession({ db }: Gateway, id: string): Promise<SessionRow> {
-  // The intent's row is always held first: whoever pays begins there.
+  // The intent's row is always locked first: paying begins there.
   const named = await db
     .selectFrom('gateway_sessions')
     .select('intent_id')

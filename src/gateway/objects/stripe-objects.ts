@@ -47,7 +47,7 @@ export function shownSession(row: SessionRow, origin: string, isPaid = false): S
     livemode: false,
     metadata: row.metadata,
     mode: 'payment',
-    // Stripe makes it when the shopper pays; until then nobody may count on it.
+    // Stripe makes it when the shopper pays; until then the shop cannot count on it.
     payment_intent: row.status === 'complete' ? row.intent_id : null,
     payment_method_types: ['card'],
     payment_status: isPaid ? 'paid' : 'unpaid',

@@ -67,7 +67,7 @@ export function OrderView({ first }: { first: Order }) {
   )
 }
 
-/** For whoever has just paid; not for whoever comes back to look. */
+/** For the shopper who has just paid, and not when they come back to look. */
 function Confirmation() {
   const isConfirmed = (useLocation().state as { isConfirmed?: boolean } | null)?.isConfirmed === true
   const ref = useRef<HTMLDivElement>(null)

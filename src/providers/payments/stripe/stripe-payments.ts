@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../clock/port.ts'
 import type { HostedPayment, Payable, PaymentEvent, Payments, WebhookRequest } from '../port.ts'
-import { inTime } from './in-time.ts'
 import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -12,14 +12,14 @@ export interface StripeSettings {
   baseUrl: string
   /** For a host inside this process: asked in place of the network. */
   fetch?: typeof fetch
-  /** What one request may take, and all tries of it together. */
+  /** What one request may take, and all its retries together. */
   timeoutMs?: number
 }
 
 /** The version that our requests and the package's types are written for. */
 export const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
-const TRIES_AGAIN = 2
+const RETRIES = 2
 const PAGE = 100
 const BROWSER_HOSTS = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -33,17 +33,19 @@ const SIGNATURE = /^\w+=\w+(?:,\w+=\w+)*$/
 export function stripePayments(settings: StripeSettings, clock: Clock): Payments {
   const stripe = openStripe(settings)
   const { timeoutMs = TIMEOUT_MS, webhookSecret } = settings
-  const ask = <Answer>(asking: Promise<Answer>) => inTime(asking, timeoutMs)
+  const ask = <Answer>(asking: Promise<Answer>) => withTimeout(asking, timeoutMs)
   return {
     form: 'stripe',
     publishableKey: settings.publishableKey,
     browserHosts: BROWSER_HOSTS,
     createIntent: async (order) =>
-      intentOf(await ask(stripe.paymentIntents.create(intentParams(order), once('intent', order)))),
+      intentOf(await ask(stripe.paymentIntents.create(intentParams(order), idempotent('intent', order)))),
     readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id))),
     cancelIntent: (id) => ask(cancelIntent(stripe, id)),
     createSession: async (order) =>
-      sessionOf(await ask(stripe.checkout.sessions.create(sessionParams(order), once('session', order)))),
+      sessionOf(
+        await ask(stripe.checkout.sessions.create(sessionParams(order), idempotent('session', order))),
+      ),
     readSession: async (id) => sessionOf(await ask(stripe.checkout.sessions.retrieve(id))),
     expireSession: (id) => ask(expireSession(stripe, id)),
     refund: (refund) => ask(makeRefund(stripe, refund)),
@@ -62,14 +64,14 @@ function openStripe({ secretKey, baseUrl, fetch: asked, timeoutMs = TIMEOUT_MS }
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     timeout: timeoutMs,
-    maxNetworkRetries: TRIES_AGAIN,
+    maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(asked && { httpClient: Stripe.createFetchHttpClient(asked) }),
   })
 }
 
 /** The same request of the same round is done once, however often it is sent. */
-function once(what: string, { orderId, round }: Payable) {
+function idempotent(what: string, { orderId, round }: Payable) {
   return { idempotencyKey: `${what}:${orderId}:${round}` }
 }
 
@@ -124,7 +126,7 @@ async function expireSession(stripe: Stripe, id: string) {
 type AskedRefund = Parameters<Payments['refund']>[0]
 
 async function makeRefund(stripe: Stripe, { refundId, intentId, amountCents }: AskedRefund) {
-  // A key is remembered for a day, and a refund may be tried for longer.
+  // An idempotency key is remembered for a day, and a refund may be retried for longer.
   const made = await stripe.refunds.list({ payment_intent: intentId, limit: PAGE })
   const before = made.data.find(({ metadata }) => metadata?.refund_id === refundId)
   if (before) return refundOf(before)

@@ -14,8 +14,8 @@ export interface Faults {
   always?: Fault | undefined
 }
 
-/** The gateway as it is reached over a bad line. */
-export function overBadLine(faults: Faults, reach: typeof fetch): typeof fetch {
+/** The gateway as it is reached over a bad line: fault injection for tests. */
+export function injectFaults(faults: Faults, reach: typeof fetch): typeof fetch {
   return async (input, init) => {
     const changes = init?.method === 'POST'
     const fault = faults.always ?? (changes ? faults.next.shift() : undefined)

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { PaymentRefused, PaymentsUnreachable } from '../port.ts'
 
-/** The answer, unless it takes longer than somebody waits for it: tries that follow each other add up. */
-export async function inTime<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+/** The answer, unless it takes longer than the shopper waits for it: retries add up. */
+export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PaymentsUnreachable(`no answer in ${timeoutMs} ms`)), timeoutMs)

@@ -6,14 +6,14 @@ const EVERY_MS = 5_000
 export type ShopApi = (request: Request) => Response | Promise<Response>
 export type Report = (event: string, error: unknown) => void
 
-interface TellingEvents {
+interface WebhookSender {
   /** Something has just happened: there is no need to wait for the next round. */
   soon(): void
   stop(): Promise<void>
 }
 
-/** Has the gateway tell the shop's webhook what happened, as a provider would from outside. */
-export function startTelling(gateway: EmbeddedGateway, shopApi: ShopApi, report: Report): TellingEvents {
+/** Calls the shop's webhook with what happened, as a provider does from outside. */
+export function startWebhooks(gateway: EmbeddedGateway, shopApi: ShopApi, report: Report): WebhookSender {
   let running = Promise.resolve()
   let isWaiting = false
   function soon() {

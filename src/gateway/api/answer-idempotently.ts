@@ -9,19 +9,19 @@ interface Keyed {
   request: string
 }
 
-export interface AnsweredOnce extends Answered {
+export interface IdempotentAnswer extends Answered {
   isRepeated?: boolean
 }
 
 /**
- * Does what is asked in one transaction, once for a key: the same request again gets the same answer, another one with
- * that key an error. Two at the same moment wait for each other at the key's row.
+ * Idempotency keys: does what is asked in one transaction, once for a key. The same request again gets the same answer,
+ * another one with that key an error. Two at the same moment wait for each other at the key's row.
  */
-export function answerOnce(
+export function answerIdempotently(
   gateway: Gateway,
   { key, request }: Keyed,
   work: (gateway: Gateway) => Promise<Answered>,
-): Promise<AnsweredOnce> {
+): Promise<IdempotentAnswer> {
   return gateway.db.transaction().execute(async (db) => {
     const within = { ...gateway, db }
     const hash = createHash('sha256').update(request).digest()
@@ -46,7 +46,7 @@ async function claimKey({ db, clock }: Gateway, key: string, request_hash: Buffe
   return claimed !== undefined
 }
 
-async function readAnswer({ db }: Gateway, key: string, hash: Buffer): Promise<AnsweredOnce> {
+async function readAnswer({ db }: Gateway, key: string, hash: Buffer): Promise<IdempotentAnswer> {
   const before = await db
     .selectFrom('gateway_answers')
     .selectAll()
