@@ -71,6 +71,15 @@ test.each([
   },
 )
 
+test('the settings of a payment provider are read where it is chosen', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(readConfig({ PAYMENTS: 'stripe', ...keys }).paymentSettings).toEqual({
+    ...keys,
+    STRIPE_URL: 'https://api.stripe.com',
+  })
+  expect(readConfig(keys).paymentSettings).toEqual({})
+})
+
 test('a production start takes stand-ins only when told so by name', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toMatchObject({ SMS: 'embedded' })
 })
