@@ -9,6 +9,7 @@ import { matchSubCategory } from '../search/match-sub-category.ts'
 import { sortMatches } from '../search/sort-matches.ts'
 import type { Shop } from '../shop.ts'
 import { productView, readProducts, selectProducts } from './product-view.ts'
+import { columnsShown, shownColumns } from './shown-columns.ts'
 
 const RELATED_AT_MOST = 12
 
@@ -25,16 +26,10 @@ export async function getProductById(
   return {
     data: {
       ...productView(row),
+      ...columnsShown(row),
       images: row.images.length > 0 ? row.images : [row.thumbnail],
-      description: row.description,
-      ...(row.brand !== null && { brand: row.brand }),
-      breadcrumbs,
-      ...(row.ingredients !== null && { ingredients: row.ingredients }),
-      allergens: row.allergens,
-      dietary: row.dietary,
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
-      ...(row.country_of_origin !== null && { country_of_origin: row.country_of_origin }),
-      ...(row.storage !== null && { storage: row.storage }),
+      breadcrumbs,
       related_products: related,
       substitutes,
     },
@@ -44,18 +39,8 @@ export async function getProductById(
 async function requireDetails(shop: Shop, id: string) {
   const query = selectProducts(shop.db)
     .where('products.id', '=', id)
-    .select([
-      'products.sub_category_id',
-      'products.images',
-      'products.description',
-      'products.brand',
-      'products.ingredients',
-      'products.allergens',
-      'products.dietary',
-      'products.nutrition',
-      'products.country_of_origin',
-      'products.storage',
-    ])
+    .select(['products.sub_category_id', 'products.images', 'products.nutrition'])
+    .select(shownColumns.map((name) => `products.${name}` as const))
   const row = await preparedStatement('read product', query).executeTakeFirst(shop.db)
   if (!row) throw new Refusal('not_found')
   return row
@@ -102,7 +87,7 @@ async function readLinked(shop: Shop, id: string, kind: 'related' | 'substitute'
   )
 }
 
-/** Those that were linked by hand; where nobody did, its best-loved neighbours. */
+/** Those that were linked by hand; without any, its best-loved neighbours. */
 async function readRelated(shop: Shop, id: string, subCategoryId: string): Promise<Product[]> {
   const linked = await readLinked(shop, id, 'related')
   if (linked.length > 0) return linked

@@ -1,6 +1,7 @@
 import { type Cents, formatCents } from '../money.ts'
 
-export type PackUnit = 'g' | 'kg' | 'mL' | 'L' | 'each' | 'pack'
+export const PACK_UNITS = ['g', 'kg', 'mL', 'L', 'each', 'pack'] as const
+export type PackUnit = (typeof PACK_UNITS)[number]
 
 export const COMPARED_PER = ['kg', 'L', '100 g', '100 mL', 'each'] as const
 export type ComparedPer = (typeof COMPARED_PER)[number]

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
 import { productTexts as texts } from '../texts/product.ts'
 
+const labelled = Object.keys(texts.labelled) as (keyof typeof texts.labelled)[]
+
 /** What stands on the pack, in the order in which a label has it. */
 export function ProductLabel({ product }: { product: ProductDetail }) {
-  const { ingredients, allergens, nutrition, country_of_origin, storage } = product
+  const { ingredients, allergens, nutrition } = product
   return (
     <div className="grid gap-x-10 gap-y-8 1024:grid-cols-2">
       <div className="space-y-6">
@@ -18,8 +20,14 @@ export function ProductLabel({ product }: { product: ProductDetail }) {
             <strong className="inline-block font-bold first-letter:uppercase">{allergens.join(', ')}</strong>
           </Part>
         )}
-        {country_of_origin && <Part title={texts.origin}>{country_of_origin}</Part>}
-        {storage && <Part title={texts.storage}>{storage}</Part>}
+        {labelled.map(
+          (name) =>
+            product[name] && (
+              <Part key={name} title={texts.labelled[name]}>
+                {product[name]}
+              </Part>
+            ),
+        )}
       </div>
       {nutrition && <NutritionPanel nutrition={nutrition} unit={hundredOf(product)} />}
     </div>

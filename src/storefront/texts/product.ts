@@ -17,8 +17,11 @@ export const productTexts = {
   nutrient: 'On average',
   perServing: 'Per serving',
   per100: (unit: 'g' | 'mL') => `Per 100 ${unit}`,
-  origin: 'Country of origin',
-  storage: 'How to keep it',
+  /** What the label tells as it is, by the names of the API: a name that is added here is shown. */
+  labelled: {
+    country_of_origin: 'Country of origin',
+    storage: 'How to keep it',
+  },
   related: 'You may also like',
   moreOf: (brand: string) => `More from ${brand}`,
   buy: (title: string) => `Buy ${title}`,

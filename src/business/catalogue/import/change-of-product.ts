@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
+import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
-import { type Incoming, isComparable, usualComparison } from './columns.ts'
+import {
+  columns,
+  type Incoming,
+  isComparable,
+  type KeptColumn,
+  keptColumns,
+  usualComparison,
+} from './columns.ts'
 import { nutritionInWords } from './nutrition.ts'
 
-/** What the shop has of a product; its stock is none where nobody ever counted it. */
+/** What the shop has of a product; its stock is none where it was never counted. */
 export type Present = Selectable<Tables['products']> & { on_hand: number | null }
 
 type Written = ReturnType<typeof rowOf>
@@ -38,7 +46,10 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     typeof incoming.stock === 'number' ? { on_hand: incoming.stock } : {},
   )
   return {
-    ...{ id: incoming.id, isNew: !present, row, price },
+    id: incoming.id,
+    isNew: !present,
+    row,
+    price,
     isRowChanged: inRow.length > 0,
     isPriceChanged: inPrice.length > 0,
     words: [...inRow, ...inPrice, ...inStock],
@@ -47,30 +58,25 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
 
 /** What the file does not tell stays, and of a new product is as an empty cell would have it. */
 function rowOf(incoming: Incoming, present: Present | undefined, now: Date) {
-  const { id, sub_category_id, title, pack_size, pack_unit } = incoming
-  const before = present && isComparable(pack_unit, present.compared_per) ? present.compared_per : undefined
+  const kept = keptColumns.map((name) => [name, keptValue(name, incoming, present)])
   return {
-    ...{ id, sub_category_id, title, pack_size, pack_unit },
-    brand: told(incoming.brand, present?.brand, null),
-    pack_count: told(incoming.pack_count, present?.pack_count, 1),
-    compared_per: told(incoming.compared_per, before, null) ?? usualComparison(pack_unit),
-    gst_free: told(incoming.gst_free, present?.gst_free, false),
-    thumbnail: told(incoming.thumbnail, present?.thumbnail, '/pictures/basket.webp'),
-    images: told(incoming.images, present?.images, []),
-    description: told(incoming.description, present?.description, ''),
-    ingredients: told(incoming.ingredients, present?.ingredients, null),
-    allergens: told(incoming.allergens, present?.allergens, []),
-    dietary: told(incoming.dietary, present?.dietary, []),
-    nutrition: told(incoming.nutrition, present?.nutrition, null),
-    country_of_origin: told(incoming.country_of_origin, present?.country_of_origin, null),
-    storage: told(incoming.storage, present?.storage, null),
+    // columns.ts holds that these names and their values are the table's, which TypeScript does not see from here.
+    ...(Object.fromEntries(kept) as Pick<Present, KeptColumn>),
+    compared_per: comparedPer(incoming, present),
     retired_at: retiredAt(incoming.on_sale, present, now),
   }
 }
 
-function told<T>(inFile: T | undefined, before: T | undefined, ifNew: T): T {
-  if (inFile !== undefined) return inFile
-  return before === undefined ? ifNew : before
+function keptValue(name: KeptColumn, incoming: Incoming, present: Present | undefined) {
+  if (incoming[name] !== undefined) return incoming[name]
+  return present ? present[name] : columns[name]('')
+}
+
+function comparedPer({ compared_per, pack_unit }: Incoming, present: Present | undefined): ComparedPer {
+  if (compared_per) return compared_per
+  const isToldEmpty = compared_per === null
+  if (!isToldEmpty && present && isComparable(pack_unit, present.compared_per)) return present.compared_per
+  return usualComparison(pack_unit)
 }
 
 function retiredAt(onSale: boolean | undefined, present: Present | undefined, now: Date): Date | null {

@@ -1,4 +1,11 @@
-import { COMPARED_PER, type ComparedPer, type PackUnit } from '#contract/catalogue/comparison-price.ts'
+import type { Selectable } from 'kysely'
+import {
+  COMPARED_PER,
+  type ComparedPer,
+  PACK_UNITS,
+  type PackUnit,
+} from '#contract/catalogue/comparison-price.ts'
+import type { Tables } from '#database/tables.ts'
 import { OWN_ID, PICTURE } from '../patterns.ts'
 import {
   countCell,
@@ -15,27 +22,34 @@ import {
 } from './cells.ts'
 import { nutritionCell } from './nutrition.ts'
 
-const PACK_UNITS = ['g', 'kg', 'mL', 'L', 'each', 'pack'] as const satisfies PackUnit[]
+type Products = Selectable<Tables['products']>
+
+/** What no file sets under its own name: it follows from `turned`, or from what happens in the shop. */
+type NotInFiles =
+  | 'compared_per'
+  | 'price_cents'
+  | 'special_cents'
+  | 'offer_label'
+  | 'price_id'
+  | 'retired_at'
+  | 'popularity'
+  | 'created_at'
+  | 'shown_cents'
+  | 'cents_per_measure'
+  | 'discount_percent'
+
 const id = filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens'))
 const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
 
-/** Without these there is no product. An empty special or label is none. */
-const needed = {
+/** The table's columns that a file sets as they are. One that is missing here, or that the table lacks, does not compile. */
+const kept = {
   id,
   sub_category_id: id,
   title: filled(textCell(120)),
   pack_size: filled(sizeCell),
   pack_unit: filled(oneOfCell(PACK_UNITS)),
-  price: filled(priceCell),
-  special: orElse(null, priceCell),
-  offer_label: orElse(null, textCell(40)),
-}
-
-/** A column that is left out leaves what there is; a new product begins with what an empty cell says. */
-const optional = {
   brand: orElse(null, textCell(60)),
   pack_count: orElse(1, countCell(1, 1_000)),
-  compared_per: orElse(null, oneOfCell(COMPARED_PER)),
   gst_free: orElse(false, yesOrNo),
   thumbnail: orElse('/pictures/basket.webp', picture),
   /** All of the gallery, in order; without any it shows the thumbnail. */
@@ -47,31 +61,58 @@ const optional = {
   nutrition: orElse(null, nutritionCell),
   country_of_origin: orElse(null, textCell(60)),
   storage: orElse(null, textCell(300)),
+} satisfies { [Name in Exclude<keyof Products, NotInFiles>]: (cell: string) => Products[Name] }
+
+/** What becomes something else: an entry of the price history, a stocktake, a moment of going off sale. */
+const turned = {
+  price: filled(priceCell),
+  special: orElse(null, priceCell),
+  offer_label: orElse(null, textCell(40)),
+  compared_per: orElse(null, oneOfCell(COMPARED_PER)),
   on_sale: orElse(true, yesOrNo),
   /** What is on hand; an empty cell leaves it. */
   stock: orElse(null, countCell(0, 999_999)),
 }
 
-export const columns = { ...needed, ...optional }
+export const columns = { ...kept, ...turned }
 export type Column = keyof typeof columns
+export type KeptColumn = keyof typeof kept
+
+/** Without these there is no product. An empty special or label is none. */
+export const neededColumns = [
+  'id',
+  'sub_category_id',
+  'title',
+  'pack_size',
+  'pack_unit',
+  'price',
+  'special',
+  'offer_label',
+] as const satisfies Column[]
+type Needed = (typeof neededColumns)[number]
 
 type Cells = { [Name in Column]: ReturnType<(typeof columns)[Name]> }
 /** A product as a row of a file tells of it: what no column told is not there. */
-export type Incoming = Pick<Cells, keyof typeof needed> & Partial<Pick<Cells, keyof typeof optional>>
+export type Incoming = Pick<Cells, Needed> & Partial<Omit<Cells, Needed>>
 
-export const neededColumns = Object.keys(needed) as Column[]
+export const keptColumns = Object.keys(kept) as KeptColumn[]
 export const allColumns = Object.keys(columns) as Column[]
 
-/** What the Unit Pricing Code asks for, where nobody said otherwise. */
+/** What the Unit Pricing Code asks for, unless the file says otherwise. */
 export function usualComparison(unit: PackUnit): ComparedPer {
   if (unit === 'each' || unit === 'pack') return 'each'
   return unit === 'g' || unit === 'kg' ? '100 g' : '100 mL'
 }
 
 const measured: Record<PackUnit | ComparedPer, 'weight' | 'volume' | 'pieces'> = {
-  ...{ g: 'weight', kg: 'weight', '100 g': 'weight' },
-  ...{ mL: 'volume', L: 'volume', '100 mL': 'volume' },
-  ...{ each: 'pieces', pack: 'pieces' },
+  g: 'weight',
+  kg: 'weight',
+  '100 g': 'weight',
+  mL: 'volume',
+  L: 'volume',
+  '100 mL': 'volume',
+  each: 'pieces',
+  pack: 'pieces',
 }
 
 export function isComparable(unit: PackUnit, per: ComparedPer): boolean {

@@ -19,8 +19,14 @@ test('a file adds products with their price, stock and words', async () => {
 
   expect(imported).toEqual({ added: 1, changed: 0, same: 0 })
   expect((await call(getProductById, { product_id: 'pear' })).data).toMatchObject({
-    ...{ title: 'Pears, "Williams"', unit_price: 4.9, discounted_rate: 3.9, offer_label: 'Half price' },
-    ...{ brand: 'Ourland', dietary: ['vegan', 'gluten free'], description: 'Two\nlines', in_stock: true },
+    title: 'Pears, "Williams"',
+    unit_price: 4.9,
+    discounted_rate: 3.9,
+    offer_label: 'Half price',
+    brand: 'Ourland',
+    dietary: ['vegan', 'gluten free'],
+    description: 'Two\nlines',
+    in_stock: true,
     comparison_price: { label: '$0.39 per 100 g' },
   })
   expect(
@@ -50,7 +56,9 @@ test('a file changes what it tells, leaves what it does not, and shows on the ne
   expect(await adjustments(db)).toEqual(['apple -15 import'])
   await expectBooksBalance(db, before)
   expect(await run(shop, `${NEEDED},stock`, 'apple,sub-Fruit,Red apples,1,kg,5.00,,,5')).toEqual({
-    ...{ added: 0, changed: 0, same: 1 },
+    added: 0,
+    changed: 0,
+    same: 1,
   })
   expect(await adjustments(db)).toHaveLength(1)
 })
@@ -69,9 +77,11 @@ test('a file brings all that a label says, and pictures, and the same file again
       ingredients: 'Pears, sugar',
       allergens: ['sulphites'],
     },
-    ...{ country_of_origin: 'Australia', storage: 'Keep cool.' },
+    country_of_origin: 'Australia',
+    storage: 'Keep cool.',
     nutrition: {
-      ...{ serving_size: '150 g', servings_per_pack: 6.5 },
+      serving_size: '150 g',
+      servings_per_pack: 6.5,
       rows: [
         { nutrient: 'Energy', per_serving: '345 kJ', per_100: '230 kJ' },
         { nutrient: 'Fat, total', per_serving: '0.2 g', per_100: '0.1 g' },

@@ -38,7 +38,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
       }
       if (!file.dryRun) await writeProducts(shop, changes)
     }
-    // Last, because whoever orders waits for it.
+    // Last, because a shopper who orders waits for it.
     if (!file.dryRun) for await (const piece of stagedPieces(shop)) await countStock(shop, piece)
     return imported
   })

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { WrongCell } from './cells.ts'
 import { allColumns, type Column, columns, type Incoming, isComparable, neededColumns } from './columns.ts'
-import { type Row, readTable } from './read-table.ts'
+import { type Row, readCsv } from './read-csv.ts'
 import type { WrongLines } from './wrong-lines.ts'
 
 export interface ReadProduct extends Incoming {
@@ -14,7 +14,7 @@ export async function* readProducts(
   wrong: WrongLines,
 ): AsyncGenerator<ReadProduct> {
   let header: Column[] | undefined
-  for await (const row of readTable(pieces)) {
+  for await (const row of readCsv(pieces)) {
     if (!header) header = readHeader(row)
     else {
       const product = readRow(header, row, wrong)

@@ -8,7 +8,7 @@ import { isRefused } from '#contract/refused.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Command, Print } from './command.ts'
 
-const furtherColumns = allColumns.filter((name) => !neededColumns.includes(name))
+const furtherColumns = allColumns.filter((name) => !neededColumns.some((needed) => needed === name))
 
 export const importCommand: Command = {
   takes: ['import FILE.csv [--dry-run]'],
@@ -22,7 +22,7 @@ export const importCommand: Command = {
     'in a serving and in 100 g or 100 mL.',
   ].join('\n    '),
   flags: ['--dry-run'],
-  read({ plain: [file, ...more], flags }) {
+  read({ positionals: [file, ...more], flags }) {
     if (!file || more.length > 0) return undefined
     const dryRun = flags.has('--dry-run')
     return async (shop, print) => {
