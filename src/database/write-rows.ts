@@ -6,15 +6,13 @@ const ROWS_AT_ONCE = 2_000
 
 /** Puts plain rows in by the thousand: one statement for many, its values in one parameter. */
 export async function writeRows(db: Database, table: keyof Tables, rows: object[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  for (const chunk of chunksOf(rows)) {
-    await sql`
-      insert into ${sql.table(table)} (${columns})
-      select ${columns} from ${recordsOf(table, chunk)}
-    `.execute(db)
-  }
+  for (const chunk of chunksOf(rows)) await sql`${insertionOf(table, chunk)}`.execute(db)
+}
+
+/** An insert of rows that all have the columns of the first one. */
+export function insertionOf(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows)}`
 }
 
 /** Rows as a table that a statement can read, typed as the columns of the table that they are for. */
