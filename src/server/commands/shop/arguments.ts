@@ -1,30 +1,33 @@
 import { CannotStart } from '#database/cannot-start.ts'
 
-/** What a person typed after the command's name. */
-export interface Words {
-  /** Those that stand for themselves, in order; `-3` is one. */
-  plain: string[]
-  /** Those after a name: `--label "Half price"`. */
-  named: Map<string, string>
+/** What an operator typed after the command's name. */
+export interface Arguments {
+  /** In order; `-3` and `-27.4452` are among them, which `util.parseArgs` takes for options. */
+  positionals: string[]
+  /** By name, with the two hyphens: `--label "Half price"`. */
+  options: Map<string, string>
   flags: Set<string>
 }
 
 /** What a command takes by name, with a value after it or without. */
-export interface Names {
-  named?: readonly string[]
+export interface OptionNames {
+  options?: readonly string[]
   flags?: readonly string[]
 }
 
-export function readWords(given: readonly string[], { named = [], flags = [] }: Names): Words {
-  const words: Words = { plain: [], named: new Map(), flags: new Set() }
+export function readArguments(
+  given: readonly string[],
+  { options = [], flags = [] }: OptionNames,
+): Arguments {
+  const read: Arguments = { positionals: [], options: new Map(), flags: new Set() }
   for (let at = 0; at < given.length; at++) {
     const word = given[at] as string
-    if (!word.startsWith('--')) words.plain.push(word)
-    else if (flags.includes(word)) words.flags.add(word)
-    else if (!named.includes(word)) throw new CannotStart(`There is no ${word} here.`)
-    else words.named.set(word, requireValue(word, given[++at]))
+    if (!word.startsWith('--')) read.positionals.push(word)
+    else if (flags.includes(word)) read.flags.add(word)
+    else if (!options.includes(word)) throw new CannotStart(`There is no ${word} here.`)
+    else read.options.set(word, requireValue(word, given[++at]))
   }
-  return words
+  return read
 }
 
 function requireValue(name: string, value: string | undefined): string {

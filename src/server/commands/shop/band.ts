@@ -14,7 +14,7 @@ export const band: Command = {
     'the last one holds for whatever is farther. Sets from which amount of goods on delivery is free, and how',
     'many times as long as a straight line a road is.',
   ].join('\n    '),
-  read({ plain: [first, second, ...more] }) {
+  read({ positionals: [first, second, ...more] }) {
     if (!first) return listed
     const work = readRule(first, second, more) ?? readBands([first, second, ...more])
     if (!work) return undefined

@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 export const banner: Command = {
   takes: ['banner', 'banner ID offer CODE', 'banner ID no-offer'],
   does: 'Lists the banners of the home page, or gives one the offer of a promo code, or takes it away.',
-  read({ plain: [id, verb, code, ...more] }) {
+  read({ positionals: [id, verb, code, ...more] }) {
     if (!id) return listed
     const isGiven = verb === 'offer' && code !== undefined
     const isTaken = verb === 'no-offer' && code === undefined

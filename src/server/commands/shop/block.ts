@@ -6,7 +6,7 @@ import { countIn, textIn } from './values.ts'
 export const block: Command = {
   takes: ['block', 'block ID show|hide', 'block ID move 3', 'block ID heading "What is in season"'],
   does: 'Lists the parts of the home page, or shows, hides, moves or renames one.',
-  read({ plain: [id, verb = '', value, ...more] }) {
+  read({ positionals: [id, verb = '', value, ...more] }) {
     if (!id) return listed
     const change = more.length > 0 ? undefined : readChange(verb, value)
     if (!change) return undefined

@@ -7,12 +7,12 @@ import { ifGiven, textIn } from './values.ts'
 export const category: Command = {
   takes: ['category', 'category add ID "Apples & pears" [--in CATEGORY] [--picture /pictures/apple.webp]'],
   does: 'Lists the categories, or adds one; --in makes it a sub-category, and only in those products can lie.',
-  named: ['--in', '--picture'],
-  read({ plain: [verb, id, name, ...more], named }) {
+  options: ['--in', '--picture'],
+  read({ positionals: [verb, id, name, ...more], options }) {
     if (!verb) return listed
     if (verb !== 'add' || !id || !name || more.length > 0) return undefined
-    const within = ifGiven(named.get('--in'), textIn)
-    const image = ifGiven(named.get('--picture'), textIn)
+    const within = ifGiven(options.get('--in'), textIn)
+    const image = ifGiven(options.get('--picture'), textIn)
     const title = textIn(name)
     return async (shop) => {
       await addCategory(shop, {

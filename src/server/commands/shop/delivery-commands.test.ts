@@ -3,7 +3,7 @@ import { deliveryCharge, deliveryWindows } from '#contract/delivery/shipping.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-test('hubs are added, named, moved, closed and opened', async () => {
+test('hubs are added, options, moved, closed and opened', async () => {
   const { type, id } = await open()
   expect(await type('hub')).toBe(`${id}  West End  -27.48, 153.01`)
   expect(await type('hub', id, 'title', 'South Bank')).toBe(`${id}  South Bank  -27.48, 153.01`)

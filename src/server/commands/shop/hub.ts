@@ -15,7 +15,7 @@ export const hub: Command = {
     'hub ID close|open',
   ],
   does: 'Lists the stores that deliver, adds one by its name, latitude and longitude, or changes one.',
-  read({ plain: [id, verb, ...more] }) {
+  read({ positionals: [id, verb, ...more] }) {
     if (!id) return listed
     if (id === 'add') return readNew(verb, more)
     const change = readChange(verb, more)

@@ -7,17 +7,18 @@ import { ifGiven, momentIn, priceIn, textIn } from './values.ts'
 export const price: Command = {
   takes: ['price PRODUCT 3.50 [--special 2.80 [--label "Half price"]] [--from 2026-12-01T09:00]'],
   does: 'Sets what a product costs, at once or from some moment on. Without --special it has none.',
-  named: ['--special', '--label', '--from'],
-  read({ plain: [productId, dollars, ...more], named }) {
+  options: ['--special', '--label', '--from'],
+  read({ positionals: [productId, dollars, ...more], options }) {
     if (!productId || !dollars || more.length > 0) return undefined
-    if (named.has('--label') && !named.has('--special')) return undefined
+    if (options.has('--label') && !options.has('--special')) return undefined
     const priceCents = priceIn(dollars)
-    const specialCents = ifGiven(named.get('--special'), priceIn)
-    const offerLabel = ifGiven(named.get('--label'), textIn)
-    const validFrom = ifGiven(named.get('--from'), momentIn)
+    const specialCents = ifGiven(options.get('--special'), priceIn)
+    const offerLabel = ifGiven(options.get('--label'), textIn)
+    const validFrom = ifGiven(options.get('--from'), momentIn)
     return async (shop) => {
       await changePrice(shop, {
-        ...{ productId, priceCents },
+        productId,
+        priceCents,
         ...(specialCents && { specialCents }),
         ...(offerLabel && { offerLabel }),
         ...(validFrom && { validFrom }),

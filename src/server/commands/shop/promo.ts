@@ -2,10 +2,10 @@ import { createPromo, type NewPromo, type PromoTakes } from '#business/promos/cr
 import { endPromo } from '#business/promos/end-promo.ts'
 import { listPromos, type Promo, requirePromo } from '#business/promos/list-promos.ts'
 import { formatCents } from '#contract/money.ts'
+import type { Arguments } from './arguments.ts'
 import type { Command, Deed } from './command.ts'
 import { inBrisbane } from './in-brisbane.ts'
 import { countIn, ifGiven, momentIn, priceIn, textIn } from './values.ts'
-import type { Words } from './words.ts'
 
 export const promo: Command = {
   takes: [
@@ -15,13 +15,23 @@ export const promo: Command = {
     '    [--min 40.00] [--max-off 15.00] [--each 1] [--uses 500] [--title "10% off your first shop"]',
   ],
   does: 'Lists the promo codes, shows one, ends one at once, or makes a new one.',
-  named: ['--percent', '--amount', '--from', '--until', '--min', '--max-off', '--each', '--uses', '--title'],
+  options: [
+    '--percent',
+    '--amount',
+    '--from',
+    '--until',
+    '--min',
+    '--max-off',
+    '--each',
+    '--uses',
+    '--title',
+  ],
   flags: ['--free-delivery'],
-  read(words) {
-    const [code, verb, ...more] = words.plain
+  read(typed) {
+    const [code, verb, ...more] = typed.positionals
     if (!code) return async (shop) => (await listPromos(shop)).map(lineOf).join('\n') || 'There are no codes.'
     if (more.length > 0) return undefined
-    return deeds[verb as keyof typeof deeds]?.(code.toUpperCase(), words)
+    return deeds[verb as keyof typeof deeds]?.(code.toUpperCase(), typed)
   },
 }
 
@@ -34,8 +44,8 @@ const deeds = {
     (code: string): Deed =>
     async (shop) =>
       `${code} ended on ${inBrisbane(await endPromo(shop, code))}.`,
-  create(code: string, words: Words): Deed | undefined {
-    const promo = readPromo(code, words)
+  create(code: string, typed: Arguments): Deed | undefined {
+    const promo = readPromo(code, typed)
     if (!promo) return undefined
     return async (shop) => {
       await createPromo(shop, promo)
@@ -44,22 +54,22 @@ const deeds = {
   },
 }
 
-function readPromo(code: string, { named, flags }: Words): NewPromo | undefined {
+function readPromo(code: string, { options, flags }: Arguments): NewPromo | undefined {
   const takes: (PromoTakes | false | undefined)[] = [
-    ifGiven(named.get('--percent'), (text) => ({ kind: 'percent', percent: countIn(text) })),
-    ifGiven(named.get('--amount'), (text) => ({ kind: 'amount', amountCents: priceIn(text) })),
+    ifGiven(options.get('--percent'), (text) => ({ kind: 'percent', percent: countIn(text) })),
+    ifGiven(options.get('--amount'), (text) => ({ kind: 'amount', amountCents: priceIn(text) })),
     flags.has('--free-delivery') && { kind: 'free_delivery' },
   ]
   const [only, ...others] = takes.filter((one) => one !== undefined && one !== false)
-  const endsAt = ifGiven(named.get('--until'), momentIn)
+  const endsAt = ifGiven(options.get('--until'), momentIn)
   if (!only || others.length > 0 || !endsAt) return undefined
   const further = {
-    startsAt: ifGiven(named.get('--from'), momentIn),
-    minGoodsCents: ifGiven(named.get('--min'), priceIn),
-    maxOffCents: ifGiven(named.get('--max-off'), priceIn),
-    usesPerCustomer: ifGiven(named.get('--each'), countIn),
-    uses: ifGiven(named.get('--uses'), countIn),
-    title: ifGiven(named.get('--title'), textIn),
+    startsAt: ifGiven(options.get('--from'), momentIn),
+    minGoodsCents: ifGiven(options.get('--min'), priceIn),
+    maxOffCents: ifGiven(options.get('--max-off'), priceIn),
+    usesPerCustomer: ifGiven(options.get('--each'), countIn),
+    uses: ifGiven(options.get('--uses'), countIn),
+    title: ifGiven(options.get('--title'), textIn),
   }
   const given = Object.entries(further).filter(([, value]) => value !== undefined)
   return { code, takes: only, endsAt, ...(Object.fromEntries(given) as Partial<NewPromo>) }

@@ -19,7 +19,10 @@ test('a price, a special and a stock that an operator types show on the next loo
 
   await vi.waitFor(async () =>
     expect(await apple()).toMatchObject({
-      ...{ unit_price: 3.5, discounted_rate: 2.8, offer_label: 'Autumn', in_stock: false },
+      unit_price: 3.5,
+      discounted_rate: 2.8,
+      offer_label: 'Autumn',
+      in_stock: false,
     }),
   )
   expect(await type('stock apple =7')).toBe('apple had 0 on hand and has 7 now.')

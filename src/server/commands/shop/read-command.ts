@@ -1,4 +1,5 @@
 import { CannotStart } from '#database/cannot-start.ts'
+import { readArguments } from './arguments.ts'
 import { band } from './band.ts'
 import { banner } from './banner.ts'
 import { block } from './block.ts'
@@ -10,7 +11,6 @@ import { price } from './price.ts'
 import { promo } from './promo.ts'
 import { stock } from './stock.ts'
 import { windows } from './windows.ts'
-import { readWords } from './words.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
@@ -31,7 +31,7 @@ export function readShopCommand([name = 'help', ...words]: readonly string[]): D
   const command = commands[name]
   if (!command) throw new CannotStart(`There is no command ${name}. npm run shop -- help lists them.`)
   if (words.includes('--help') || words[0] === 'help') return helpOf(command)
-  const deed = command.read(readWords(words, command))
+  const deed = command.read(readArguments(words, command))
   if (!deed) throw new CannotStart(`npm run shop -- ${name} takes: ${inOneLine(command)}`)
   return deed
 }

@@ -7,12 +7,12 @@ const CHANGE = /^([+=-])(\d{1,6})$/
 export const stock: Command = {
   takes: ['stock PRODUCT +5|-3|=20 [--because "delivery"]'],
   does: 'Adds to what is on hand, takes from it, or sets it to what was counted. What orders hold is not touched.',
-  named: ['--because'],
-  read({ plain: [productId, typed = '', ...more], named }) {
+  options: ['--because'],
+  read({ positionals: [productId, typed = '', ...more], options }) {
     const [, sign, amount] = CHANGE.exec(typed) ?? []
     if (!productId || !sign || more.length > 0) return undefined
     const change = sign === '=' ? { to: Number(amount) } : { by: Number(`${sign}${amount}`) }
-    const because = ifGiven(named.get('--because'), textIn) ?? 'by an operator'
+    const because = ifGiven(options.get('--because'), textIn) ?? 'by an operator'
     return async (shop) => {
       const { before, onHand } = await adjustStock(shop, { productId, change, because })
       return `${productId} had ${before} on hand and has ${onHand} now.`

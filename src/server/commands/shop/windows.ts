@@ -18,20 +18,20 @@ export const windows: Command = {
     "Lists the week's plan of delivery windows, puts one into it or changes it, or drops one. --cut-off is for how",
     'many hours before it begins it cannot be booked any more. The coming windows change at once.',
   ].join('\n    '),
-  named: ['--orders', '--fee', '--cut-off'],
-  read({ plain: [hubId, days, hours, verb, ...more], named }) {
+  options: ['--orders', '--fee', '--cut-off'],
+  read({ positionals: [hubId, days, hours, verb, ...more], options }) {
     if (!hubId) return listed
     if (!days || !hours || more.length > 0) return undefined
     const window = { hubId, weekdays: weekdaysIn(days), ...spanIn(hours) }
-    if (verb === 'drop' && named.size === 0)
+    if (verb === 'drop' && options.size === 0)
       return async (shop) => {
         await dropWindow(shop, window)
         return listed(shop)
       }
-    const capacity = ifGiven(named.get('--orders'), countIn)
+    const capacity = ifGiven(options.get('--orders'), countIn)
     if (verb !== undefined || capacity === undefined) return undefined
-    const feeCents = ifGiven(named.get('--fee'), feeIn)
-    const cutOffMinutes = ifGiven(named.get('--cut-off'), hoursIn)
+    const feeCents = ifGiven(options.get('--fee'), feeIn)
+    const cutOffMinutes = ifGiven(options.get('--cut-off'), hoursIn)
     return async (shop) => {
       await planWindow(shop, {
         ...window,
