@@ -37,7 +37,7 @@ function findSlots(shop: Shop, customer: Customer, hubId: string) {
       .orderBy('starts_at')
       .orderBy('id')
       .select(['id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents', 'capacity'])
-      // A place that somebody else holds while they pay is not free; the customer's own is.
+      // A place that another customer holds while they pay is not free; the customer's own is.
       .select(
         sql<number>`booked + (
           select count(*)::integer from slot_holds join carts on carts.id = slot_holds.cart_id

@@ -78,7 +78,7 @@ const tables: DealTable[] = [
 ]
 
 const IN_A_DEAL = 18
-/** How far down a shelf a deal looks for specials: nobody lunches on the twentieth kind of cracker. */
+/** How far down a shelf a deal looks for specials: no shopper lunches on the twentieth kind of cracker. */
 const BEST_OF_A_SHELF = 12
 
 export interface Deal {

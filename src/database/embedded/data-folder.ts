@@ -10,7 +10,7 @@ const notForeign = new Set(['lost+found'])
 
 export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** Makes the folder ours: only its owner may enter it, and one with somebody else's files is refused. */
+/** Makes the folder ours: only its owner may enter it, and one with the files of another user is refused. */
 export function claimDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -34,7 +34,7 @@ function closeToOthers(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700)
   } catch {
-    // A mounted volume may belong to somebody else; the database's own folder is closed in any case.
+    // A mounted volume may belong to another user; the database's own folder is closed in any case.
   }
 }
 

@@ -49,13 +49,21 @@ function initdbOptions(dataDir: string, folder: string): string[] {
   // the word and likeness indexes ask about letters beyond ASCII.
   const ctype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
   return [
-    ...['-D', folder, '-U', USER, '--encoding=UTF8', '--no-instructions'],
-    ...['--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    folder,
+    '-U',
+    USER,
+    '--encoding=UTF8',
+    '--no-instructions',
+    '--locale=C',
+    `--lc-ctype=${ctype}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...access(dataDir),
   ]
 }
 
-/** Whoever can enter the folder reaches the socket in it; on a port a password is asked. */
+/** A user who can enter the folder reaches the socket in it; on a port a password is asked. */
 function access(dataDir: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject']
   writeFileSync(passwordFile(dataDir), randomBytes(24).toString('base64url'), { mode: 0o600 })

@@ -1,6 +1,6 @@
 import { postgresFolder } from './data-folder.ts'
 
-// Told to whoever connects too early or too late; says nothing about why the server ended.
+// Told to a client that connects too early or too late; says nothing about why the server ended.
 const passing = /the database system is (starting up|shutting down|not yet accepting)/
 
 /** Why the server ended or did not start, in its own last words. */

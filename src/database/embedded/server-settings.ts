@@ -12,7 +12,7 @@ export const settings: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
-  // Nobody replicates from this server.
+  // No other server replicates from this one.
   wal_level: 'minimal',
   max_wal_senders: '0',
   random_page_cost: '1.1',

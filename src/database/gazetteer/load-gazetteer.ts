@@ -33,8 +33,18 @@ function housesOf(street: ListedStreet): Numbered[] {
   const { name, locality, postalCode } = street
   const id = streetId(name, locality)
   return numberStreet(street).map(({ number, lat, lng }) => ({
-    ...{ id: `${id}/${number}`, streetId: id, streetName: name, locality, postalCode, lat, lng },
-    ...{ unit: '', streetNo: String(number), numberFirst: number, numberLast: number, source: SOURCE },
+    id: `${id}/${number}`,
+    streetId: id,
+    streetName: name,
+    locality,
+    postalCode,
+    lat,
+    lng,
+    unit: '',
+    streetNo: String(number),
+    numberFirst: number,
+    numberLast: number,
+    source: SOURCE,
   }))
 }
 
@@ -55,8 +65,15 @@ function localityPlaces(streets: ListedStreet[]): NamedPlace[] {
     street && !names.has(name) ? [{ name, postalCode: street.postalCode, ...street.from }] : [],
   )
   return [...listed, ...missing].map(({ name, postalCode, lat, lng }) => ({
-    ...{ id: localityId(name), kind: 'locality', streetName: '', locality: name, postalCode, lat, lng },
-    ...{ weight: byLocality.has(name) ? WELL_KNOWN : KNOWN, source: SOURCE },
+    id: localityId(name),
+    kind: 'locality',
+    streetName: '',
+    locality: name,
+    postalCode,
+    lat,
+    lng,
+    weight: byLocality.has(name) ? WELL_KNOWN : KNOWN,
+    source: SOURCE,
   }))
 }
 

@@ -36,7 +36,10 @@ test('every street lies in its suburb, with houses as far apart as houses are', 
 
 test('odd numbers stand on one side of a street, even ones on the other', () => {
   const houses = numberStreet({
-    ...{ name: 'Queen Street', locality: 'Brisbane City', postalCode: '4000', numbers: [1, 101] },
+    name: 'Queen Street',
+    locality: 'Brisbane City',
+    postalCode: '4000',
+    numbers: [1, 101],
     from: { lat: -27.47, lng: 153.02 },
     to: { lat: -27.47, lng: 153.03 },
   })

@@ -48,7 +48,14 @@ export function namedRow({
 }: NamedPlace) {
   const search_words = searchWords(streetName, locality, postalCode).join(' ')
   return {
-    ...{ id, kind, locality, lat, lng, weight, source, search_words },
+    id,
+    kind,
+    locality,
+    lat,
+    lng,
+    weight,
+    source,
+    search_words,
     street_name: streetName,
     postal_code: postalCode,
   }

@@ -16,7 +16,7 @@ export interface Imported {
   before: boolean
 }
 
-/** How far an import is, for whoever waits for it. */
+/** How far an import is, for the operator who waits for it. */
 export interface Progress {
   share: number
   lines: number

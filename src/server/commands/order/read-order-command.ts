@@ -40,8 +40,12 @@ async function listed(shop: Shop): Promise<string> {
   return orders
     .map(({ number, status, payment_status, units, total_cents, slot_starts_at, slot_ends_at }) =>
       [
-        ...[number, status.padEnd(16), payment_status.padEnd(8)],
-        ...[`${units} units`, formatCents(total_cents), windowInWords(slot_starts_at, slot_ends_at)],
+        number,
+        status.padEnd(16),
+        payment_status.padEnd(8),
+        `${units} units`,
+        formatCents(total_cents),
+        windowInWords(slot_starts_at, slot_ends_at),
       ].join('  '),
     )
     .join('\n')
