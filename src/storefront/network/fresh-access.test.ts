@@ -83,7 +83,7 @@ test.each([
   'lost' as const,
   new Refusal('internal_error'),
   new Refusal('too_many_requests', { retryAfter: 1 }),
-])('a service that cannot answer signs nobody out: %s', async (said) => {
+])('a service that cannot answer signs no customer out: %s', async (said) => {
   signInHere({ seconds: 10 })
   openNetwork().answer(endpoint, said)
   await expect(freshAccessToken()).rejects.toThrow()

@@ -37,7 +37,7 @@ test('this browser has forgotten the customer before the service has answered', 
 })
 
 test.each(['lost' as const, new Refusal('internal_error')])(
-  'a service that does not hear of it keeps nobody signed in: %s',
+  'a service that does not hear of it keeps no customer signed in: %s',
   async (said) => {
     signInHere()
     const replace = opened()

@@ -24,7 +24,7 @@ test('a code is sent to the mobile that was typed', async () => {
   expect(hook.current).toMatchObject({ isSending: false, failure: '' })
 })
 
-test('nothing is sent to nobody', async () => {
+test('where no mobile is typed, nothing is sent', async () => {
   const { network, hook, send } = await openStep()
   expect(await send('')).toBe(false)
   expect(hook.current.failure).toBe(texts.mobileRequired)

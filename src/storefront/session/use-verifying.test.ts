@@ -60,7 +60,7 @@ test('a code that has expired says no more than that', async () => {
   expect(hook.current.failure).toBe(new Refusal('otp_expired').message)
 })
 
-test('an answer that nobody can read has words too', async () => {
+test('an answer that cannot be read has words too', async () => {
   const { network, hook, verify } = await openStep()
   network.answer(verifyOtp, new Response('<html>'))
   expect(await verify('0412345678', '1234')).toBe(false)

@@ -26,7 +26,7 @@ test.each([
   'javascript:alert(1)',
   'checkout',
   '',
-])('%s leads nobody away', (path) => {
+])('%s leads no shopper away', (path) => {
   wantPath(path)
   expect(takeWantedPath()).toBeUndefined()
 })

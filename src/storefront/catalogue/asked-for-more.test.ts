@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { redirect } from 'react-router'
+import { expect, test } from 'vitest'
+import { renderHook } from '#testing/render.tsx'
+import { keepingList, needsLoading, noteMore, useMoreFailed } from './asked-for-more.ts'
+
+const FIGS = '/cat/fruit/pid/fruit/figs'
+const MORE = `${FIGS}?page=2`
+const broken = new Error('no connection')
+
+test('where more of a list does not come, the shopper is back where they asked for it', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  const answer = await failing(MORE).catch((thrown: unknown) => thrown)
+  expect(answer).toBeInstanceOf(Response)
+  expect((answer as Response).headers.get('location')).toBe(FIGS)
+  expect((await renderHook(useMoreFailed, MORE)).current).toBe(true)
+})
+
+test('the button that was not pressed has not failed', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  await failing(MORE).catch(() => {})
+  expect((await renderHook(useMoreFailed, `${FIGS}?page=3`)).current).toBe(false)
+  expect((await renderHook(useMoreFailed, undefined)).current).toBe(false)
+})
+
+test('pressed again, it has not failed until it does', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  await failing(MORE).catch(() => {})
+  noteMore(MORE)
+  expect((await renderHook(useMoreFailed, MORE)).current).toBe(false)
+})
+
+test('another page that fails, fails as it does', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  await expect(failing('/search/?q=figs')).rejects.toBe(broken)
+  await expect(failing(FIGS)).rejects.toBe(broken)
+})
+
+test('what a page answers by itself, such as that there is none, stays so', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  const gone = redirect('/elsewhere')
+  await expect(failing(MORE, gone)).rejects.toBe(gone)
+})
+
+test('a page that the shopper has left meanwhile leads them nowhere', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  const leaving = new AbortController()
+  leaving.abort()
+  await expect(failing(MORE, broken, leaving.signal)).rejects.toBe(broken)
+})
+
+test('a list that comes is handed on', async () => {
+  const load = keepingList(async () => 'a list')
+  expect(await load({ url: new URL(MORE, location.href), request: new Request(location.href) })).toBe(
+    'a list',
+  )
+})
+
+test('the list that the shopper is sent back to is not fetched again', async () => {
+  standAt(FIGS)
+  noteMore(MORE)
+  expect(needsLoading(visit(FIGS, FIGS))).toBe(true)
+  await failing(MORE).catch(() => {})
+  expect(needsLoading(visit(FIGS, FIGS))).toBe(false)
+  expect(needsLoading(visit(FIGS, `${FIGS}?page=3`))).toBe(true)
+  expect(needsLoading(visit('/search/', '/search/'))).toBe(true)
+})
+
+function standAt(path: string): void {
+  history.replaceState(null, '', path)
+}
+
+function failing(path: string, error: unknown = broken, signal?: AbortSignal): Promise<unknown> {
+  const url = new URL(path, location.href)
+  return keepingList(() => Promise.reject(error))({
+    url,
+    request: new Request(url, { signal: signal ?? null }),
+  })
+}
+
+function visit(from: string, to: string): Parameters<typeof needsLoading>[0] {
+  const [currentUrl, nextUrl] = [new URL(from, location.href), new URL(to, location.href)]
+  return { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { MoreCategories } from './more-categories.tsx'
+
+const figs = { id: 'figs', title: 'Figs', path: '/cat/figs/pid/fruit/figs' }
+const pears = { id: 'pears', title: 'Pears', path: '/cat/pears/pid/fruit/pears' }
+
+test('a press elsewhere closes the menu, and one inside does not', async () => {
+  const { menu, press } = await openMenu()
+  await press(menu.querySelector('a') as HTMLElement)
+  expect(menu.open).toBe(true)
+  await press(document.body)
+  expect(menu.open).toBe(false)
+})
+
+test('the focus moving on closes it too', async () => {
+  const { menu } = await openMenu()
+  await act(async () => document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  expect(menu.open).toBe(false)
+})
+
+test('Escape closes it and gives the focus back; another key does not', async () => {
+  const { menu, key } = await openMenu()
+  await key('ArrowDown')
+  expect(menu.open).toBe(true)
+  await key('Escape')
+  expect(menu.open).toBe(false)
+  expect(document.activeElement).toBe(menu.querySelector('summary'))
+})
+
+test('the category that is shown is marked, and no other', async () => {
+  const { menu } = await openMenu()
+  expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))).toEqual([
+    null,
+    'true',
+  ])
+})
+
+async function openMenu() {
+  const { place } = await render(
+    <MemoryRouter>
+      <MoreCategories entries={[figs, pears]} current="pears" />
+    </MemoryRouter>,
+  )
+  const menu = place.querySelector('details') as HTMLDetailsElement
+  menu.open = true
+  const press = (target: HTMLElement) =>
+    act(async () => target.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+  const key = (key: string) =>
+    act(async () => menu.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  return { menu, press, key }
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
+import { openNetwork } from '#testing/network.ts'
+import { forgetSession, readRoot, setLocation } from '../session/root-store.ts'
+import { chooseLocation, choosePlace } from './choose-location.ts'
+
+const here = { lat: -27.48, lng: 153.01 }
+const nothing = {
+  address: '',
+  serviceable: false,
+  street_no: '',
+  street_name: '',
+  locality: '',
+  postal_code: '',
+}
+
+beforeEach(() => forgetSession())
+
+test('a position that we deliver to is where the shopper is from then on', async () => {
+  const network = openNetwork()
+  network.answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
+  expect(await chooseLocation(here)).toBe(true)
+  expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Queen Street' })
+})
+
+test('one that we do not deliver to changes nothing', async () => {
+  setLocation({ ...here, address: 'Ann Street' })
+  openNetwork().answer(locationInfo, nothing)
+  expect(await chooseLocation({ lat: -33.87, lng: 151.21 })).toBe(false)
+  expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Ann Street' })
+})
+
+test('a suggested place is chosen where it lies', async () => {
+  const network = openNetwork()
+  network.answer(locationCoordinates, { location: here })
+  network.answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
+  expect(await choosePlace({ place_id: 'p1', address: 'Queen St' })).toBe(true)
+  expect(network.asks(locationCoordinates)).toEqual([{ place_id: 'p1' }])
+  expect(readRoot().common.currentCoordinates).toEqual(here)
+})
+
+test('a service that cannot be reached is left to the caller to tell', async () => {
+  openNetwork().answer(locationCoordinates, 'lost')
+  await expect(choosePlace({ place_id: 'p1', address: 'Queen St' })).rejects.toMatchObject({
+    code: 'network_error',
+  })
+  expect(readRoot().common.currentAddress).toBe('')
+})

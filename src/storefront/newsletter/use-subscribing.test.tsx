@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { subscribe } from '#contract/newsletter/newsletter.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import { useSubscribing } from './use-subscribing.ts'
+
+test('an address that is taken is thanked by name, and the field is empty again', async () => {
+  const { network, submit, shown, field } = await openForm('ada@example.com')
+  network.answer(subscribe, { message: 'Sent.' } as never)
+  await submit()
+  expect(network.asks(subscribe)).toEqual([{ email: 'ada@example.com' }])
+  expect(shown()).toBe(`done: ${texts.newsletterSent('ada@example.com')}`)
+  expect(field.value).toBe('')
+})
+
+test('an address that is none is told beside the field, and stays to be mended', async () => {
+  const { network, submit, shown, field } = await openForm('ada@')
+  network.answer(subscribe, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
+  await submit()
+  expect(shown()).toBe('refused: Not an address.')
+  expect(field.value).toBe('ada@')
+})
+
+test.each([
+  [
+    'too many tries',
+    new Refusal('too_many_requests', { retryAfter: 9 }),
+    new Refusal('too_many_requests', { retryAfter: 9 }).message,
+  ],
+  ['a lost connection', 'lost' as const, refusedHere('network_error').message],
+  [
+    'wrong input that is not the address',
+    new Refusal('invalid_input', {}),
+    new Refusal('invalid_input', {}).message,
+  ],
+])('%s is told as a failure', async (_, said, sentence) => {
+  const { network, submit, shown } = await openForm('ada@example.com')
+  network.answer(subscribe, said)
+  await submit()
+  expect(shown()).toBe(`failed: ${sentence}`)
+})
+
+test('an answer that cannot be read is told as ours', async () => {
+  const { network, submit, shown } = await openForm('ada@example.com')
+  network.answer(subscribe, new Response('<html>'))
+  await submit()
+  expect(shown()).toBe(`failed: ${texts.broken}`)
+})
+
+test('a second press before the answer subscribes once', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { network, submit, shown } = await openForm('ada@example.com')
+  network.answer(subscribe, () => answer.promise)
+  await submit()
+  await submit()
+  expect(shown()).toBe('busy')
+  await act(async () => answer.resolve({} as never))
+  expect(network.asks(subscribe)).toHaveLength(1)
+})
+
+async function openForm(email: string) {
+  const network = openNetwork()
+  const { place } = await render(<Form />)
+  const form = place.querySelector('form') as HTMLFormElement
+  const field = place.querySelector('input') as HTMLInputElement
+  field.value = email
+  const submit = () =>
+    act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  return { network, submit, field, shown: () => place.querySelector('output')?.textContent }
+}
+
+function Form() {
+  const { isBusy, outcome, submit } = useSubscribing()
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input name="email" />
+      <output>{isBusy ? 'busy' : outcome && `${outcome.state}: ${outcome.message}`}</output>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
+import { render } from '#testing/render.tsx'
+import { Dialog } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
+import { Popup } from './popup.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a drawer keeps what it shows until it has slid away', async () => {
+  const drawer = (open: boolean) => (
+    <Drawer open={open} onClose={() => {}} title="Cart">
+      Two figs
+    </Drawer>
+  )
+  const { place, show } = await render(drawer(false))
+  expect(place.textContent).toBe('')
+  await show(drawer(true))
+  expect(place.textContent).toContain('Two figs')
+  await show(drawer(false))
+  await pass(DRAWER_CLOSING_MS - 1)
+  expect(place.textContent).toContain('Two figs')
+  await pass(1)
+  expect(place.textContent).toBe('')
+})
+
+test('a step further in, a drawer has a way back', async () => {
+  let wentBack = 0
+  const back = { label: 'Back to the cart', onBack: () => wentBack++ }
+  const { place } = await render(
+    <Drawer open onClose={() => {}} title="Address" back={back}>
+      Home
+    </Drawer>,
+  )
+  await press(place, 'Back to the cart')
+  expect(wentBack).toBe(1)
+})
+
+test('a dialog is called by its title, and closed by its button', async () => {
+  let closed = 0
+  const { place } = await render(
+    <Dialog open onClose={() => closed++} title="Sign in">
+      Mobile
+    </Dialog>,
+  )
+  const dialog = place.querySelector('dialog')
+  const name = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')
+  expect(name?.textContent).toBe('Sign in')
+  await press(place, 'Close')
+  expect([dialog?.open, closed]).toEqual([false, 1])
+})
+
+test('a popup does nothing that was not confirmed', async () => {
+  const log: string[] = []
+  const { place } = await render(
+    <Popup open onClose={() => log.push('closed')} onConfirm={() => log.push('confirmed')} confirm="Delete">
+      Really?
+    </Popup>,
+  )
+  await press(place, 'Delete')
+  expect(log).toEqual(['confirmed'])
+  await press(place, 'Cancel')
+  expect(log).toEqual(['confirmed', 'closed'])
+})
+
+test('a popup that is busy takes no second confirmation', async () => {
+  let confirmed = 0
+  const { place } = await render(
+    <Popup open busy onClose={() => {}} onConfirm={() => confirmed++} title="Delete?">
+      It cannot be undone.
+    </Popup>,
+  )
+  await press(place, 'Confirm')
+  expect(confirmed).toBe(0)
+})
+
+test('a popup is called by its title, and without one by its words', async () => {
+  const named = async (title?: string) => {
+    const { place } = await render(
+      <Popup open onClose={() => {}} onConfirm={() => {}} {...(title && { title })}>
+        It cannot be undone.
+      </Popup>,
+    )
+    const id = place.querySelector('dialog')?.getAttribute('aria-labelledby') ?? ''
+    return document.getElementById(id)?.textContent
+  }
+  expect(await named('Delete?')).toBe('Delete?')
+  expect(await named()).toBe('It cannot be undone.')
+})
+
+function press(place: HTMLElement, name: string) {
+  const button = [...place.querySelectorAll('button')].find(
+    (button) => button.textContent === name || button.getAttribute('aria-label') === name,
+  )
+  return act(async () => button?.click())
+}
+
+function pass(milliseconds: number) {
+  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
