@@ -23,12 +23,11 @@ export function openNetwork() {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     const route = routes.find(({ endpoint }) => isFor(endpoint, request.method, pathname))
-    if (!route) throw new Error(`Nothing was said to ${request.method} ${pathname}.`)
-    const { endpoint, reply } = route
-    const ask = { ...inPath(endpoint, pathname), ...(await readAsk(request)) }
+    const ask = { ...inPath(route?.endpoint, pathname), ...(await readAsk(request)) }
     const headers = new Headers(request.headers)
-    asked.push({ path: endpoint.path, ask, headers })
-    return toResponse(await untilLeft(request.signal, reply(ask, headers)))
+    asked.push({ path: route?.endpoint.path ?? pathname, ask, headers })
+    if (!route) throw new Error(`Nothing was said to ${request.method} ${pathname}.`)
+    return toResponse(await untilLeft(request.signal, route.reply(ask, headers)))
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -55,8 +54,8 @@ function isFor(endpoint: Endpoint, method: string, pathname: string): boolean {
   return endpoint.method === method && patternOf(endpoint).test(pathname)
 }
 
-function inPath(endpoint: Endpoint, pathname: string): Record<string, string> {
-  const found = Object.entries(patternOf(endpoint).exec(pathname)?.groups ?? {})
+function inPath(endpoint: Endpoint | undefined, pathname: string): Record<string, string> {
+  const found = Object.entries((endpoint && patternOf(endpoint).exec(pathname)?.groups) ?? {})
   return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]))
 }
 

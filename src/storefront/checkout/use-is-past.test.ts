@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from '#testing/render.tsx'
+import { useIsPast } from './use-is-past.ts'
+
+const NOW = Date.parse('2026-03-05T00:00:00Z')
+const inOneMinute = new Date(NOW + 60_000).toISOString()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a moment is past when it has come, and that is said by itself', async () => {
+  const hook = await pastOf(inOneMinute)
+  await pass(59_999)
+  expect(hook.current).toBe(false)
+  await pass(51)
+  expect(hook.current).toBe(true)
+})
+
+test('a moment that is over already is past at once', async () => {
+  expect((await pastOf(new Date(NOW - 1).toISOString())).current).toBe(true)
+})
+
+test.each([null, undefined])('no moment, as %s, is never past', async (moment) => {
+  const hook = await pastOf(moment)
+  await pass(1_000_000)
+  expect(hook.current).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a tab that has slept through the moment says so as soon as it is seen', async () => {
+  const hook = await pastOf(inOneMinute)
+  vi.setSystemTime(NOW + 3_600_000)
+  expect(hook.current).toBe(false)
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(hook.current).toBe(true)
+})
+
+test('another moment begins anew', async () => {
+  const hook = await pastOf(inOneMinute)
+  await pass(61_000)
+  await hook.again(new Date(NOW + 120_000).toISOString())
+  expect(hook.current).toBe(false)
+  await pass(59_051)
+  expect(hook.current).toBe(true)
+})
+
+function pastOf(moment: string | null | undefined) {
+  return renderHook((moment: string | null | undefined) => useIsPast(moment), moment)
+}
+
+function pass(milliseconds: number) {
+  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}

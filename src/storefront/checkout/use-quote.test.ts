@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { quote } from '#contract/checkout/checkout.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { openNetwork } from '#testing/network.ts'
+import { renderHook } from '#testing/render.tsx'
+import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
+import { useQuote } from './use-quote.ts'
+
+const said = { distance: 3, slot_held_until: null, promo_applies: false, promo_limited: false } as never
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  beginDraft(null)
+  changeDraft({ slotId: null, promoCode: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an empty cart costs nothing to ask', async () => {
+  const { network, hook } = await openQuote({ addressId: 'home', cart: undefined })
+  expect(hook.current).toMatchObject({ data: undefined, isLoading: false })
+  expect(network.asked).toEqual([])
+})
+
+test('what is not chosen is not asked', async () => {
+  const { network } = await openQuote({ addressId: undefined, cart: '2 figs' })
+  expect(network.asks(quote)).toEqual([{}])
+})
+
+test('whatever is chosen is asked, and asked anew when it changes', async () => {
+  const { network, hook } = await openQuote({ addressId: 'home', cart: '2 figs' })
+  await change({ slotId: 'friday' })
+  await change({ promoCode: 'WELCOME10' })
+  await hook.again({ addressId: 'home', cart: '3 figs' })
+  await pass()
+  expect(network.asks(quote)).toEqual([
+    { address_id: 'home' },
+    { address_id: 'home', slot_id: 'friday' },
+    { address_id: 'home', slot_id: 'friday', promo_code: 'WELCOME10' },
+    { address_id: 'home', slot_id: 'friday', promo_code: 'WELCOME10' },
+  ])
+})
+
+test('what is typed for the driver costs nothing, and asks nothing', async () => {
+  const { network } = await openQuote({ addressId: 'home', cart: '2 figs' })
+  await change({ note: 'The blue door.', safeToLeave: true, ifOut: 'leave_out' })
+  expect(network.asks(quote)).toHaveLength(1)
+})
+
+test('a window that is there no more is chosen anew, and the rest is said without it', async () => {
+  changeDraft({ slotId: 'friday' })
+  const { network, hook } = await openQuote({ addressId: 'home', cart: '2 figs' }, ({ slot_id }) =>
+    slot_id ? new Refusal('not_found') : said,
+  )
+  await pass()
+  expect(useDraftStore.getState().slotId).toBeNull()
+  expect(network.asks(quote).at(-1)).toEqual({ address_id: 'home' })
+  expect(hook.current).toMatchObject({ data: { distance: 3 }, failure: undefined })
+})
+
+test('an address that is there no more is a failure', async () => {
+  const { hook } = await openQuote({ addressId: 'gone', cart: '2 figs' }, () => new Refusal('not_found'))
+  expect(hook.current.failure?.code).toBe('not_found')
+})
+
+test('any other no leaves the window chosen', async () => {
+  changeDraft({ slotId: 'friday' })
+  const { network, hook } = await openQuote(
+    { addressId: 'home', cart: '2 figs' },
+    () => new Refusal('too_many_requests', { retryAfter: 9 }),
+  )
+  expect(hook.current.failure?.code).toBe('too_many_requests')
+  expect(useDraftStore.getState().slotId).toBe('friday')
+  expect(network.asks(quote)).toHaveLength(1)
+})
+
+interface Chosen {
+  addressId: string | undefined
+  cart: string | undefined
+}
+
+async function openQuote(
+  chosen: Chosen,
+  answer: (ask: { slot_id?: string }) => never | Refusal = () => said,
+) {
+  const network = openNetwork()
+  network.answer(quote, answer)
+  const hook = await renderHook((chosen: Chosen) => useQuote(chosen), chosen)
+  await pass()
+  return { network, hook }
+}
+
+async function change(draft: Parameters<typeof changeDraft>[0]) {
+  await act(async () => changeDraft(draft))
+  await pass()
+}
+
+async function pass(milliseconds = 1): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  // What was drawn meanwhile asks in a turn of its own.
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
