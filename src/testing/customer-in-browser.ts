@@ -3,9 +3,10 @@ import { signInWith } from '#storefront/session/root-store.ts'
 
 export const MOBILE = '+61412345678'
 
-/** An access token as far as a browser reads one: until when it is good. */
+/** An access token as far as a browser reads one: since when and until when it is good. */
 export function accessTokenFor(seconds: number, name = 'access'): string {
-  const claims = { exp: Math.floor(Date.now() / 1_000) + seconds, name }
+  const iat = Math.floor(Date.now() / 1_000)
+  const claims = { iat, exp: iat + seconds, name }
   return `header.${btoa(JSON.stringify(claims))}.signature`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExpiring } from './token-expiry.ts'
+import { clockAheadOf, isExpiring } from './token-expiry.ts'
 
 const NOW = 1_700_000_000_000
 
@@ -29,6 +29,26 @@ test('the alphabet of tokens is read, not only that of base64', () => {
   const token = tokenWith({ exp: NOW / 1000 + 900, sub: '~~~???>>>' })
   expect(token).toMatch(/[-_]/)
   expect(isExpiring(token, NOW)).toBe(false)
+})
+
+test('a token from the future was measured by a clock that has been set back since, and is refreshed', () => {
+  const issued = (seconds: number) => tokenWith({ iat: NOW / 1000 + seconds, exp: NOW / 1000 + 900 })
+  expect(isExpiring(issued(0), NOW)).toBe(false)
+  expect(isExpiring(issued(1), NOW)).toBe(true)
+})
+
+test.each([
+  ['an hour ahead', 3_600],
+  ['right', 0],
+  ['an hour behind', -3_600],
+])('a token that comes tells a device that its clock is %s', (_, seconds) => {
+  const now = NOW + seconds * 1_000
+  expect(clockAheadOf(tokenWith({ iat: NOW / 1000 }), now)).toBe(seconds * 1_000)
+})
+
+test('one that does not say when it was made tells nothing', () => {
+  expect(clockAheadOf(tokenWith({ exp: 5 }), NOW)).toBe(0)
+  expect(clockAheadOf('no token', NOW)).toBe(0)
 })
 
 function tokenWith(claims: object): string {

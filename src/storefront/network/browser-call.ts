@@ -2,9 +2,9 @@ import { type CallOptions, createCall } from '#contract/call.ts'
 import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { isExpiring } from '#contract/sessions/token-expiry.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { readRoot } from '../session/root-store.ts'
+import { isTokenOld } from '../session/token-age.ts'
 import { useLoaderStore } from './loader-store.ts'
 
 export interface BrowserCallOptions extends CallOptions {
@@ -42,11 +42,11 @@ export const call: BrowserCall = async (endpoint, ask, options = {}) => {
 
 /** A call for customers waits for a token that is still good; one that anyone may make does not. */
 async function withToken({ access }: Endpoint, options: CallOptions): Promise<CallOptions> {
-  const { isLoggedIn, accessToken } = readRoot().auth
-  if (!isLoggedIn) return options
-  const isOld = isExpiring(accessToken, Date.now())
+  const { auth } = readRoot()
+  if (!auth.isLoggedIn) return options
+  const isOld = isTokenOld(auth)
   if (isOld && access === 'anyone') return options
-  const token = isOld ? await freshAccessToken() : accessToken
+  const token = isOld ? await freshAccessToken() : auth.accessToken
   return { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } }
 }
 

@@ -31,6 +31,7 @@ test('however many calls ask at once, one of them refreshes', async () => {
     accessToken: access,
     refreshToken: 'next',
     mobileNumber: MOBILE,
+    clockAheadMs: expect.any(Number),
   })
 })
 
@@ -108,7 +109,7 @@ test('nor does it change the session of another customer who signed in meanwhile
     return fresh
   })
   expect(await freshAccessToken()).toBe(theirs.accessToken)
-  expect(readRoot().auth).toEqual({ isLoggedIn: true, ...theirs })
+  expect(readRoot().auth).toEqual({ isLoggedIn: true, ...theirs, clockAheadMs: expect.any(Number) })
 })
 
 function anotherTab(auth: object): void {

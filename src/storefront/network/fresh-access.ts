@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
-import { isExpiring } from '#contract/sessions/token-expiry.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { changeRoot, forgetSession, readRoot } from '../session/root-store.ts'
+import { forgetSession, keepTokens, readRoot } from '../session/root-store.ts'
+import { isTokenOld } from '../session/token-age.ts'
 import { overNetwork } from './browser-call.ts'
 
 let inFlight: Promise<string> | undefined
@@ -18,8 +18,9 @@ export function freshAccessToken(): Promise<string> {
 
 async function refreshed(): Promise<string> {
   // Read at this moment: a token that another tab has gone on from looks like a thief's.
-  const { refreshToken, accessToken } = readRoot().auth
-  if (accessToken && !isExpiring(accessToken, Date.now())) return accessToken
+  const { auth } = readRoot()
+  const { refreshToken, accessToken } = auth
+  if (accessToken && !isTokenOld(auth)) return accessToken
   if (!refreshToken) return giveUp(refusedHere('session_over'))
   try {
     return goOnWith(refreshToken, await overNetwork(endpoint, { refresh: refreshToken }))
@@ -34,10 +35,7 @@ function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): 
   const { refreshToken } = readRoot().auth
   // A late answer does not sign a customer in again who has signed out meanwhile, or in with another number.
   if (refreshToken !== used && refreshToken !== refresh) throw refusedHere('not_signed_in')
-  changeRoot(({ auth, common }) => ({
-    auth: { ...auth, accessToken: access, refreshToken: refresh },
-    common,
-  }))
+  keepTokens({ accessToken: access, refreshToken: refresh })
   return access
 }
 

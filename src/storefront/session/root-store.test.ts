@@ -9,7 +9,11 @@ beforeEach(() => forgetSession())
 
 test('a customer who signs in is kept by the browser under the key root', () => {
   signInWith(session)
-  expect(JSON.parse(localStorage.getItem('root') ?? '').state.auth).toEqual({ isLoggedIn: true, ...session })
+  expect(JSON.parse(localStorage.getItem('root') ?? '').state.auth).toEqual({
+    isLoggedIn: true,
+    ...session,
+    clockAheadMs: 0,
+  })
   expect(readRoot().auth.mobileNumber).toBe('+61412345678')
 })
 
@@ -65,7 +69,13 @@ test('who signs out leaves neither a location nor a search behind', () => {
   changeRoot(({ auth, common }) => ({ auth, common: { ...common, searchVal: 'figs' } }))
   forgetSession()
   expect(readRoot()).toEqual({
-    auth: { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null },
+    auth: {
+      isLoggedIn: false,
+      refreshToken: null,
+      accessToken: null,
+      mobileNumber: null,
+      clockAheadMs: 0,
+    },
     common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
   })
 })

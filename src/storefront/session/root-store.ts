@@ -1,13 +1,16 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { clockAheadOf } from '#contract/sessions/token-expiry.ts'
 
 const ROOT = 'root'
 
-interface Auth {
+export interface Auth {
   isLoggedIn: boolean
   refreshToken: string | null
   accessToken: string | null
   mobileNumber: string | null
+  /** How far the device's clock was ahead of the service's when the access token came. */
+  clockAheadMs: number
 }
 
 interface Coordinates {
@@ -29,7 +32,13 @@ export interface RootState {
   common: Common
 }
 
-const signedOut: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
+const signedOut: Auth = {
+  isLoggedIn: false,
+  refreshToken: null,
+  accessToken: null,
+  mobileNumber: null,
+  clockAheadMs: 0,
+}
 const atFirst: RootState = {
   auth: signedOut,
   common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
@@ -102,7 +111,14 @@ export function signInWith(session: {
   refreshToken: string
   mobileNumber: string
 }): void {
-  changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session }, common }))
+  const clockAheadMs = clockAheadOf(session.accessToken, Date.now())
+  changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session, clockAheadMs }, common }))
+}
+
+/** The session goes on with these. */
+export function keepTokens(tokens: { accessToken: string; refreshToken: string }): void {
+  const clockAheadMs = clockAheadOf(tokens.accessToken, Date.now())
+  changeRoot(({ auth, common }) => ({ auth: { ...auth, ...tokens, clockAheadMs }, common }))
 }
 
 /** The address, the location and the last search go too: they belong to the customer. */

@@ -26,7 +26,7 @@ test('a right code signs in, and opens the page anew', async () => {
   network.answer(verifyOtp, good)
   expect(await verify('0412345678', '1234')).toBe(true)
   expect(network.asks(verifyOtp)).toEqual([{ mobile: '0412345678', otp: '1234' }])
-  expect(readRoot().auth).toEqual({ isLoggedIn: true, ...session })
+  expect(readRoot().auth).toEqual({ isLoggedIn: true, ...session, clockAheadMs: 0 })
   expect(reload).toHaveBeenCalledOnce()
   expect(assign).not.toHaveBeenCalled()
   // Until the page has gone, there is nothing to press.
