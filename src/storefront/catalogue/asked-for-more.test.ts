@@ -55,6 +55,12 @@ test('a page that the shopper has left meanwhile leads them nowhere', async () =
   await expect(failing(MORE, broken, leaving.signal)).rejects.toBe(broken)
 })
 
+test('a page that asked for more of itself is not sent back to itself', async () => {
+  standAt(MORE)
+  noteMore(MORE)
+  await expect(failing(MORE)).rejects.toBe(broken)
+})
+
 test('a list that comes is handed on', async () => {
   const load = keepingList(async () => 'a list')
   expect(await load({ url: new URL(MORE, location.href), request: new Request(location.href) })).toBe(
@@ -70,6 +76,7 @@ test('the list that the shopper is sent back to is not fetched again', async () 
   expect(needsLoading(visit(FIGS, FIGS))).toBe(false)
   expect(needsLoading(visit(FIGS, `${FIGS}?page=3`))).toBe(true)
   expect(needsLoading(visit('/search/', '/search/'))).toBe(true)
+  expect(needsLoading(visit('/search/', FIGS))).toBe(true)
 })
 
 function standAt(path: string): void {

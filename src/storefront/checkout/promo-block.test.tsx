@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { promo } from '#contract/checkout/checkout.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
+import { PromoBlock } from './promo-block.tsx'
+
+const welcome = { data: { code: 'WELCOME10', discount: 5 } } as never
+const chosen = () => useDraftStore.getState().promoCode
+
+beforeEach(() => {
+  beginDraft(null)
+  changeDraft({ promoCode: null })
+})
+
+test('a code that applies is chosen as the shop writes it', async () => {
+  const { network, apply } = await openBlock()
+  network.answer(promo, welcome)
+  await apply(' welcome10 ')
+  expect(network.asks(promo)[0]).toEqual({ code: 'welcome10' })
+  expect(chosen()).toBe('WELCOME10')
+})
+
+test.each([
+  ['that there is not', new Refusal('not_found'), texts.promoUnknown],
+  [
+    'too many',
+    new Refusal('too_many_requests', { retryAfter: 9 }),
+    new Refusal('too_many_requests', { retryAfter: 9 }).message,
+  ],
+  ['whose answer is lost', 'lost' as const, refusedHere('network_error').message],
+  ['whose answer cannot be read', new Response('<html>'), refusedHere('internal_error').message],
+])('a code %s is told beside its field, and stays typed', async (_, said, sentence) => {
+  const { network, apply, place, field } = await openBlock()
+  network.answer(promo, said)
+  await apply('WELCOME10')
+  expect(place.textContent).toContain(sentence)
+  expect([chosen(), field()?.value]).toEqual([null, 'WELCOME10'])
+})
+
+test('nothing typed is nothing asked', async () => {
+  const { network, apply } = await openBlock()
+  await apply('   ')
+  expect(network.asked).toEqual([])
+})
+
+test('a chosen code says what it takes off, and can be removed', async () => {
+  changeDraft({ promoCode: 'WELCOME10' })
+  const { place, press, field } = await openBlock({ discount: 5 })
+  expect(place.textContent).toContain(texts.promoOff('WELCOME10', '$5.00'))
+  await press(texts.removePromo)
+  expect(chosen()).toBeNull()
+  expect(field()).not.toBeNull()
+})
+
+test('one that has ceased to apply says so', async () => {
+  changeDraft({ promoCode: 'WELCOME10' })
+  const { place } = await openBlock({ applies: false, isLimited: true })
+  expect(place.textContent).toContain(texts.promoLapsed)
+  expect(place.textContent).not.toContain(texts.promoLimited)
+})
+
+test('one that could take more says why it does not', async () => {
+  changeDraft({ promoCode: 'WELCOME10' })
+  const { place } = await openBlock({ isLimited: true })
+  expect(place.textContent).toContain(texts.promoLimited)
+})
+
+async function openBlock(props: Partial<Parameters<typeof PromoBlock>[0]> = {}) {
+  const network = openNetwork()
+  network.answer(promo, () => new Promise(() => {}))
+  const { place } = await render(<PromoBlock discount={0} applies isLimited={false} {...props} />)
+  const field = () => place.querySelector('input')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  async function apply(code: string) {
+    await act(async () => {
+      setValue?.call(field(), code)
+      field()?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    const submitted = new Event('submit', { bubbles: true, cancelable: true })
+    await act(async () => place.querySelector('form')?.dispatchEvent(submitted))
+  }
+  const press = (words: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')]
+        .find(({ textContent }) => textContent?.startsWith(words))
+        ?.click(),
+    )
+  return { network, place, field, apply, press }
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import { render } from '#testing/render.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { WindowChoices } from './window-choices.tsx'
+
+const [friday, saturday, sunday] = ['2026-03-06', '2026-03-07', '2026-03-08']
+
+test('the first day that has a free window is shown', async () => {
+  const { days, tiles } = await openChoices([full('a', friday), open('b', saturday), open('c', sunday)])
+  expect(days()).toEqual([false, true, false])
+  expect(tiles()).toHaveLength(1)
+})
+
+test('where a window is chosen, its day is', async () => {
+  const { days } = await openChoices([open('a', friday), open('b', saturday)], 'b')
+  expect(days()).toEqual([false, true])
+})
+
+test('where all are full, the first day is shown all the same', async () => {
+  const { days, tiles } = await openChoices([full('a', friday), full('b', saturday)])
+  expect(days()).toEqual([true, false])
+  expect(tiles().map(({ disabled }) => disabled)).toEqual([true])
+})
+
+test('looking at another day chooses nothing', async () => {
+  const { days, pick, chosen } = await openChoices([open('a', friday), open('b', saturday)])
+  await pick(1)
+  expect([days(), chosen]).toEqual([[false, true], []])
+})
+
+test('a window is chosen by a press, and a full one cannot be', async () => {
+  const { tiles, press, chosen } = await openChoices([full('a', friday), open('b', friday)])
+  await press(0)
+  await press(1)
+  expect(chosen).toEqual(['b'])
+  expect(tiles()[0]?.textContent).toContain(texts.full)
+})
+
+test('the window that the shopper has is theirs, though it is full now', async () => {
+  const { tiles } = await openChoices([full('a', friday)], 'a')
+  const pressed = tiles().map((tile) => [tile.disabled, tile.getAttribute('aria-pressed')])
+  expect(pressed).toEqual([[false, 'true']])
+})
+
+test('until when to order is an hour alone on the day itself, and has its day otherwise', async () => {
+  const { tiles } = await openChoices([
+    open('a', friday, { cut_off_at: `${friday}T00:00:00Z` }),
+    open('b', friday, { cut_off_at: '2026-03-05T08:00:00Z' }),
+  ])
+  const [onTheDay, before] = tiles().map(({ textContent }) => textContent)
+  expect(onTheDay).not.toMatch(/mar|fri/i)
+  expect(before).toMatch(/thu, 05 mar/i)
+})
+
+test('what costs more says how much, and what is nearly full says so', async () => {
+  const { tiles } = await openChoices([
+    open('a', friday, { fee: 4.5 }),
+    open('b', friday, { state: 'few_left' }),
+  ])
+  const [dear, scarce] = tiles().map(({ textContent }) => textContent)
+  expect(dear).toContain(texts.fee('$4.50'))
+  expect(scarce).toContain(texts.noFee)
+  expect(scarce).toContain(texts.fewLeft)
+  expect(dear).not.toContain(texts.fewLeft)
+})
+
+test('a shop with no windows says so', async () => {
+  const { place } = await openChoices([])
+  expect(place.textContent).toBe(texts.noWindows)
+})
+
+async function openChoices(windows: DeliveryWindow[], chosenId: string | null = null) {
+  const chosen: string[] = []
+  const { place } = await render(
+    <WindowChoices
+      windows={windows}
+      chosenId={chosenId}
+      pendingId={undefined}
+      onChoose={(id) => chosen.push(id)}
+    />,
+  )
+  const radios = () => [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  const tiles = () => [...place.querySelectorAll<HTMLButtonElement>('li button')]
+  return {
+    place,
+    chosen,
+    tiles,
+    days: () => radios().map(({ checked }) => checked),
+    pick: (day: number) => act(async () => radios()[day]?.click()),
+    press: (tile: number) => act(async () => tiles()[tile]?.click()),
+  }
+}
+
+function open(id: string, day: string, more: Partial<DeliveryWindow> = {}): DeliveryWindow {
+  return {
+    id,
+    starts_at: `${day}T02:00:00Z`,
+    ends_at: `${day}T04:00:00Z`,
+    cut_off_at: `${day}T00:00:00Z`,
+    fee: 0,
+    state: 'open',
+    ...more,
+  }
+}
+
+function full(id: string, day: string): DeliveryWindow {
+  return open(id, day, { state: 'full' })
+}
