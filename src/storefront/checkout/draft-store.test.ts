@@ -1,73 +1,66 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logout } from '#contract/sessions/accounts.ts'
+import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { signOut } from '../session/sign-out.ts'
+import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 
-const ADA = '+61412345678'
-const typed = {
-  addressId: 'home',
-  slotId: 'friday',
-  promoCode: 'WELCOME10',
-  note: 'The blue door.',
-  safeToLeave: true,
-  ifOut: 'leave_out',
-} as const
+const NOTE = 'The key is under the mat.'
 
 beforeEach(() => {
-  sessionStorage.clear()
+  signInHere()
+  beginDraft(MOBILE)
+  changeDraft({ note: NOTE, addressId: 'home' })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a draft lives through a reload of its tab', async () => {
+  const { useDraftStore: reloaded } = await openedAnew()
+  expect(reloaded.getState()).toMatchObject({ owner: MOBILE, note: NOTE, addressId: 'home' })
+})
+
+test('a customer who signs out leaves neither their mobile nor their note in the tab', async () => {
+  vi.spyOn(location, 'replace').mockImplementation(() => {})
+  openNetwork().answer(logout, undefined)
+  await signOut()
+  expect(keptInTab()).not.toContain(MOBILE)
+  expect(keptInTab()).not.toContain(NOTE)
+  expect(useDraftStore.getState()).toMatchObject({ owner: null, note: '', addressId: null })
+})
+
+test('nor one whose session the service has ended, whatever page they are on', async () => {
   vi.resetModules()
+  const elsewhere = await import('../session/root-store.ts')
+  elsewhere.forgetSession()
+  expect(keptInTab()).not.toContain(NOTE)
 })
 
-test('what was typed is there again after a reload', async () => {
-  const before = await openTab()
-  before.beginDraft(ADA)
-  before.changeDraft(typed)
-  const after = await reload()
-  after.beginDraft(ADA)
-  expect(after.useDraftStore.getState()).toMatchObject({ owner: ADA, ...typed })
+test('nor one who signs out in another tab', async () => {
+  localStorage.setItem('root', JSON.stringify({ state: {}, version: 0 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
+  await expect.poll(keptInTab).not.toContain(NOTE)
+  expect(useDraftStore.getState().note).toBe('')
 })
 
-test('another customer in the same tab sees nothing of it', async () => {
-  const { beginDraft, changeDraft, useDraftStore } = await openTab()
-  beginDraft(ADA)
-  changeDraft(typed)
-  beginDraft('+61498765432')
-  expect(useDraftStore.getState()).toEqual({
-    owner: '+61498765432',
-    addressId: null,
-    slotId: null,
-    promoCode: null,
-    note: '',
-    safeToLeave: false,
-    ifOut: 'best_match',
-  })
+test('nor one who did so while this tab was put away', async () => {
+  const kept = sessionStorage.getItem('checkout') ?? ''
+  forgetSession()
+  sessionStorage.setItem('checkout', kept)
+  const { useDraftStore: reloaded } = await openedAnew()
+  expect(keptInTab()).not.toContain(NOTE)
+  expect(reloaded.getState().note).toBe('')
 })
 
-test('once it is an order, the next one goes to the same place and begins with nothing else', async () => {
-  const { beginDraft, changeDraft, endDraft, useDraftStore } = await openTab()
-  beginDraft(ADA)
-  changeDraft(typed)
-  endDraft()
-  expect(useDraftStore.getState()).toEqual({
-    owner: ADA,
-    addressId: 'home',
-    slotId: null,
-    promoCode: null,
-    note: '',
-    safeToLeave: true,
-    ifOut: 'leave_out',
-  })
-})
-
-test('a draft is kept in the tab, and not in the browser', async () => {
-  const { beginDraft } = await openTab()
-  beginDraft(ADA)
-  expect([sessionStorage.length, localStorage.getItem('checkout')]).toEqual([1, null])
-})
-
-function openTab() {
+function openedAnew() {
+  vi.resetModules()
   return import('./draft-store.ts')
 }
 
-function reload() {
-  vi.resetModules()
-  return openTab()
+function keptInTab(): string {
+  return JSON.stringify(Object.entries(sessionStorage))
 }

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { DRAFT, useRootStore } from '../session/root-store.ts'
 
-/** What was chosen and typed so far. Kept in the tab: a reload or a way back loses nothing, another person sees nothing. */
+/** What was chosen and typed so far. Kept in the tab until its owner signs out: a reload or a way back loses nothing. */
 export interface Draft {
   /** Whose it is: another customer may sign in in the same tab. */
   owner: string | null
@@ -25,7 +26,7 @@ const blank: Draft = {
 
 export const useDraftStore = create<Draft>()(
   persist(() => blank, {
-    name: 'checkout',
+    name: DRAFT,
     storage: createJSONStorage(() => sessionStorage),
     skipHydration: import.meta.env.SSR,
   }),
@@ -44,4 +45,12 @@ export function beginDraft(owner: string | null): void {
 export function endDraft(): void {
   const { owner, addressId, safeToLeave, ifOut } = useDraftStore.getState()
   useDraftStore.setState({ ...blank, owner, addressId, safeToLeave, ifOut })
+}
+
+if (!import.meta.env.SSR) {
+  useRootStore.subscribe(({ auth }) => {
+    if (auth.isLoggedIn) return
+    useDraftStore.setState(blank)
+    useDraftStore.persist.clearStorage()
+  })
 }

@@ -3,6 +3,8 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { clockAheadOf } from '#contract/sessions/token-expiry.ts'
 
 const ROOT = 'root'
+/** Under this name the tab keeps what its customer chose and typed at the checkout. */
+export const DRAFT = 'checkout'
 
 export interface Auth {
   isLoggedIn: boolean
@@ -131,9 +133,19 @@ function completed(stored: unknown): RootState {
   return { auth: { ...signedOut, ...auth }, common: { ...atFirst.common, ...common } }
 }
 
+function dropDraft({ auth }: RootState): void {
+  if (auth.isLoggedIn) return
+  try {
+    sessionStorage.removeItem(DRAFT)
+  } catch {}
+}
+
 // What another tab did, and what happened while this page lay in the history.
 if (!import.meta.env.SSR) {
   const restore = () => void useRootStore.persist.rehydrate()
   addEventListener('storage', ({ key }) => (key === null || key === ROOT) && restore())
   addEventListener('pageshow', ({ persisted }) => persisted && restore())
+  // Also in a tab that was asleep when its customer signed out in another.
+  dropDraft(readRoot())
+  useRootStore.subscribe(dropDraft)
 }
