@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isFilledIn } from './filled-in.ts'
+
+const FILL_IN = 'Please fill this in.'
 
 /** Text of at most so many characters, as a person counts them. */
 export function text(most: number) {
@@ -13,4 +16,14 @@ export function line(most: number) {
   return text(most)
     .regex(/^[^\t\n\r\u2028\u2029]*$/, 'Please write this on one line.')
     .trim()
+}
+
+/** The same, where something must be given. */
+export function filledLine(most: number) {
+  return line(most).min(1, FILL_IN).refine(isFilledIn, FILL_IN)
+}
+
+/** The same, where it may be left empty, but not pretend to be filled in. */
+export function lineOrEmpty(most: number) {
+  return line(most).refine((value) => value === '' || isFilledIn(value), FILL_IN)
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
-import { line } from '../text.schema.ts'
+import { line, lineOrEmpty } from '../text.schema.ts'
 
 const EMAIL = /^$|^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(?:\.[^\s@<>"',;:.]+)+$/
 
 const Details = z.object({
-  name: line(80),
+  name: lineOrEmpty(80),
   /** Empty for none. */
   email: line(254).regex(EMAIL, 'Please check this e-mail address.'),
 })

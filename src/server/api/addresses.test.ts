@@ -50,11 +50,13 @@ test('what the map does not know, and the landmark, may be left out', async () =
 test.each([
   ['name', { name: '' }],
   ['name', { name: '   ' }],
+  ['name', { name: '\u200B\u3164\uFE0F' }],
   ['name', { name: 'x'.repeat(81) }],
   ['name', { name: 'two\nlines' }],
   ['phone', { phone: '' }],
   ['phone', { phone: 'call me' }],
   ['building', { building: '' }],
+  ['building', { building: '\u00AD' }],
   ['building', { building: 'x'.repeat(121) }],
   ['landmark', { landmark: 'x'.repeat(121) }],
   ['formattedAddress', { formattedAddress: '' }],

@@ -22,6 +22,7 @@ test.each([
   [{ name: 'Ada\nLovelace' }, 'name'],
   [{ name: 'Ada\u2028Lovelace' }, 'name'],
   [{ name: 'Ada\u202eecalevoL' }, 'name'],
+  [{ name: '\u200B\u00AD\u3164\uFE0F' }, 'name'],
   [{ name: 7 }, 'name'],
   [{ name: undefined }, 'name'],
   [{ email: 'a+b.c@sub.example.com.au' }, undefined],

@@ -7,10 +7,11 @@ const spot = {
   info: { ...info, locality: 'West End', postal_code: '4101' },
 }
 
-test('name, phone and building are required, and spaces are none of them', () => {
+test('name, phone and building are required, and what cannot be seen is none of them', () => {
   expect(missingIn(draftOf(undefined))).toEqual(['name', 'phone', 'building'])
   const draft = { name: ' ', phone: '0412 345 678', building: '2', landmark: '', address_type: 'Home' }
   expect(missingIn(draft)).toEqual(['name'])
+  expect(missingIn({ ...draft, name: '\u200B\u00AD' })).toEqual(['name'])
   expect(missingIn({ ...draft, name: 'Ada' })).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
+import { isFilledIn } from '#contract/filled-in.ts'
 import type { Spot } from './spot.ts'
 
 /** What a customer types of an address; the rest comes from the map. */
@@ -18,7 +19,7 @@ export function draftOf(address: Address | undefined): AddressDraft {
 }
 
 export function missingIn(draft: AddressDraft): (keyof AddressDraft)[] {
-  return required.filter((field) => draft[field].trim() === '')
+  return required.filter((field) => !isFilledIn(draft[field]))
 }
 
 export function addressOf({ landmark, ...draft }: AddressDraft, { position, info }: Spot): NewAddress {
