@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Shop } from '#business/shop.ts'
 import { createCall } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
+import { PAGE_PARAMETERS } from '#contract/page-parameters.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { type StrictHeaders, strictHeaders } from '../http/answer.ts'
@@ -15,9 +16,6 @@ import { cachedPage, openPages, type PageParts, type StorefrontBuild } from './c
 import { otherHosts } from './other-hosts.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build')
-
-/** Parameters that change what a page shows. Others, such as those of campaigns, make no page of their own. */
-const PAGE_PARAMETERS = ['q', 'page', 'sort', 'category_id', 'on_special', 'in_stock', 'dietary']
 
 export interface Storefront {
   answer: Answer

@@ -1,4 +1,5 @@
 import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/catalogue/product-list.ts'
+import type { PageParameters } from '#contract/page-parameters.ts'
 
 /** What a shopper asks of a list. All of it stands in the address, so that the list can be sent to a friend. */
 export interface ListAsk {
@@ -16,7 +17,7 @@ const CLAIM_LENGTH = 40
 const ID_LENGTH = 64
 
 /** The shopper may have typed the address by hand: what cannot be asked is dropped without a word. */
-export function readListAsk(search: URLSearchParams): ListAsk {
+export function readListAsk(search: PageParameters): ListAsk {
   const category = search.get('category_id') ?? ''
   const dietary = search.getAll('dietary').filter((claim) => claim && claim.length <= CLAIM_LENGTH)
   return {

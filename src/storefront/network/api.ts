@@ -1,5 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { Call } from '#contract/call.ts'
+import type { PageParameters } from '#contract/page-parameters.ts'
 import type { Refused } from '#contract/refused.ts'
 import { call } from './browser-call.ts'
 
@@ -11,8 +12,13 @@ function isRefusal(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'Refusal'
 }
 
+interface PageArgs extends Pick<LoaderFunctionArgs, 'params'> {
+  call: Call
+  url: Pick<URL, 'pathname' | 'search'> & { searchParams: PageParameters }
+}
+
 /** What a page shows, read in the same way on the server and in the browser. */
-export function pageLoader<T>(load: (args: LoaderFunctionArgs & { call: Call }) => Promise<T>) {
+export function pageLoader<T>(load: (args: PageArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
       return await load({ ...args, call: args.context.get(callContext) })
