@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { api, type DescribedEndpoint } from '#contract/api.ts'
+import { newId } from '#database/new-id.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { customerWithThings, deletedThings, type Person, type Thing } from '#testing/customer-with-things.ts'
+import { CITY } from '#testing/delivery-builders.ts'
+import type { TestShop } from '#testing/open-test-shop.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** The fields that name a thing of one customer's. */
+const ownedThings: Record<string, Thing> = {
+  address_id: 'address',
+  cart_item_id: 'cartLine',
+  order_id: 'order',
+  before: 'order',
+}
+/** The fields that name what is everybody's, or what only its holder knows. */
+const openThings = words(`
+  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token`)
+/** The fields that name nothing. */
+const plainFields = words(`
+  mobile otp name email page page_size sort on_special in_stock dietary q quantity phone building street_no
+  street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
+  expected_total body headers keyword limit offset lat lng`)
+
+/** What the calls need beside what they name. */
+const rest: Record<string, unknown> = {
+  name: 'Mallory',
+  phone: '0412 345 678',
+  building: 'Unit 5',
+  formattedAddress: '13 Queen Street, Brisbane City 4000',
+  coordinates: CITY,
+  slot_id: 'noon',
+  expected_total: TWO_APPLES.expectedTotal,
+}
+
+const namings = api.flatMap((endpoint) =>
+  fieldsOf(endpoint)
+    .filter((field) => field in ownedThings)
+    .map((field) => ({ endpoint, field, name: `${endpoint.operationId} by its ${field}` })),
+)
+
+test('of every field that the API reads it is known whether it names a thing of a customer’s', () => {
+  const known = [...Object.keys(ownedThings), ...openThings, ...plainFields]
+  expect(known.toSorted()).toEqual([...new Set(api.flatMap(fieldsOf))].sort())
+})
+
+test('a thing of a customer’s is named to customers’ endpoints alone', () => {
+  expect(namings.filter(({ endpoint }) => endpoint.access !== 'customer')).toEqual([])
+})
+
+test.each(namings)('$name: another’s is answered as what is not there', async ({ endpoint, field }) => {
+  const shop = await openCheckoutShop()
+  const thing = ownedThings[field] as Thing
+  const ada = await customerWithThings(shop, '0400000001')
+  const bob = await customerWithThings(shop, '0400000002')
+  const deleted = (await deletedThings(shop, ada))[thing]
+  const random = { address: newId(new Date()), cartLine: newId(new Date()), order: '9999999999' }[thing]
+  const before = await readEverything(shop)
+  const ask = (asker: Person | undefined, id: string) => send(shop, { endpoint, field, id }, asker)
+
+  for (const [asker, other] of [[ada, bob] as const, [bob, ada] as const]) {
+    const absent = await ask(asker, random)
+    expect(await ask(asker, other.things[thing])).toEqual(absent)
+    expect(await ask(asker, deleted)).toEqual(absent)
+    if (field !== 'before')
+      expect(absent).toMatchObject({ status: 404, text: expect.stringContaining('not_found') })
+  }
+  for (const id of [ada.things[thing], bob.things[thing], random, deleted])
+    expect(await ask(undefined, id)).toMatchObject({
+      status: 401,
+      text: expect.stringContaining('not_signed_in'),
+    })
+  expect(await readEverything(shop)).toEqual(before)
+
+  for (const asker of [ada, bob]) {
+    const own = await ask(asker, asker.things[thing])
+    expect(own).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+    expect(own).not.toEqual(await ask(asker, random))
+  }
+})
+
+interface Question {
+  endpoint: DescribedEndpoint
+  field: string
+  id: string
+}
+
+/** The answer as a caller sees it, less the id that they sent themselves. */
+async function send(shop: TestShop, { endpoint, field, id }: Question, asker: Person | undefined) {
+  const needed = fieldsOf(endpoint).filter((name) => name in rest)
+  const asked: Record<string, unknown> = {
+    ...Object.fromEntries(needed.map((name) => [name, rest[name]])),
+    [field]: id,
+  }
+  const path = endpoint.path.replace(`{${field}}`, id)
+  const isInQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const query = isInQuery ? `?${new URLSearchParams(asked as Record<string, string>)}` : ''
+  const answer = await shop.send(path + query, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...(asker && { authorization: `Bearer ${asker.token}` }) },
+    ...(!isInQuery && { body: JSON.stringify(asked) }),
+  })
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) await answer.body?.cancel()
+  return {
+    status: answer.status,
+    text: isStream ? 'a stream' : (await answer.text()).replaceAll(id, 'the id'),
+  }
+}
+
+async function readEverything({ db }: TestShop) {
+  const ofPeople = ['customers', 'addresses', 'carts', 'cart_lines'] as const
+  const ofOrders = ['slots', 'slot_holds', 'orders', 'payments'] as const
+  const read = [...ofPeople, ...ofOrders].map((table) => db.selectFrom(table).selectAll().execute())
+  return Promise.all(read)
+}
+
+function fieldsOf({ input }: DescribedEndpoint): string[] {
+  return Object.keys(input.shape)
+}

@@ -1,0 +1,48 @@
+import { deleteAddress } from '#contract/addresses/addresses.ts'
+import { removeFromCart } from '#contract/cart/cart.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { deleteAccount } from '#contract/profile/personal-data.ts'
+import { generateOtp } from '#contract/sessions/accounts.ts'
+import { TWO_APPLES } from './checkout-shop.ts'
+import type { TestShop } from './open-test-shop.ts'
+import { readCode } from './sign-in.ts'
+
+/** A thing of one customer’s, by what a call names it as. */
+export type Thing = 'address' | 'cartLine' | 'order'
+type Things = Record<Thing, string>
+
+export interface Person {
+  token: string
+  things: Things
+}
+
+export async function customerWithThings(shop: TestShop, mobile: string): Promise<Person> {
+  const customer = await shop.has.customer(mobile)
+  await shop.has.order(customer, TWO_APPLES)
+  shop.clock.advance(1_000)
+  const { number: order } = await shop.has.order(customer, TWO_APPLES)
+  const cartLine = await shop.has.cartLine(customer, 'apple', 2)
+  const address = await shop.has.address(customer)
+  return { token: await shop.shop.tokens.issue(customer), things: { address, cartLine, order } }
+}
+
+/** What was Ada's, and an order whose customer has deleted their account: orders themselves stay. */
+export async function deletedThings(shop: TestShop, ada: Person): Promise<Things> {
+  const mobile = '0400000003'
+  const leaver = await shop.has.customer(mobile)
+  const { number: order } = await shop.has.order(leaver, TWO_APPLES)
+  const call = await shop.callAs(leaver)
+  await call(cancelOrder, { order_id: order })
+  await shop.call(generateOtp, { mobile })
+  await call(deleteAccount, { otp: await readCode(shop.shop, mobile) })
+
+  const owner = await shop.shop.tokens.read(ada.token)
+  if (!owner) throw new Error('Ada is not signed in')
+  await shop.has.product('pear')
+  const address = await shop.has.address(owner)
+  const cartLine = await shop.has.cartLine(owner, 'pear')
+  const callAsAda = await shop.callAs(owner)
+  await callAsAda(deleteAddress, { address_id: address })
+  await callAsAda(removeFromCart, { cart_item_id: cartLine })
+  return { address, cartLine, order }
+}
