@@ -81,10 +81,10 @@ async function giveUp(
 }
 
 /** For tests: does all that is due, here and now, in a fixed order. */
-export async function runDueJobs(shop: Shop, { impatient = false } = {}): Promise<void> {
+export async function runDueJobs(shop: Shop, { impatient = false, batchSize = 1 } = {}): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(shop.db) })
   const take = (name: string) =>
-    boss.fetch<object>(name, { includeMetadata: true, ignoreStartAfter: impatient })
+    boss.fetch<object>(name, { includeMetadata: true, ignoreStartAfter: impatient, batchSize })
   for (let found = true; found; ) {
     found = false
     for (const name of jobNames) {

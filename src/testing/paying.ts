@@ -24,7 +24,7 @@ export interface Paying extends TestShop {
   /** The provider's webhooks, all of them. */
   hear(): Promise<void>
   /** The jobs that were queued until after a commit. */
-  doJobs(): Promise<void>
+  doJobs(options?: Parameters<typeof runDueJobs>[1]): Promise<void>
   payment(): Promise<{ order: string; payment: string; paid: string; goods: string }>
 }
 
@@ -45,10 +45,7 @@ export async function openPayingShop(
   const order = await shop.has.order(customer, TWO_APPLES)
   // Signed in afresh each time: the clock may have gone on since.
   const call: Call = async (endpoint, ask, options) => (await shop.callAs(customer))(endpoint, ask, options)
-  const tell: Paying['tell'] = async ({ body, signature }) => {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    return (await shop.send('/api/checkout/payment-webhook', { method: 'POST', body, headers })).status
-  }
+  const tell: Paying['tell'] = (event) => tellTo(shop, event)
   return {
     ...shop,
     order,
@@ -77,9 +74,18 @@ export async function openPayingShop(
     hear: async () => {
       for (const event of await shop.gateway.signedEvents()) await tell(event)
     },
-    doJobs: () => runDueJobs(shop.shop),
+    doJobs: (options) => runDueJobs(shop.shop, options),
     payment: () => readState(shop, order.id),
   }
+}
+
+/** Sends an event to a process of the shop's, as the provider does. */
+export async function tellTo(
+  { send }: Pick<TestShop, 'send'>,
+  { body, signature }: SignedEvent,
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await send('/api/checkout/payment-webhook', { method: 'POST', body, headers })).status
 }
 
 interface Intent {
