@@ -106,6 +106,7 @@ export interface OrderTables {
     order_id: string
     intent_id: string | null
     session_id: string | null
+    provider: string | null
     round: Generated<number>
     amount_cents: number
     currency: Generated<'aud'>
@@ -113,6 +114,7 @@ export interface OrderTables {
     review_because: string | null
     created_at: Date
     settled_at: Date | null
+    looked_at: Date | null
   }
   refunds: {
     id: string
@@ -122,6 +124,7 @@ export interface OrderTables {
     because: string
     status: 'requested' | 'done' | 'failed'
     created_at: Date
+    looked_at: Date | null
   }
   payment_events: {
     id: string
@@ -131,6 +134,7 @@ export interface OrderTables {
     body: JSONColumnType<Record<string, unknown>>
     received_at: Date
     handled_at: Date | null
+    looked_at: Date | null
   }
   places: {
     id: string

@@ -58,7 +58,7 @@ export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings):
     ...(timeoutMs && { timeoutMs }),
   }
   const opened: EmbeddedGateway = {
-    payments: { ...stripePayments(host, clock), form: 'embedded', browserHosts: {} },
+    payments: { ...stripePayments(host, clock), name: 'embedded', form: 'embedded', browserHosts: {} },
     api: (request) => answerApi(gateway, keys, request),
     openDoor: (around) => openGatewayDoor(opened, origin, around),
     findIntent: (id) => findIntent(gateway, id),

@@ -5,7 +5,9 @@ import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
+import { unlessUnknown } from './give-up-payment.ts'
 import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
+import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound } from './rounds.ts'
 
@@ -31,7 +33,7 @@ export async function createPaymentIntent(
 async function openIntent(shop: Shop, customer: Customer, number: string): Promise<PaymentIntent> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const payment = await requirePayable(shop, customer, number)
-    const intent = await findOrMake(shop, payment)
+    const intent = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))
     if (intent) return intent
   }
   throw tooManyAtOnce()
@@ -40,7 +42,7 @@ async function openIntent(shop: Shop, customer: Customer, number: string): Promi
 async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentIntent | undefined> {
   if (payment.session_id) return beginAnew(shop, payment)
   if (payment.intent_id) {
-    const intent = await shop.payments.readIntent(payment.intent_id)
+    const intent = await providerOf(shop, payment).readIntent(payment.intent_id)
     const isOver = intent.status === 'cancelled' || intent.status === 'succeeded'
     return isOver ? beginAnew(shop, payment) : intent
   }

@@ -3,7 +3,9 @@ import type { createSession as endpoint } from '#contract/payments/payments.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
+import { unlessUnknown } from './give-up-payment.ts'
 import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
+import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound } from './rounds.ts'
 
@@ -20,7 +22,8 @@ export function createSession(
 ): Promise<Page> {
   return askProvider(shop, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const page = await findOrMake(shop, await requirePayable(shop, customer, order_id))
+      const payment = await requirePayable(shop, customer, order_id)
+      const page = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))
       if (page) return page
     }
     throw tooManyAtOnce()
@@ -29,7 +32,7 @@ export function createSession(
 
 async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | undefined> {
   if (payment.session_id) {
-    const { id, url } = await shop.payments.readSession(payment.session_id)
+    const { id, url } = await providerOf(shop, payment).readSession(payment.session_id)
     return url ? { session_id: id, url } : beginAnew(shop, payment)
   }
   if (payment.intent_id) return beginAnew(shop, payment)

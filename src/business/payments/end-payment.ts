@@ -5,6 +5,7 @@ import { releaseOrder } from '../orders/release-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
+import { giveUpPayment, isOutOfReach } from './give-up-payment.ts'
 import { writeRefund } from './request-refund.ts'
 import { closeRound, leaveRound } from './rounds.ts'
 import { settlePayment } from './settle-order.ts'
@@ -18,17 +19,26 @@ type Input = QueuedJobs['end-payment']
 export async function endPayment(shop: Shop, { orderId }: Input): Promise<void> {
   const payment = await findPayment(shop, orderId)
   if (payment?.status !== 'pending' || isAwaited(shop, payment)) return
+  try {
+    await closeOrSettle(shop, payment)
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error
+    await giveUpPayment(shop, payment, error)
+  }
+}
+
+function isAwaited({ clock }: Shop, { order_status, pay_until }: OrderPayment): boolean {
+  if (order_status === 'pending') return pay_until > clock.now()
+  return !isOver(order_status)
+}
+
+async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
   if (payment.review_because === null && (await closeRound(shop, payment))) {
     await inTransaction(shop, (shop) => endUnpaid(shop, payment))
     return
   }
   const { payment: settled, intent } = await settlePayment(shop, payment)
   if (settled.review_because !== null && intent) await giveBackWhatCame(shop, settled, intent)
-}
-
-function isAwaited({ clock }: Shop, { order_status, pay_until }: OrderPayment): boolean {
-  if (order_status === 'pending') return pay_until > clock.now()
-  return !isOver(order_status)
 }
 
 async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {

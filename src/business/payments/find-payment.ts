@@ -14,5 +14,6 @@ export function paymentsOfOrders({ db }: Shop) {
     .select(['orders.id as order_id', 'orders.number', 'orders.status as order_status'])
     .select(['orders.payment_status', 'orders.pay_until', 'orders.total_cents'])
     .select(['payments.id', 'payments.status', 'payments.intent_id', 'payments.session_id', 'payments.round'])
+    .select('payments.provider')
     .select(['payments.amount_cents', 'payments.review_because'])
 }

@@ -30,6 +30,9 @@ function findPaymentOf(
 ): Promise<OrderPayment | undefined> {
   return paymentsOfOrders(shop)
     .where((row) =>
+      row.or([row('payments.provider', 'is', null), row('payments.provider', '=', shop.payments.name)]),
+    )
+    .where((row) =>
       row.or([row('payments.intent_id', '=', intent_id), row('payments.session_id', '=', session_id)]),
     )
     .executeTakeFirst()

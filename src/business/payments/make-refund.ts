@@ -3,6 +3,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { tellAboutOrder } from '../orders/tell-about-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { PaymentElsewhere, providerOf } from './provider-of.ts'
 
 type Input = QueuedJobs['make-refund']
 
@@ -11,7 +12,7 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
   const refund = await findRequested(shop, refundId)
   if (!refund?.intent_id) return
   try {
-    const { id, status } = await shop.payments.refund({
+    const { id, status } = await providerOf(shop, refund).refund({
       refundId,
       intentId: refund.intent_id,
       amountCents: refund.amount_cents,
@@ -19,8 +20,9 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
     if (status === 'failed') await noteFailed(shop, refund, status)
     else await inTransaction(shop, (shop) => noteDone(shop, refund, id))
   } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error
-    await noteFailed(shop, refund, error.code)
+    const because = reasonOf(error)
+    if (because === undefined) throw error
+    await noteFailed(shop, refund, because)
   }
 }
 
@@ -29,13 +31,19 @@ function findRequested({ db }: Shop, refundId: string) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents'])
-    .select(['payments.intent_id', 'payments.order_id'])
+    .select(['payments.intent_id', 'payments.order_id', 'payments.provider'])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'requested')
     .executeTakeFirst()
 }
 
 type Requested = NonNullable<Awaited<ReturnType<typeof findRequested>>>
+
+/** Why asking again would be in vain. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof PaymentRefused) return error.code
+  return error instanceof PaymentElsewhere ? error.message : undefined
+}
 
 async function noteDone(shop: Shop, refund: Requested, providerId: string): Promise<void> {
   await lockOrder(shop, refund.order_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
+import { providerOf } from './provider-of.ts'
 
 /** What an order is paid by: an intent in our page, or a session on the provider's. Never both at once. */
 type Way = 'intent_id' | 'session_id'
@@ -10,14 +11,14 @@ type Way = 'intent_id' | 'session_id'
  * never shown to a shopper and can be closed. False where it lost.
  */
 export async function keepInRound(
-  { db }: Shop,
+  { db, payments }: Shop,
   { id, round }: OrderPayment,
   made: { way: Way; providerId: string },
 ): Promise<boolean> {
   const { way, providerId } = made
   const row = await db
     .updateTable('payments')
-    .set({ [way]: providerId })
+    .set({ [way]: providerId, provider: payments.name })
     .where('id', '=', id)
     .where('round', '=', round)
     .where('status', '=', 'pending')
@@ -29,9 +30,11 @@ export async function keepInRound(
 }
 
 /** Closes what the order could be paid by until now, for good. False where it was paid by it, or may have been. */
-export async function closeRound(shop: Shop, { session_id, intent_id }: OrderPayment): Promise<boolean> {
-  if (session_id) return (await shop.payments.expireSession(session_id)).status === 'expired'
-  if (intent_id) return (await shop.payments.cancelIntent(intent_id)).status === 'cancelled'
+export async function closeRound(shop: Shop, payment: OrderPayment): Promise<boolean> {
+  const { session_id, intent_id } = payment
+  const provider = providerOf(shop, payment)
+  if (session_id) return (await provider.expireSession(session_id)).status === 'expired'
+  if (intent_id) return (await provider.cancelIntent(intent_id)).status === 'cancelled'
   return true
 }
 
@@ -43,7 +46,7 @@ export async function leaveRound(
 ): Promise<boolean> {
   const row = await db
     .updateTable('payments')
-    .set({ round: round + 1, intent_id: null, session_id: null, status })
+    .set({ round: round + 1, intent_id: null, session_id: null, provider: null, status })
     .where('id', '=', id)
     .where('round', '=', round)
     .where('status', '=', 'pending')

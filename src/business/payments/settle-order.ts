@@ -1,8 +1,10 @@
-import type { PaymentIntent } from '#providers/payments/port.ts'
+import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
+import { giveUpPayment } from './give-up-payment.ts'
+import { providerOf } from './provider-of.ts'
 import { writeRefund } from './request-refund.ts'
 
 export interface Settled {
@@ -23,18 +25,23 @@ export async function settleOrder(shop: Shop, orderId: string): Promise<Settled 
  */
 export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<Settled> {
   if (payment.status !== 'pending') return { payment }
-  const intent = await readIntent(shop, payment)
+  const intent = await readIntent(shop, payment).catch(orUnknown)
+  if (intent instanceof PaymentUnknown) return { payment: await giveUpPayment(shop, payment, intent) }
   if (intent?.status !== 'succeeded') return { payment, intent }
   return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
 }
 
 /** The provider's word; nothing where payment was never begun. */
-async function readIntent(
-  shop: Shop,
-  { intent_id, session_id }: OrderPayment,
-): Promise<PaymentIntent | undefined> {
-  const id = session_id ? (await shop.payments.readSession(session_id)).intentId : intent_id
-  return id ? shop.payments.readIntent(id) : undefined
+async function readIntent(shop: Shop, payment: OrderPayment): Promise<PaymentIntent | undefined> {
+  const { intent_id, session_id } = payment
+  const provider = providerOf(shop, payment)
+  const id = session_id ? (await provider.readSession(session_id)).intentId : intent_id
+  return id ? provider.readIntent(id) : undefined
+}
+
+function orUnknown(error: unknown): PaymentUnknown {
+  if (error instanceof PaymentUnknown) return error
+  throw error
 }
 
 /** The read from before the lock says which payment is meant, and no more: all that is decided by was read inside. */

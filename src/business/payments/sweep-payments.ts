@@ -1,3 +1,4 @@
+import { type OrderByItemBuilder, sql } from 'kysely'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import { endPayment } from './end-payment.ts'
@@ -15,23 +16,41 @@ const MINUTE_MS = 60_000
  * not live. Each is looked at alone, so that one that fails holds up no other.
  */
 export async function sweepPayments(shop: Shop): Promise<void> {
-  await each(shop, await unhandledEvents(shop), (id) => handlePaymentEvent(shop, { eventId: id }))
-  await each(shop, await refundsToMake(shop), (id) => makeRefund(shop, { refundId: id }))
-  await each(shop, await notAwaited(shop), (id) => endPayment(shop, { orderId: id }))
-  await each(shop, await awaited(shop), async (id) => {
+  await inTurn(shop, 'payment_events', await unhandledEvents(shop), (id) =>
+    handlePaymentEvent(shop, { eventId: id }),
+  )
+  await inTurn(shop, 'refunds', await refundsToMake(shop), (id) => makeRefund(shop, { refundId: id }))
+  await inTurn(shop, 'payments', await notAwaited(shop), (id) => endPayment(shop, { orderId: id }))
+  await inTurn(shop, 'payments', await awaited(shop), async (id) => {
     await settleOrder(shop, id)
   })
 }
 
-async function each(shop: Shop, ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+/** By what each is known here: a payment by its order. */
+const keys = { payment_events: 'id', refunds: 'id', payments: 'order_id' } as const
+
+/** What stays open goes behind all that has not been looked at since. */
+async function inTurn(
+  shop: Shop,
+  table: keyof typeof keys,
+  ids: string[],
+  work: (id: string) => Promise<void>,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += CONCURRENCY) {
     const some = ids.slice(start, start + CONCURRENCY)
+    await noteLook(shop, table, some)
     const done = await Promise.allSettled(some.map(work))
-    done.forEach((one, place) => {
-      if (one.status === 'rejected') shop.log.error('payment not swept', one.reason, { id: some[place] })
+    done.forEach((one, position) => {
+      if (one.status === 'rejected') shop.log.error('payment not swept', one.reason, { id: some[position] })
     })
     if (done.some(isUnreachable)) return
   }
+}
+
+async function noteLook({ db, clock }: Shop, table: keyof typeof keys, ids: string[]): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set looked_at = ${clock.now()}
+    where ${sql.ref(keys[table])} = any(${ids})`.execute(db)
 }
 
 // The others would time out too, and the next sweep comes in a minute.
@@ -45,6 +64,7 @@ async function unhandledEvents({ db, clock }: Shop): Promise<string[]> {
     .select('id')
     .where('handled_at', 'is', null)
     .where('received_at', '<', minuteAgo(clock.now()))
+    .orderBy('looked_at', nullsFirst)
     .orderBy('received_at')
     .limit(BATCH)
     .execute()
@@ -57,6 +77,7 @@ async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
     .select('id')
     .where('status', '=', 'requested')
     .where('created_at', '<', minuteAgo(clock.now()))
+    .orderBy('looked_at', nullsFirst)
     .orderBy('created_at')
     .limit(BATCH)
     .execute()
@@ -73,6 +94,7 @@ async function notAwaited(shop: Shop): Promise<string[]> {
         row('orders.pay_until', '<=', shop.clock.now()),
       ]),
     )
+    .orderBy('payments.looked_at', nullsFirst)
     .orderBy('orders.pay_until')
     .limit(BATCH)
     .execute()
@@ -88,13 +110,17 @@ async function awaited(shop: Shop): Promise<string[]> {
     .where('orders.status', '=', 'pending')
     .where('orders.pay_until', '>', now)
     .where('payments.created_at', '<', minuteAgo(now))
-    .where((row) =>
-      row.or([row('payments.intent_id', 'is not', null), row('payments.session_id', 'is not', null)]),
-    )
+    // One with another provider waits here for its end: there is nobody to ask.
+    .where('payments.provider', '=', shop.payments.name)
+    .orderBy('payments.looked_at', nullsFirst)
     .orderBy('payments.created_at')
     .limit(BATCH)
     .execute()
   return rows.map(({ order_id }) => order_id)
+}
+
+function nullsFirst(order: OrderByItemBuilder) {
+  return order.asc().nullsFirst()
 }
 
 function minuteAgo(now: Date): Date {

@@ -7,6 +7,8 @@ import type { Decline } from '#contract/payments/payment-message.ts'
  * the provider's own payment page, which makes an intent of its own.
  */
 export interface Payments {
+  /** Kept with each payment, so that no other provider is ever asked for it. */
+  readonly name: string
   readonly form: CardFormName
   /** What a browser needs to talk to the provider itself; no secret. */
   readonly publishableKey: string
@@ -49,6 +51,15 @@ export class PaymentRefused extends Error {
     super(`The payment provider refused: ${code}`, { cause })
     this.name = 'PaymentRefused'
     this.code = code
+  }
+}
+
+/** The provider has no payment by that id: now, and for good. */
+export class PaymentUnknown extends PaymentRefused {
+  constructor(code: string, cause: unknown) {
+    super(code, cause)
+    this.name = 'PaymentUnknown'
+    this.message = 'the provider does not know the payment'
   }
 }
 

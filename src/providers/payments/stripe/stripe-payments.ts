@@ -35,6 +35,7 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
   const { timeoutMs = TIMEOUT_MS, webhookSecret } = settings
   const ask = <Answer>(asking: Promise<Answer>) => withTimeout(asking, timeoutMs)
   return {
+    name: 'stripe',
     form: 'stripe',
     publishableKey: settings.publishableKey,
     browserHosts: BROWSER_HOSTS,

@@ -1,0 +1,58 @@
+import { Refusal } from '#contract/refusals.ts'
+import { PaymentUnknown } from '#providers/payments/port.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { findPayment, type OrderPayment } from './find-payment.ts'
+import { PaymentElsewhere } from './provider-of.ts'
+
+/** Whether asking again would be in vain: the provider has no such payment, or is not asked any more. */
+export function isOutOfReach(error: unknown): error is Error {
+  return error instanceof PaymentUnknown || error instanceof PaymentElsewhere
+}
+
+/** Ends a payment that cannot be asked for, once. Its ids stay: if money came by them, that is for a person to see. */
+export async function giveUpPayment(
+  shop: Shop,
+  payment: OrderPayment,
+  because: Error,
+): Promise<OrderPayment> {
+  const isEnded = await inTransaction(shop, (shop) => endOutOfReach(shop, payment, because.message))
+  if (isEnded) shop.log.error('payment given up', because, { order: payment.number })
+  return (await findPayment(shop, payment.order_id)) ?? payment
+}
+
+async function endOutOfReach(
+  shop: Shop,
+  { id, order_id, round }: OrderPayment,
+  review_because: string,
+): Promise<boolean> {
+  const order = await lockOrder(shop, order_id)
+  const ended = await shop.db
+    .updateTable('payments')
+    .set({ status: 'failed', review_because })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  if (order.status === 'pending')
+    await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because: 'payment_failed' })
+  return true
+}
+
+/** For a shopper who is about to pay: a payment that its provider does not know is over. */
+export async function unlessUnknown<Answer>(
+  shop: Shop,
+  payment: OrderPayment,
+  asking: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await asking()
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error
+    await giveUpPayment(shop, payment, error)
+    throw new Refusal('payment_over')
+  }
+}

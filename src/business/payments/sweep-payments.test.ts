@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { expectPaidOnce, moneyAtProvider, openPayingShop, type Paying } from '#testing/paying.ts'
+import { settleOrder } from './settle-order.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+const MINUTE_MS = 60_000
+const ABANDONED = 250
+const failed = { order: 'failed', payment: 'failed', paid: 'failed', goods: 'returned' }
+
+test('a paid order behind hundreds that were abandoned is settled within two sweeps', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await abandonOrders(shop, 'requires_payment_method')
+  shop.clock.advance(2 * MINUTE_MS)
+
+  await sweepPayments(shop.shop)
+  await sweepPayments(shop.shop)
+
+  expect(await shop.payment()).toMatchObject({ order: 'processing', payment: 'paid' })
+})
+
+test('an order past its time behind hundreds whose banks do not answer ends within two sweeps', async () => {
+  const shop = await openPayingShop()
+  await shop.call(createPaymentIntent, { order_id: shop.order.number })
+  await abandonOrders(shop, 'processing')
+  shop.clock.advance(15 * MINUTE_MS)
+
+  await sweepPayments(shop.shop)
+  await sweepPayments(shop.shop)
+
+  expect(await shop.payment()).toEqual(failed)
+})
+
+test.each(['intent', 'session'] as const)(
+  'a payment by %s that the provider does not know ends its order, is told once and is never asked for again',
+  async (what) => {
+    const shop = await openPayingShop()
+    const before = await countStock(shop.db)
+    await beginToPay(shop, what)
+    await forgetAtProvider(shop)
+    shop.clock.advance(2 * MINUTE_MS)
+
+    await Promise.all([sweepPayments(shop.shop), sweepPayments((await shop.openAnother()).shop)])
+    shop.gateway.faults.always = 'fails before its effect'
+    await sweepPayments(shop.shop)
+    shop.clock.advance(15 * MINUTE_MS)
+    await sweepPayments(shop.shop)
+
+    expect(await shop.payment()).toEqual(failed)
+    expect(linesOf(shop, 'payment not swept')).toEqual([])
+    await expectBooksBalance(shop.db, before)
+  },
+)
+
+test('what the provider does not know is told in the log once, and kept for a person to look at', async () => {
+  const shop = await openPayingShop()
+  await beginToPay(shop, 'intent')
+  await forgetAtProvider(shop)
+
+  await Promise.all([settleOrder(shop.shop, shop.order.id), settleOrder(shop.shop, shop.order.id)])
+  await settleOrder(shop.shop, shop.order.id)
+
+  expect(linesOf(shop, 'payment given up')).toEqual([expect.stringContaining(shop.order.number)])
+  const payment = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  expect(payment).toMatchObject({
+    status: 'failed',
+    review_because: 'the provider does not know the payment',
+    intent_id: expect.stringMatching(/^pi_/),
+  })
+})
+
+test.each(['intent', 'session'] as const)(
+  'a shopper whose %s the provider does not know is told that the order is over, and may order again',
+  async (what) => {
+    const shop = await openPayingShop()
+    await beginToPay(shop, what)
+    await forgetAtProvider(shop)
+
+    await expect(beginToPay(shop, what)).rejects.toMatchObject({ status: 409, code: 'payment_over' })
+
+    expect(await shop.payment()).toEqual(failed)
+    expect(await shop.call(paymentResult, { order_id: shop.order.number })).toMatchObject({
+      order_status: 'failed',
+    })
+  },
+)
+
+test('a payment is asked for at the provider that made it, and at no other', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  const elsewhere = withOtherProvider(shop)
+  shop.clock.advance(2 * MINUTE_MS)
+
+  await sweepPayments(elsewhere)
+  await expect(settleOrder(elsewhere, shop.order.id)).rejects.toThrow(
+    'the payment is with embedded, which is no longer configured',
+  )
+  expect(await shop.payment()).toMatchObject({ order: 'pending', payment: 'pending' })
+
+  await sweepPayments(shop.shop)
+  await expectPaidOnce(shop)
+})
+
+test('an order whose provider is no longer configured ends in its time, and a person is told to look there', async () => {
+  const shop = await openPayingShop()
+  const before = await countStock(shop.db)
+  await beginToPay(shop, 'session')
+  const elsewhere = withOtherProvider(shop)
+  shop.clock.advance(15 * MINUTE_MS)
+
+  await sweepPayments(elsewhere)
+  await sweepPayments(elsewhere)
+
+  expect(await shop.payment()).toEqual(failed)
+  expect(linesOf(shop, 'payment given up')).toEqual([
+    expect.stringContaining('the payment is with embedded, which is no longer configured'),
+  ])
+  await expectBooksBalance(shop.db, before)
+})
+
+test('a refund that only another provider could make is left to a person', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
+  await settleOrder(shop.shop, shop.order.id)
+  shop.clock.advance(2 * MINUTE_MS)
+
+  await sweepPayments(withOtherProvider(shop))
+
+  expect(await moneyAtProvider(shop)).toMatchObject({ returned: 0 })
+  const { status } = await shop.db.selectFrom('refunds').select('status').executeTakeFirstOrThrow()
+  expect(status).toBe('failed')
+  expect(linesOf(shop, 'refund not made')).toHaveLength(1)
+})
+
+/** Orders older than the shop's own, which began to be paid and went no further. */
+async function abandonOrders({ db, order }: Paying, status: string): Promise<void> {
+  const copy = async (table: string, where: string, changes: Record<string, string>) => {
+    const list = Object.entries(changes).map(([column, value]) => `'${column}', ${value}`)
+    const query = `insert into ${table} select copy.*
+      from (select * from ${table} where ${where}) as original, generate_series(1, ${ABANDONED}) as n,
+      jsonb_populate_record(null::${table}, to_jsonb(original) || jsonb_build_object(${list.join(', ')})) as copy`
+    await sql.raw(query).execute(db)
+  }
+  const ofOrder = `id = '${order.id}'`
+  const earlier = (column: string) => `original.${column} - interval '1 second'`
+  await copy('carts', `id = (select cart_id from orders where ${ofOrder})`, {
+    id: `original.id || n`,
+    status: `'ordered'`,
+  })
+  await copy('orders', ofOrder, {
+    id: 'original.id || n',
+    number: '90000000 + n',
+    cart_id: 'original.cart_id || n',
+    idempotency_key: 'original.idempotency_key || n',
+    pay_until: earlier('pay_until'),
+  })
+  await copy('payments', `order_id = '${order.id}'`, {
+    id: 'original.id || n',
+    order_id: 'original.order_id || n',
+    intent_id: `'pi_abandoned' || n`,
+    created_at: earlier('created_at'),
+  })
+  await sql`
+    insert into gateway_intents (id, client_secret, status, amount, currency, created_at)
+    select intent_id, intent_id, ${status}, amount_cents, 'aud', created_at from payments
+    where intent_id like 'pi_abandoned%'`.execute(db)
+}
+
+function beginToPay({ call, order }: Paying, what: 'intent' | 'session') {
+  return call(what === 'intent' ? createPaymentIntent : createSession, { order_id: order.number })
+}
+
+/** As after a change to another account of the same provider. */
+async function forgetAtProvider({ db }: Paying): Promise<void> {
+  await sql`truncate gateway_sessions, gateway_refunds, gateway_intents`.execute(db)
+}
+
+function withOtherProvider({ shop }: Paying) {
+  return { ...shop, payments: { ...shop.payments, name: 'another bank' } }
+}
+
+function linesOf({ logged }: Paying, event: string): string[] {
+  return logged.filter((line) => line.includes(`"event":"${event}"`))
+}
