@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
 import { render } from '#testing/render.tsx'
@@ -14,17 +14,37 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a drawer keeps what it shows until it has slid away', async () => {
-  const drawer = (open: boolean) => (
-    <Drawer open={open} onClose={() => {}} title="Cart">
-      Two figs
-    </Drawer>
-  )
-  const { place, show } = await render(drawer(false))
+test.each<[string, (open: boolean) => ReactElement]>([
+  [
+    'drawer',
+    (open) => (
+      <Drawer open={open} onClose={() => {}} title="Cart">
+        Two figs
+      </Drawer>
+    ),
+  ],
+  [
+    'dialog',
+    (open) => (
+      <Dialog open={open} onClose={() => {}} title="Cart">
+        Two figs
+      </Dialog>
+    ),
+  ],
+  [
+    'popup',
+    (open) => (
+      <Popup open={open} onClose={() => {}} onConfirm={() => {}}>
+        Two figs
+      </Popup>
+    ),
+  ],
+])('a %s keeps what it shows until it has gone', async (_, page) => {
+  const { place, show } = await render(page(false))
   expect(place.textContent).toBe('')
-  await show(drawer(true))
+  await show(page(true))
   expect(place.textContent).toContain('Two figs')
-  await show(drawer(false))
+  await show(page(false))
   await pass(DRAWER_CLOSING_MS - 1)
   expect(place.textContent).toContain('Two figs')
   await pass(1)

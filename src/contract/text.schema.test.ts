@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { line, text } from './text.schema.ts'
+
+test.each([
+  ['abcd', true],
+  ['abcde', false],
+  ['🍓🍓🍓🍓', true],
+  ['🍓🍓🍓🍓🍓', false],
+  ['', true],
+])('of at most four characters, as a person counts them: %j', (typed, fits) => {
+  expect(text(4).safeParse(typed).success).toBe(fits)
+})
+
+test.each(['two\nlines', 'a\ttab', 'two\rlines', 'two\u2028lines'])('%j is not one line', (typed) => {
+  const { success, error } = line(40).safeParse(typed)
+  expect([success, error?.issues[0]?.message]).toEqual([false, 'Please write this on one line.'])
+})
+
+test('a line stands without the spaces around it', () => {
+  expect(line(40).parse('  Unit 4  ')).toBe('Unit 4')
+})
+
+test('what is no text is none', () => {
+  for (const given of [4, null, undefined, ['a']]) expect(text(4).safeParse(given).success).toBe(false)
+})

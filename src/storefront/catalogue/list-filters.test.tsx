@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Facets } from '#contract/catalogue/product-list.ts'
+import { render } from '#testing/render.tsx'
+import { catalogueTexts as texts } from '../texts/catalogue.ts'
+import type { ListAsk } from './list-ask.ts'
+import { ListFilters } from './list-filters.tsx'
+
+const all: ListAsk = { page: 1, sort: 'relevance' }
+const facets = {
+  on_special: 2,
+  in_stock: 0,
+  categories: [
+    { id: 'fruit', title: 'Fruit', count: 3 },
+    { id: 'bakery', title: 'Bakery', count: 4 },
+  ],
+  dietary: [
+    { name: 'vegan', count: 1 },
+    { name: 'organic', count: 5 },
+  ],
+} as Facets
+
+test('what is ticked is asked for, and what is unticked is asked for no more', async () => {
+  const on = await openFilters()
+  await on.tick('on_special', 'true')
+  expect(on.asked).toEqual([{ on_special: true }])
+  const off = await openFilters({ on_special: true })
+  await off.tick('on_special', 'true')
+  expect(off.asked).toEqual([{ on_special: undefined }])
+})
+
+test('a switch that would leave nothing cannot be ticked, but can be unticked', async () => {
+  expect((await openFilters()).box('in_stock', 'true')?.disabled).toBe(true)
+  expect((await openFilters({ in_stock: true })).box('in_stock', 'true')?.disabled).toBe(false)
+})
+
+test('claims stand by their names, and one that the list has no more can still be unticked', async () => {
+  const { names, tick, asked } = await openFilters({ dietary: ['halal', 'vegan'] })
+  expect(names('dietary')).toEqual(['halal', 'organic', 'vegan'])
+  await tick('dietary', 'halal')
+  expect(asked).toEqual([{ dietary: ['vegan'] }])
+})
+
+test('the last claim that is unticked leaves no empty wish', async () => {
+  const { tick, asked } = await openFilters({ dietary: ['vegan'] })
+  await tick('dietary', 'vegan')
+  expect(asked).toEqual([{ dietary: undefined }])
+})
+
+test('another claim is added to those that are ticked', async () => {
+  const { tick, asked } = await openFilters({ dietary: ['vegan'] })
+  await tick('dietary', 'organic')
+  expect(asked).toEqual([{ dietary: ['vegan', 'organic'] }])
+})
+
+test('a category is one of them, or all', async () => {
+  const { names, tick, asked, place } = await openFilters({ category_id: 'fruit' })
+  expect(names('category_id')).toEqual(['', 'fruit', 'bakery'])
+  expect(place.textContent).toContain('7')
+  await tick('category_id', 'bakery')
+  await tick('category_id', '')
+  expect(asked).toEqual([{ category_id: 'bakery' }, { category_id: undefined }])
+})
+
+test('a list of one category does not ask for it', async () => {
+  const one = { ...facets, categories: facets.categories.slice(0, 1) }
+  expect((await openFilters({}, one)).names('category_id')).toEqual([])
+  expect((await openFilters({ category_id: 'fruit' }, one)).names('category_id')).toEqual(['', 'fruit'])
+})
+
+test('filters are cleared with one press, which keeps what was searched for and how it is ordered', async () => {
+  const cleared = ({ place }: { place: HTMLElement }) => place.querySelector('a')?.getAttribute('href')
+  const narrow = { q: 'figs', sort: 'price_asc', on_special: true, page: 3 } as const
+  expect(cleared(await openFilters(narrow))).toBe('/search/?q=figs&sort=price_asc')
+  expect(cleared(await openFilters({ q: 'figs' }))).toBeUndefined()
+})
+
+test('without a script the search that is narrowed is sent with the filters', async () => {
+  const { place } = await openFilters({ q: 'figs' })
+  expect(place.querySelector<HTMLInputElement>('input[type=hidden]')?.value).toBe('figs')
+  expect(place.textContent).toContain(texts.show(9))
+})
+
+async function openFilters(chosen: Partial<ListAsk> = {}, given: Facets = facets) {
+  const asked: Partial<ListAsk>[] = []
+  const { place } = await render(
+    <MemoryRouter>
+      <ListFilters
+        facets={given}
+        total={9}
+        path="/search/"
+        chosen={{ ...all, ...chosen }}
+        choose={(change) => asked.push(change)}
+      />
+    </MemoryRouter>,
+  )
+  const named = (name: string) => [...place.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)]
+  const box = (name: string, value: string) => named(name).find((box) => box.value === value)
+  return {
+    place,
+    asked,
+    box,
+    names: (name: string) => named(name).map(({ value }) => value),
+    tick: (name: string, value: string) => act(async () => box(name, value)?.click()),
+  }
+}

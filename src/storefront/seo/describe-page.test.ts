@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { canonicalUrl } from './canonical-url.ts'
+import { describePage } from './describe-page.ts'
+
+const matches = [{ id: 'other' }, undefined, { id: 'root', loaderData: { origin: 'https://shop.example' } }]
+const page = { title: 'Figs', description: 'Fresh figs.', path: '/cat/figs' }
+
+test('a page is one address for other sites, whatever it was reached by', () => {
+  expect(canonicalUrl(matches, '/cat/figs')).toBe('https://shop.example/cat/figs')
+  expect(describePage(matches, page)).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://shop.example/cat/figs',
+  })
+})
+
+test('where the first page broke and nothing is known of the shop, a path is enough', () => {
+  expect(canonicalUrl([undefined], '/cat/figs')).toBe('/cat/figs')
+})
+
+test.each([
+  [undefined, 'https://shop.example/icon-512.png'],
+  ['/pictures/figs.webp', 'https://shop.example/pictures/figs.webp'],
+  ['https://cdn.example/figs.webp', 'https://cdn.example/figs.webp'],
+])('the picture %s is sent as %s', (image, sent) => {
+  const described = describePage(matches, { ...page, ...(image && { image }) })
+  expect(described).toContainEqual({ property: 'og:image', content: sent })
+})
+
+test('breadcrumbs are numbered from one, each with its whole address', () => {
+  const steps = [
+    { title: 'Fruit', path: '/cat/fruit' },
+    { title: 'Figs', path: '/cat/figs' },
+  ]
+  expect(breadcrumbList(matches, steps)).toMatchObject({
+    'script:ld+json': {
+      itemListElement: [
+        { position: 1, name: 'Fruit', item: 'https://shop.example/cat/fruit' },
+        { position: 2, name: 'Figs', item: 'https://shop.example/cat/figs' },
+      ],
+    },
+  })
+})
