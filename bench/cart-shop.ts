@@ -9,7 +9,7 @@ import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
 
 const LINES = 8
-/** As many as there are connections: nobody waits for one longer than the shop lets them. */
+/** As many as there are connections: no buyer waits for one longer than the shop allows. */
 const AT_ONCE = 10
 /** Of each product in each cart, to begin with. */
 export const UNITS = 50

@@ -24,7 +24,7 @@ export interface ShopOptions {
   env?: Record<string, string>
 }
 
-/** The shop as `npm start` starts it, on a folder of its own and with nobody's settings. */
+/** The shop as `npm start` starts it, on a folder of its own and with no settings of this machine's user. */
 export async function startShop(dataDir: string, { core, env }: ShopOptions = {}): Promise<RunningShop> {
   const port = await freePort()
   const log = path.join(dataDir, '..', 'shop.log')

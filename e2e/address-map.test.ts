@@ -63,7 +63,7 @@ test('without a map the search and the form still work', async ({ page, complain
 })
 
 test.describe('with a map of somebody else', () => {
-  // The shop of these journeys was given none, so its pages let nobody else in.
+  // The shop of these journeys was given none, so its pages let no other host in.
   test.use({ bypassCSP: true })
 
   test('street tiles lie over our own map, and whoever drew them is named', async ({ page }) => {

@@ -24,7 +24,7 @@ const home: NewAddress = {
   coordinates: { lat: -27.4698, lng: 153.0251 },
 }
 
-/** Somebody signed in, with an address and three each of these in the cart. */
+/** A customer, signed in, with an address and three each of these in the cart. */
 export async function readyToCheckOut(page: Page, products: readonly Product[]) {
   const customer = await signIn(page)
   await customer.call(addAddress, home)

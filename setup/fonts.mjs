@@ -36,7 +36,7 @@ async function makeMissing() {
     if ((await changedAt(file)) > Math.max(...ingredients)) continue
     const part = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
     await mkdir(path.dirname(file), { recursive: true })
-    // Whole or not at all: somebody may be reading it.
+    // Whole or not at all: another process may be reading it.
     await writeFile(`${file}.${process.pid}`, part)
     await rename(`${file}.${process.pid}`, file)
   }

@@ -17,10 +17,10 @@ const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
 
 /** What a shopper was told; the storm holds the shop to it. */
 export interface Told {
-  /** Of each order that was answered: what its shopper wrote on it, known to nobody else. */
+  /** Of each order that was answered: what its shopper wrote on it, known to no other order. */
   placed: { orderId: string; nonce: string }[]
   paid: string[]
-  /** Answers that nobody should get. */
+  /** Answers that no shopper should get. */
   wrong: string[]
 }
 
@@ -121,7 +121,7 @@ async function confirm(
   if (response.status >= 500) throw refusedHere('unavailable')
 }
 
-/** Whether a request without an answer was heard, nobody knows: it is made again as it was. */
+/** Whether a request without an answer was heard cannot be known: it is made again as it was. */
 async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + GIVE_UP_MS
   for (;;) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// A query holds nothing but text: here alone it is read as what it stands for. Whoever calls gives the value itself.
+// A query holds nothing but text: here alone it is read as what it stands for. The caller gives the value itself.
 
 export function numberInQuery(min: number, max: number) {
   return z.preprocess(

@@ -39,7 +39,7 @@ export async function findAttempt(
   return order?.id
 }
 
-/** What whoever placed an order is answered, the first time and again. */
+/** What the customer who placed an order is answered, the first time and again. */
 export async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
   const query = db
     .selectFrom('orders')

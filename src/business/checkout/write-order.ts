@@ -45,7 +45,7 @@ export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordere
   return orderId
 }
 
-// Drawn at random, so that nobody counts up to another's; drawn again when somebody has it.
+// Drawn at random, so that no caller counts up to another's; drawn again when an order has it.
 async function insertOrder(shop: Shop, columns: ReturnType<typeof columnsOf>): Promise<string> {
   const order = await shop.db
     .insertInto('orders')
@@ -106,7 +106,10 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       order_id: orderId,
       position: place + 1,
       product_id: id,
-      ...{ title, unit, unit_type, image: thumbnail },
+      title,
+      unit,
+      unit_type,
+      image: thumbnail,
       list_price_cents: line.priceCents,
       price_cents: price,
       quantity: line.quantity,

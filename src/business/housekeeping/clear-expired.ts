@@ -10,7 +10,7 @@ const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
-/** Deletes what has run out, a few rows at a time so that nobody waits for it. What is left over goes next time. */
+/** Deletes what has run out, a few rows at a time so that no other process waits for it. What is left over goes next time. */
 export async function clearExpired(shop: Shop): Promise<void> {
   const cleared: Record<string, number> = {}
   for (const [table, where, oldestFirst] of expired(shop.clock.now())) {
@@ -26,7 +26,7 @@ function expired(now: Date): Expired[] {
   const runOut = sql`expires_at < ${now}`
   const byExpiry = sql`expires_at`
   return [
-    // For a day, somebody who types it is told that it is too late and not that it is wrong.
+    // For a day, a shopper who types it is told that it is too late and not that it is wrong.
     ['login_codes', sql`expires_at < ${before(now, DAY_MS)}`, byExpiry],
     // A token goes before the one that replaced it, which it points at.
     ['refresh_tokens', runOut, sql`expires_at, issued_at`],

@@ -2,7 +2,7 @@ import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Sends a text message while somebody waits for it: it is out when this returns, and nobody tries again later.
+ * Sends a text message while a shopper waits for it: it is out when this returns, and no job tries again later.
  * Call it after the commit. What it says is kept nowhere.
  */
 export async function sendAtOnce(shop: Shop, { to, body }: { to: string; body: string }): Promise<void> {

@@ -7,7 +7,7 @@ export interface News {
   to: string
   subject?: string
   body: string
-  /** For a letter that nobody has to take: where a mail program ends it with one click. */
+  /** For a letter that its reader may end: where a mail program ends it with one click. */
   unsubscribeUrl?: string
   /** Two writers of the same news give it the same key, and it is told once. */
   dedupeKey?: string

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 /** A link that was sent goes on working, unless it has nearly run out. */
 const SAME_LINK_DAYS = CONFIRM_WITHIN_DAYS - 2
 
-/** Sends a link that confirms. Whoever asks learns nothing of the address: not whether we know it, nor how often we wrote. */
+/** Sends a link that confirms. The caller learns nothing of the address: not whether we know it, nor how often we wrote. */
 export async function subscribe(
   shop: Shop,
   visitor: Visitor,

@@ -7,7 +7,7 @@ interface Letter {
   unsubscribeUrl: string
 }
 
-/** To somebody who may never have heard of us: it says who asked for what, and what happens to the address. */
+/** To a reader who may never have heard of us: it says who asked for what, and what happens to the address. */
 export function invitation(shop: Shop, subscription: Subscription): Letter {
   return letter(shop, subscription, 'Please confirm: what is in season, once a week', [
     'Hello,',
@@ -17,7 +17,7 @@ export function invitation(shop: Shop, subscription: Subscription): Letter {
   ])
 }
 
-/** To somebody who has the letter already, and asked again. */
+/** To a reader who has the letter already, and asked again. */
 export function reminder(shop: Shop, subscription: Subscription): Letter {
   return letter(shop, subscription, 'You already get our letter', [
     'Hello,',

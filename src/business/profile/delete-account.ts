@@ -9,7 +9,7 @@ import { forgetPerson } from './forget-person.ts'
 const underWay = orderStatuses.filter((status) => !isOver(status))
 
 /**
- * Forgets a customer who shows once more that the mobile is theirs: a token that somebody stole is not enough.
+ * Forgets a customer who shows once more that the mobile is theirs: a stolen token is not enough.
  * What they bought stays, without them.
  */
 export async function deleteAccount(
@@ -23,7 +23,7 @@ export async function deleteAccount(
   await consumeLoginCode(shop, mobile, otp)
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, customer)
-    // Gone meanwhile, or somebody else's by now.
+    // Gone meanwhile, or another customer's by now.
     if ((await requireMobile(shop, customer)) !== mobile) throw new Refusal('not_signed_in')
     await requireNothingUnderWay(shop, customer)
     await forgetPerson(shop, { id: customer.id, mobile })
@@ -53,7 +53,7 @@ async function requireMobile({ db }: Shop, { id }: Customer): Promise<string> {
   return person.mobile
 }
 
-/** The cart before the customer, as whoever places an order does: of the two one waits, and sees what the other did. */
+/** The cart before the customer, as placing an order does: of the two one waits, and sees what the other did. */
 async function lockAll({ db }: Shop, { id }: Customer): Promise<void> {
   await db
     .selectFrom('carts')

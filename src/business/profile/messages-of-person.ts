@@ -3,7 +3,7 @@ import type { Customer } from '../shop.ts'
 
 /**
  * The messages to a customer: to their mobile, which they have shown to be theirs, and about their orders. An e-mail
- * address is only what somebody wrote into a field: what else was sent to it may be another person's.
+ * address is only what a customer wrote into a field: what else was sent to it may be another person's.
  */
 export function messagesOf({ id }: Pick<Customer, 'id'>) {
   return sql<boolean>`(

@@ -35,12 +35,12 @@ export interface Term {
   text: string
 }
 
-/** The products, by their ordinals and in no order, that have a term in a field. */
+/** A posting list: the products, by their ordinals and in no order, that have a term in a field. */
 export interface PostingList extends FieldTerm {
   readonly ordinals: number[]
 }
 
-/** By a term it finds the products that have it. A term that no product has is forgotten. */
+/** An inverted index: from a term to the posting lists of the products that have it. A term without any is forgotten. */
 export class InvertedIndex {
   /** By text: most stand in one field or two. */
   readonly #lists = new Map<string, PostingList[]>()

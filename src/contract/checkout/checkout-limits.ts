@@ -1,2 +1,2 @@
-/** Characters of the instructions for whoever delivers. */
+/** Characters of the instructions for the driver. */
 export const NOTE_LENGTH = 280

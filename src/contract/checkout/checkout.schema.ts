@@ -9,7 +9,7 @@ const Id = text(64)
 
 const PromoCode = line(40)
 
-/** Letters, digits and signs, chosen by whoever orders. */
+/** Letters, digits and signs, chosen by the caller. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/)
@@ -58,7 +58,7 @@ export const checkoutOrder = description({
     address_id: Id,
     slot_id: Id,
     promo_code: PromoCode.optional(),
-    /** Instructions for whoever delivers. */
+    /** Instructions for the driver. */
     note: text(280).optional(),
     safe_to_leave: z.boolean().default(false),
     if_out: z.enum(['best_match', 'leave_out']).default('best_match'),

@@ -3,7 +3,7 @@ import { isStreetType } from '#contract/places/place-words.ts'
 import { correctWords } from './correct-words.ts'
 import type { Keyword, Word } from './read-keyword.ts'
 
-/** A street or a locality that somebody may mean. */
+/** A street or a locality that a shopper may mean. */
 export interface Named {
   id: string
   kind: 'street' | 'locality'

@@ -38,7 +38,7 @@ export function googleGeocoder(settings: GoogleSettings, timeoutMs: number = TIM
     async place(placeId) {
       const [found] = await geocode({ place_id: placeId })
       const position = found?.geometry?.location
-      // Ours to answer are places of ours alone: nobody looks up the world on our account.
+      // Ours to answer are places of ours alone: no caller looks up the world on our account.
       return position && isInDeliveryArea(position) ? { lat: position.lat, lng: position.lng } : undefined
     },
 

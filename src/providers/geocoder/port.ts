@@ -2,7 +2,7 @@ import type { Position } from '#contract/delivery/distance.ts'
 
 /** Addresses of the delivery area, by words and by position. Each throws GeocoderUnavailable when it cannot tell. */
 export interface Geocoder {
-  /** What somebody who types this may mean, the best first; nothing outside the delivery area. */
+  /** What a shopper who types this may mean, the best first; nothing outside the delivery area. */
   suggest(keyword: string, limit: number): Promise<Suggestion[]>
   /** Where a suggestion is; nothing for an id that was never suggested. */
   place(placeId: string): Promise<Position | undefined>

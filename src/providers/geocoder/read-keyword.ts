@@ -1,6 +1,6 @@
 import { placeWords, plainWords } from '#contract/places/place-words.ts'
 
-/** What somebody typed, taken apart. */
+/** What a shopper typed, taken apart. */
 export interface Keyword {
   unit: string
   /** As typed, in capitals: `12A`. */

@@ -47,7 +47,7 @@ interface SmtpError extends Error {
 }
 
 function refused({ code, responseCode = 0 }: SmtpError): NotDelivered {
-  // An operator can mend a wrong password; nobody mends an address that does not exist.
+  // An operator can mend a wrong password; an address that does not exist stays wrong.
   const forGood =
     responseCode >= FAILED_FOR_GOOD && responseCode < 600 && !isAboutSigningIn(code, responseCode)
   const answer = responseCode > 0 ? `answered ${responseCode}` : 'was not reached'

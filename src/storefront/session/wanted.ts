@@ -22,18 +22,18 @@ export function takeWantedProduct(): string | undefined {
   return take(PRODUCT)
 }
 
-// A browser that keeps nothing forgets the wish, and nothing more.
-function keep(name: string, wish: string): void {
+// A browser that keeps nothing forgets it, and nothing more.
+function keep(name: string, wanted: string): void {
   try {
-    sessionStorage.setItem(name, wish)
+    sessionStorage.setItem(name, wanted)
   } catch {}
 }
 
 function take(name: string): string | undefined {
   try {
-    const wish = sessionStorage.getItem(name) ?? undefined
+    const wanted = sessionStorage.getItem(name) ?? undefined
     sessionStorage.removeItem(name)
-    return wish
+    return wanted
   } catch {
     return undefined
   }
