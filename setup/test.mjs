@@ -1,3 +1,4 @@
+import { judgeSecrets } from './bundle-secrets.mjs'
 import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
 import { built, installed, node24 } from './prepare.mjs'
@@ -74,8 +75,9 @@ async function journeys() {
   return readJourneys(report, code)
 }
 
+/** What browsers are given: how much, and nothing that is the server's alone. */
 function sizes() {
-  const results = judgeSizes()
+  const results = [...judgeSizes(), ...judgeSecrets()]
   for (const { name, ok } of results) console.log(`${ok ? '✓' : '✗'} ${name}`)
   return count(results)
 }
