@@ -47,6 +47,32 @@ test('any number of searches, and of pages that are not there, leaves what every
   expect(await has('search 0')).toBe(false)
 })
 
+test('any number of addresses that lead elsewhere leaves what everybody reads', async () => {
+  const { ask, has } = openCache()
+  await ask('home')
+  for (let slug = 0; slug < 40; slug++) await ask(`misspelt ${slug}`, 'bounded', 301)
+
+  expect(await has('home')).toBe(true)
+  expect(await has('misspelt 39')).toBe(true)
+})
+
+test('a long address, and one that a response leads to, take room of their own', async () => {
+  const slug = 'x'.repeat(10_000)
+  for (const [keyOf, headers] of [
+    [(n: number) => `${slug} ${n}`, {}],
+    [(n: number) => `short ${n}`, { location: slug }],
+  ] as const) {
+    const cache = new ResponseCache()
+    let made = 0
+    const ask = (n: number) => cache.get(keyOf(n), async () => cacheable(404, `${made++}`, headers))
+    for (let n = 0; n < 2_000; n++) await ask(n)
+    await ask(1_999)
+    expect(made).toBe(2_000)
+    await ask(0)
+    expect(made).toBe(2_001)
+  }
+})
+
 test('asked for by many at once, it is made once', async () => {
   const { cache } = openCache()
   const { promise: made, resolve: finish } = Promise.withResolvers<CachedResponse>()

@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.ts'
 
 const MB = 1024 * 1024
-/** Of each response beside its bodies: its key, its headers, its place in the cache. */
-const BYTES_BESIDE = 2_000
+/** Of each response beside its key, its headers and its bodies: the objects that hold them, its place in the cache. */
+const BYTES_BESIDE = 1_000
+/** A string with any letter outside Latin-1 takes two for each. */
+const BYTES_PER_LETTER = 2
 
 /**
- * Where a response is counted. There is an end of the shop's own pages and lists; of searches and of paths that lead
- * nowhere there is none, so they have a share of their own and never push out the home page.
+ * Where a response is counted. There is an end of the shop's own pages and lists; of searches, and of paths that lead
+ * elsewhere or nowhere, there is none, so they have a share of their own and never push out the home page.
  */
 export type Share = 'bounded' | 'unbounded'
 
@@ -37,7 +39,7 @@ export class ResponseCache {
     try {
       const response = await making
       if (generation === this.#generation && response.status < 500)
-        this.#responses[response.status < 400 ? share : 'unbounded'].set(key, response)
+        this.#responses[response.status < 300 ? share : 'unbounded'].set(key, response)
       return response
     } finally {
       if (this.#inFlight.get(key) === making) this.#inFlight.delete(key)
@@ -54,7 +56,13 @@ export class ResponseCache {
 function lru(maxSize: number): LRUCache<string, CachedResponse> {
   return new LRUCache({
     maxSize,
-    // Its compressed forms, made or not, are smaller than itself.
-    sizeCalculation: ({ plain }) => 2 * plain.length + BYTES_BESIDE,
+    sizeCalculation: bytesOf,
   })
+}
+
+// A crawler's addresses may be longer than what they are answered, and a redirect repeats its own.
+function bytesOf({ plain, headers }: CachedResponse, key: string): number {
+  const letters = Object.entries(headers).reduce((sum, header) => sum + header.join().length, key.length)
+  // The compressed forms of a body, made or not, are smaller than itself.
+  return 2 * plain.length + BYTES_PER_LETTER * letters + BYTES_BESIDE
 }
