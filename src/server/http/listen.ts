@@ -9,11 +9,11 @@ import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import { withRequestId } from './request-log.ts'
 
-/** A slow or silent client gives its place back within this time. */
+/** A slow or silent client gives its place back within this time, and what passes until the next check. */
 const HEADERS_MS = 10_000
-const REQUEST_MS = 15_000
+const REQUEST_MS = 12_000
 const IDLE_MS = 65_000
-const CHECK_MS = 2_000
+const CHECK_MS = 1_000
 const HEADERS_AT_MOST = 100
 const HEADER_BYTES_AT_MOST = 16_384
 
