@@ -4,8 +4,8 @@ import { frugalFlags, frugalSettings } from './frugal.mjs'
 import { node24 } from './prepare.mjs'
 import { CannotGoOn, exitCode, root, Stopped } from './programs.mjs'
 
-// Longer than the shop itself takes to finish what it is doing.
-const PATIENCE_MS = 25_000
+// Longer than the shop itself takes to finish what it is doing, with the longest pause for a balancer.
+const PATIENCE_MS = 85_000
 
 /**
  * Runs the shop. The channel between us breaks when either of us is gone, and then the shop ends by itself. With `say`

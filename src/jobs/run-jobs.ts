@@ -5,7 +5,7 @@ import { bossConfig } from './boss-config.ts'
 import { GIVEN_UP } from './install-jobs.ts'
 import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
 
-const STOP_WITHIN_MS = 15_000
+const STOP_WITHIN_MS = 8_000
 const GIVEN_UP_AT_ONCE = 10
 const LOOK_FOR_GIVEN_UP_EVERY_SECONDS = 60
 

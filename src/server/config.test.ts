@@ -35,6 +35,13 @@ test('a shop with no settings at all starts embedded', () => {
   })
 })
 
+test('a production start leaves its balancer time to see that it ends, unless it is told otherwise', () => {
+  const pauseOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).STOP_PAUSE_SECONDS
+  const real = { ...production, PUBLIC_URL: 'https://shop.example' }
+  expect([pauseOf({}), pauseOf({ NODE_ENV: 'development' }), pauseOf(real)]).toEqual([0, 0, 5])
+  expect(pauseOf({ ...real, STOP_PAUSE_SECONDS: '0' })).toBe(0)
+})
+
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -51,6 +58,7 @@ test.each([
   [{ MAP_TILES: 'https://tiles.example/7.png' }, 'MAP_TILES'],
   [{ NODE_ENV: 'production' }, 'SMS'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+  [{ STOP_PAUSE_SECONDS: '61' }, 'STOP_PAUSE_SECONDS'],
   [{ ABN: '51 824 753 557' }, 'ABN'],
   [{ INSTAGRAM: '@punnet' }, 'INSTAGRAM'],
 ])('a wrong or missing setting is named in one line: %o', (environment, name) => {

@@ -51,6 +51,11 @@ const ownSettings = {
     'at least 32 characters; made and kept in DATA_DIR when absent, required with DATABASE_URL',
   ],
   TRUST_PROXY: [wholeNumber, '0', 'how many proxies of yours stand in front of the shop'],
+  STOP_PAUSE_SECONDS: [
+    wholeNumber.refine((number) => number <= 60).optional(),
+    '',
+    'a number up to 60: told to end, the shop serves on that long, unready, for a load balancer to see; 5 with NODE_ENV=production set, else 0',
+  ],
   SEED: [
     z.enum(['on', 'off']),
     'on',
@@ -165,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = fromEnvironment()): 
     {
       ...config,
       DATA_DIR: path.resolve(config.DATA_DIR),
+      STOP_PAUSE_SECONDS: config.STOP_PAUSE_SECONDS ?? (isProductionStart(environment) ? 5 : 0),
       paymentSettings: readPaymentSettings(config.PAYMENTS, environment),
     },
     environment,
@@ -208,12 +214,16 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
-  // Asked for by name only: `npm start` on a laptop is not a production start.
-  if (environment.NODE_ENV === 'production' && config.ALLOW_EMBEDDED === 'false') {
+  if (isProductionStart(environment) && config.ALLOW_EMBEDDED === 'false') {
     refuseStandIns(config)
     requireHttps(config)
   }
   return config
+}
+
+/** Asked for by name only: `npm start` on a laptop is not a production start. */
+function isProductionStart({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  return NODE_ENV === 'production'
 }
 
 function require(config: Config, because: keyof OwnSettings, names: (keyof OwnSettings)[]): void {

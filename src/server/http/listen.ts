@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Log } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
+import { OpenConnections } from './open-connections.ts'
 import { withRequestId } from './request-log.ts'
 
 /** A slow or silent client gives its place back within this time, and what passes until the next check. */
@@ -42,8 +42,12 @@ function answerUnreadable(error: unknown, strict: Headers): Response {
   return refusalAnswer(new Refusal(code), strict)
 }
 
-export function createHttpServer(listener: HttpListener, log: Log, logRequests: boolean): Server {
-  const server = createServer(
+export class ShopServer extends Server {
+  readonly openConnections = new OpenConnections(this)
+}
+
+export function createHttpServer(listener: HttpListener, log: Log, logRequests: boolean): ShopServer {
+  const server = new ShopServer(
     {
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
@@ -55,8 +59,6 @@ export function createHttpServer(listener: HttpListener, log: Log, logRequests: 
       const id = randomUUID()
       outgoing.setHeader('x-request-id', id)
       if (logRequests) logWhenDone(log, id, incoming.method, incoming.url, outgoing)
-      if (!server.listening) outgoing.setHeader('connection', 'close')
-      outgoing.once('close', () => setImmediate(() => server.listening || server.closeIdleConnections()))
       withRequestId(id, () => listener(incoming, outgoing))
     },
   )
@@ -94,10 +96,7 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
   )
 }
 
-/** Takes no new connection, lets requests under way finish, closes each connection as it falls idle, and then resolves. */
-export function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+/** Takes no new connection, answers what has been sent, and resolves when every connection is closed: within seconds. */
+export function stopListening({ openConnections }: ShopServer): Promise<void> {
+  return openConnections.end()
 }

@@ -15,10 +15,19 @@ import type { ComposedShop } from './compose-shop.ts'
 interface Around extends ComposedShop {
   config: Config
   api: ComposedApi
+  /** Aborted when the process is told to end: it is unready from then on. */
+  told?: AbortSignal
 }
 
 /** The API, the storefront and what stands beside them, behind one function of a request. */
-export async function openFrontDoor({ config, shop, gateway, usesOutbox, api }: Around): Promise<Storefront> {
+export async function openFrontDoor({
+  config,
+  shop,
+  gateway,
+  usesOutbox,
+  api,
+  told,
+}: Around): Promise<Storefront> {
   const headers = strictHeaders(config.PUBLIC_URL)
   const origin = publicUrl(config)
   const { cache } = api
@@ -31,6 +40,7 @@ export async function openFrontDoor({ config, shop, gateway, usesOutbox, api }: 
   const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
   const parts: Parts = {
     shop,
+    told,
     headers,
     api: api.answer,
     storefront: storefront.answer,
@@ -54,6 +64,7 @@ export async function openFrontDoor({ config, shop, gateway, usesOutbox, api }: 
 
 interface Parts {
   shop: Shop
+  told: AbortSignal | undefined
   headers: StrictHeaders
   api: Answer
   storefront: Answer
@@ -67,14 +78,14 @@ interface Parts {
 
 /** Sends each request to the part of the process that answers it. */
 async function route(
-  { shop, headers, api, storefront, siteMap, forms, outbox, payments }: Parts,
+  { shop, told, headers, api, storefront, siteMap, forms, outbox, payments }: Parts,
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
-  if (path === '/readyz') return readiness(shop, headers)
+  if (path === '/readyz') return readiness({ shop, told, headers })
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.endsWith('.xml') || path.endsWith('.txt')) {
@@ -86,7 +97,12 @@ async function route(
 }
 
 /** Whether requests may come: the database answers, and has the tables that this version knows. */
-async function readiness(shop: Shop, headers: StrictHeaders): Promise<Response> {
+async function readiness({
+  shop,
+  told,
+  headers,
+}: Pick<Parts, 'shop' | 'told' | 'headers'>): Promise<Response> {
+  if (told?.aborted) return health(503, 'ending', headers)
   const state = await migrationState(shop.db).catch(() => 'out of reach')
   return state === 'current'
     ? health(200, 'ready', headers)

@@ -22,6 +22,8 @@ export interface OpenShop {
   log: Log
   welcome: string
   databaseExited: Promise<string>
+  /** How long it serves on, unready, when it is told to end. */
+  stopPauseMs: number
   close(): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export async function openShop(config: Config, told: AbortSignal): Promise<OpenS
     reportStep(doing)
   }
   try {
-    return await openInOrder(config, opened, step)
+    return await openInOrder({ config, told, opened, step })
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -45,7 +47,14 @@ export async function openShop(config: Config, told: AbortSignal): Promise<OpenS
 
 type Step = (doing: string) => void
 
-async function openInOrder(config: Config, opened: AsyncDisposableStack, step: Step): Promise<OpenShop> {
+interface Opening {
+  config: Config
+  told: AbortSignal
+  opened: AsyncDisposableStack
+  step: Step
+}
+
+async function openInOrder({ config, told, opened, step }: Opening): Promise<OpenShop> {
   const log = openLog()
   opened.defer(log.flush)
   step('starting the database')
@@ -66,7 +75,7 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack, step: S
 
   const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
   opened.defer(api.close)
-  const door = await openFrontDoor({ ...composed, config, api })
+  const door = await openFrontDoor({ ...composed, config, api, told })
   opened.defer(door.close)
   const strict = strictHeaders(config.PUBLIC_URL).api
   const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict))
@@ -83,6 +92,7 @@ async function openInOrder(config: Config, opened: AsyncDisposableStack, step: S
   return {
     log,
     databaseExited: database.exited,
+    stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
     welcome: welcome(config, port, database.label, usesOutbox),
     close: () => opened.disposeAsync(),
   }

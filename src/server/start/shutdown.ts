@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { constants } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenShop } from './open-shop.ts'
 
 const PATIENCE_MS = 20_000
@@ -33,25 +35,34 @@ export function endStuckOpening(told: AbortSignal): () => void {
   return () => told.removeEventListener('abort', wait)
 }
 
-/** Closes in order when told to end, or when the database has ended. */
-export function endWhenTold(shop: OpenShop, told: AbortSignal): void {
-  let ending = false
-  async function end(code: number): Promise<void> {
-    if (ending) return
-    ending = true
-    // A request or a job that never ends must not keep the process for ever.
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    await shop.close().catch((error: unknown) => {
-      shop.log.error('closing', error)
-      code = 1
-    })
-    process.exit(code)
-  }
-  if (told.aborted) end(0)
-  else told.addEventListener('abort', () => end(0))
-  shop.databaseExited.then((reason) => {
-    if (ending) return
-    shop.log.error('database ended', new Error(reason))
-    end(1)
+/**
+ * Closes in order when told to end, or when the database has ended. Told, the shop is unready at once and serves on until
+ * its balancer has seen so.
+ */
+export async function endWhenTold(shop: OpenShop, told: AbortSignal): Promise<never> {
+  let isClosing = false
+  const stopped = untilTold(told).then(() => pause(shop.stopPauseMs, 0))
+  const databaseGone = shop.databaseExited.then((reason) => {
+    if (!isClosing) shop.log.error('database ended', new Error(reason))
+    return 1
   })
+  const code = await Promise.race([stopped, databaseGone])
+  isClosing = true
+  process.exit(await close(shop, code))
+}
+
+async function untilTold(told: AbortSignal): Promise<void> {
+  if (!told.aborted) await once(told, 'abort')
+}
+
+async function close(shop: OpenShop, code: number): Promise<number> {
+  // A job that never ends must not keep the process for ever.
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  try {
+    await shop.close()
+    return code
+  } catch (error) {
+    shop.log.error('closing', error)
+    return 1
+  }
 }

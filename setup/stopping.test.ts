@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { endProcessesOf, newFolder, type Program, startProgram } from './processes.ts'
+
+const OPEN = /is open at\s+(http:\S+)/
+const CLIENTS = 60
+const STOPS = 3
+const MINUTES = 60_000
+const IN_ORDER = { code: 0, signal: null }
+
+vi.setConfig({ testTimeout: 4 * MINUTES, hookTimeout: 1 * MINUTES })
+
+const folder = newFolder()
+
+afterEach(() => endProcessesOf(folder))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+async function open(settings: Record<string, string> = {}): Promise<Program & { address: string }> {
+  const program = startProgram([process.execPath, 'src/server/main.ts'], { DATA_DIR: folder, ...settings })
+  const [, address = ''] = await program.says(OPEN)
+  return { ...program, address }
+}
+
+test('connections that say nothing, and half of a request, do not hold up an orderly end', async () => {
+  const { child, address, ended } = await open()
+  const { hostname, port } = new URL(address)
+  for (const half of [
+    '',
+    'GET / HTTP/1.1\r\nhost: x\r\n',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nab',
+  ]) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(half)
+    onTestFinished(() => void socket.destroy())
+  }
+  // By then the shop has read what was sent before.
+  await ask(address, '/healthz')
+
+  const told = performance.now()
+  child.kill('SIGTERM')
+
+  expect(await ended).toEqual(IN_ORDER)
+  expect(performance.now() - told).toBeLessThan(15_000)
+})
+
+test('a shop that is told to end is unready at once, and serves on for as long as its balancer needs', async () => {
+  const { child, address, ended } = await open({ STOP_PAUSE_SECONDS: '2' })
+  expect(await ask(address, '/readyz')).toBe(200)
+  child.kill('SIGTERM')
+
+  await vi.waitFor(async () => expect(await ask(address, '/readyz')).toBe(503))
+  expect(await ask(address, '/healthz')).toBe(200)
+
+  expect(await ended).toEqual(IN_ORDER)
+})
+
+test.each([
+  ['a balancer', '1'],
+  ['nothing', '0'],
+])('with %s in front of it, sixty busy clients meet no reset over several stops', async (_, pause) => {
+  for (let stop = 0; stop < STOPS; stop++) {
+    const { child, address, ended } = await open({ STOP_PAUSE_SECONDS: pause })
+    const crowd = openCrowd(address)
+    await vi.waitFor(() => expect(crowd.answered()).toBeGreaterThan(10 * CLIENTS))
+
+    child.kill('SIGTERM')
+    if (pause !== '0') {
+      await vi.waitFor(async () => expect(await ask(address, '/readyz')).toBe(503), { interval: 100 })
+      crowd.goElsewhere()
+    }
+
+    expect(await ended).toEqual(IN_ORDER)
+    expect(await crowd.troubles()).toEqual([])
+  }
+})
+
+interface Crowd {
+  answered(): number
+  goElsewhere(): void
+  /** What went wrong until the last of them had gone: not that the door was shut when they came anew. */
+  troubles(): Promise<string[]>
+}
+
+/** Clients that keep their connections and ask again as soon as they are answered, until the door is shut. */
+function openCrowd(address: string): Crowd {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  let answered = 0
+  let isElsewhere = false
+  async function keepAsking(): Promise<string> {
+    while (!isElsewhere) {
+      const trouble = await ask(address, '/api/dashboard/fetch-categories', agent).catch(codeOf)
+      if (trouble !== 200) return String(trouble)
+      answered++
+    }
+    return 'ECONNREFUSED'
+  }
+  const clients = Promise.all(Array.from({ length: CLIENTS }, keepAsking))
+  return {
+    answered: () => answered,
+    goElsewhere: () => {
+      isElsewhere = true
+    },
+    troubles: async () => (await clients).filter((trouble) => trouble !== 'ECONNREFUSED'),
+  }
+}
+
+async function ask(address: string, path: string, agent?: Agent): Promise<number | undefined> {
+  const asking = get(address + path, agent ? { agent } : { agent: false })
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  for await (const _ of answer);
+  return answer.statusCode
+}
+
+function codeOf(error: Error & { code?: string }): string {
+  return error.code ?? error.message
+}
