@@ -31,6 +31,8 @@ export interface Shop {
   lookupLimits: LookupLimits | undefined
   /** How many orders one customer places. None where paying costs nothing. */
   orderLimits: readonly RateLimit[] | undefined
+  /** How often one customer has the payment provider asked: its own rate limit is for all of them together. */
+  paymentLimits: readonly RateLimit[]
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string
   /** Who sells, for tax invoices. */

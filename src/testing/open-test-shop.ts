@@ -53,6 +53,7 @@ interface Otherwise {
   map?: Shop['map']
   lookupLimits?: Shop['lookupLimits']
   orderLimits?: Shop['orderLimits']
+  paymentLimits?: Shop['paymentLimits']
   payments?: Shop['payments']
   /** How long the shop waits for the payment provider. */
   paymentsTimeoutMs?: number

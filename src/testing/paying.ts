@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Customer } from '#business/shop.ts'
 import type { Call } from '#contract/call.ts'
 import { createPaymentIntent, createSession } from '#contract/payments/payments.ts'
 import type { SignedEvent } from '#gateway/events/deliver-events.ts'
@@ -11,6 +12,7 @@ import type { TestShop } from './open-test-shop.ts'
 export const TWO_APPLES_CENTS = Math.round(TWO_APPLES.expectedTotal * 100)
 
 export interface Paying extends TestShop {
+  customer: Customer
   order: { id: string; number: string }
   call: Call
   /** Types a card into the page's form, as the browser sends it to the provider. */
@@ -48,6 +50,7 @@ export async function openPayingShop(
   const tell: Paying['tell'] = (event) => tellTo(shop, event)
   return {
     ...shop,
+    customer,
     order,
     call,
     pay: async (card) => payWith(shop, await call(createPaymentIntent, { order_id: order.number }), card),

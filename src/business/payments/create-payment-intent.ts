@@ -17,7 +17,7 @@ export async function createPaymentIntent(
   customer: Customer,
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { id, clientSecret, amountCents } = await askProvider(shop, () =>
+  const { id, clientSecret, amountCents } = await askProvider(shop, customer, () =>
     openIntent(shop, customer, order_id),
   )
   return {

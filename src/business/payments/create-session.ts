@@ -20,7 +20,7 @@ export function createSession(
   customer: Customer,
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<Page> {
-  return askProvider(shop, async () => {
+  return askProvider(shop, customer, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const payment = await requirePayable(shop, customer, order_id)
       const page = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))

@@ -11,6 +11,7 @@ const refusals = [
   'already_paid',
   'payment_over',
   'payment_processing',
+  'too_many_requests',
   'payments_unavailable',
 ] as const
 
@@ -51,7 +52,7 @@ export const paymentResult = description({
     /** The bank has the payment and takes its time: until it answers, nothing else pays the order. */
     is_processing: z.boolean().optional(),
   }),
-  refusals: ['not_found', 'payments_unavailable'],
+  refusals: ['not_found', 'too_many_requests', 'payments_unavailable'],
 })
 
 export const paymentWebhook = description({

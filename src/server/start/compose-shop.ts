@@ -10,6 +10,7 @@ import { chooseProviders } from '#providers/choose.ts'
 import { type Clock, systemClock } from '#providers/clock/port.ts'
 import { choosePayments } from '#providers/payments/choose-payments.ts'
 import type { Payments } from '#providers/payments/port.ts'
+import { shareReads } from '#providers/payments/share-reads.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { providerSettings } from './provider-settings.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -49,7 +50,7 @@ export async function composeShop(
   const keys = keysFrom(secret)
   const shop: Shop = {
     ...providers,
-    payments,
+    payments: shareReads(payments),
     ...rateLimits(config),
     db,
     tokens: accessTokens(keys['access tokens'], clock),

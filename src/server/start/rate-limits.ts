@@ -10,12 +10,15 @@ const DAY = 24 * HOUR
 const WIDER_WHEN_EMBEDDED = 100
 
 /** How often what costs money or goods may be asked for, by the settings. */
-export function rateLimits(config: Config): Pick<Shop, 'codeLimits' | 'lookupLimits' | 'orderLimits'> {
+export function rateLimits(
+  config: Config,
+): Pick<Shop, 'codeLimits' | 'lookupLimits' | 'orderLimits' | 'paymentLimits'> {
   return {
     codeLimits: codeLimits(config),
     lookupLimits: config.GEOCODER === 'embedded' ? undefined : lookupLimits(config),
     // With the embedded gateway a test card buys a whole delivery window, so a limit would protect nothing.
     orderLimits: config.PAYMENTS === 'embedded' ? undefined : orderLimits,
+    paymentLimits,
   }
 }
 
@@ -50,4 +53,10 @@ const orderLimits: readonly RateLimit[] = [
   // As long as an unpaid order keeps its goods.
   { atMost: 5, withinMinutes: 15 },
   { atMost: 20, withinMinutes: DAY },
+]
+
+/** A page that waits for a slow bank asks twelve times a minute; each time can cost the provider three requests. */
+const paymentLimits: readonly RateLimit[] = [
+  { atMost: 60, withinMinutes: 1 },
+  { atMost: 400, withinMinutes: 15 },
 ]
