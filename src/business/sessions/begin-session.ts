@@ -1,6 +1,6 @@
 import { newId } from '#database/new-id.ts'
 import type { Customer, Shop } from '../shop.ts'
-import { hashOf, newSecret, sessionExpiry } from './refresh-tokens.ts'
+import { firstToken, hashOf, sessionExpiry } from './refresh-tokens.ts'
 
 export interface NewSession {
   customer: Customer
@@ -16,7 +16,7 @@ export async function beginSession(
   const now = shop.clock.now()
   const expires_at = sessionExpiry(now)
   const sessionId = newId(now)
-  const refreshToken = newSecret()
+  const refreshToken = firstToken(shop, sessionId)
   await shop.db
     .insertInto('sessions')
     .values({

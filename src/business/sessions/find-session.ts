@@ -1,12 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Shop, Visitor } from '../shop.ts'
-import { hashOf } from './refresh-tokens.ts'
+import { hashOf, sessionOfToken } from './refresh-tokens.ts'
 
-export type SessionOfToken = NonNullable<Awaited<ReturnType<typeof findSession>>>
+export interface SessionOfToken {
+  id: string
+  customer_id: string
+  browser_hash: Buffer | null
+  ended_at: Date | null
+  /** The token's end. */
+  expires_at: Date
+  successor_used_at: Date | null
+}
 
 /** The session that a refresh token belongs to, alive or over, and how far its tokens have come. */
-export function findSession(shop: Shop, refreshToken: string) {
-  return shop.db
+export async function findSession(shop: Shop, refreshToken: string): Promise<SessionOfToken | undefined> {
+  const kept = await shop.db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .leftJoin('refresh_tokens as successor', 'successor.hash', 'token.successor_hash')
@@ -20,6 +28,19 @@ export function findSession(shop: Shop, refreshToken: string) {
     ])
     .where('token.hash', '=', hashOf(refreshToken))
     .executeTakeFirst()
+  return kept ?? findByForgotten(shop, refreshToken)
+}
+
+// A token of ours is forgotten once its successor has long been used.
+async function findByForgotten(shop: Shop, refreshToken: string): Promise<SessionOfToken | undefined> {
+  const id = sessionOfToken(shop, refreshToken)
+  if (!id) return undefined
+  const session = await shop.db
+    .selectFrom('sessions')
+    .select(['id', 'customer_id', 'browser_hash', 'ended_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return session && { ...session, successor_used_at: new Date(0) }
 }
 
 /** Whether the token comes from where its session began: one that began in a browser lives there alone. */

@@ -15,7 +15,7 @@ export async function refreshSession(
   { refresh }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const session = await requireSession(shop, visitor, refresh)
-  const successor = successorOf(shop, refresh)
+  const successor = successorOf(shop, session.id, refresh)
   await inTransaction(shop, (shop) => putSuccessor(shop, session.id, { refresh, successor }))
   // A browser forgets a cookie after 400 days; the session it guards may live longer.
   if (session.browser_hash && visitor.browserKey) visitor.rememberBrowser(visitor.browserKey)
@@ -62,4 +62,17 @@ async function putSuccessor(shop: Shop, sessionId: string, { refresh, successor 
     .where('hash', '=', hashOf(refresh))
     .execute()
   await shop.db.updateTable('sessions').set({ expires_at }).where('id', '=', sessionId).execute()
+  await forgetReplaced(shop, sessionId)
+}
+
+/** A token that only a thief would use now says itself whose session to end: it need not be kept for that. */
+async function forgetReplaced(shop: Shop, sessionId: string): Promise<void> {
+  const graceEnded = new Date(shop.clock.now().getTime() - GRACE_MS)
+  const replaced = shop.db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('refresh_tokens as successor', 'successor.hash', 'token.successor_hash')
+    .select('token.hash')
+    .where('token.session_id', '=', sessionId)
+    .where('successor.first_used_at', '<', graceEnded)
+  await shop.db.deleteFrom('refresh_tokens').where('hash', 'in', replaced).execute()
 }

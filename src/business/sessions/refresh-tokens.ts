@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
 const DAY_MS = 86_400_000
@@ -14,9 +14,30 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
+/** The first token of a session. */
+export function firstToken(shop: Shop, sessionId: string): string {
+  return signed(shop, sessionId, newSecret())
+}
+
 /** Always the same for the same token, so that two tabs at once, or a client whose answer was lost, get one and the same. */
-export function successorOf(shop: Shop, token: string): string {
-  return createHmac('sha256', shop.keys['refresh tokens']).update(token).digest('base64url')
+export function successorOf(shop: Shop, sessionId: string, token: string): string {
+  return signed(shop, sessionId, hmac(shop, `after ${token}`))
+}
+
+/** The session that a token was once given to, also when nothing of the token is kept any more. */
+export function sessionOfToken(shop: Shop, token: string): string | undefined {
+  const [secret = '', sessionId = ''] = token.split('.')
+  const ours = Buffer.from(signed(shop, sessionId, secret))
+  const theirs = Buffer.from(token)
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? sessionId : undefined
+}
+
+function signed(shop: Shop, sessionId: string, secret: string): string {
+  return `${secret}.${sessionId}.${hmac(shop, `of ${sessionId} ${secret}`)}`
+}
+
+function hmac(shop: Shop, text: string): string {
+  return createHmac('sha256', shop.keys['refresh tokens']).update(text).digest('base64url')
 }
 
 export function sessionExpiry(now: Date): Date {

@@ -89,6 +89,53 @@ test('a token used long after its successor was ends the session, for the thief 
   ])
 })
 
+test('however often a session is refreshed, only its last tokens are kept', async () => {
+  const { call, signIn, clock, db, isSignedIn } = await open()
+  let { refreshToken: refresh, accessToken: access } = await signIn()
+  for (let n = 0; n < 100; n++) {
+    clock.advance(15 * MINUTE)
+    ;({ refresh, access } = await call(endpoint, { refresh }))
+  }
+  expect(await isSignedIn(access)).toBe(true)
+  const kept = await db.selectFrom('refresh_tokens').select('hash').execute()
+  expect(kept.length).toBeLessThanOrEqual(3)
+})
+
+test.each([1, 50, 98])('a copy that was taken %s refreshes ago still ends the session', async (ago) => {
+  const { call, signIn, clock, isSignedIn } = await open()
+  const tokens = [(await signIn()).refreshToken]
+  let access = ''
+  for (let n = 0; n < 100; n++) {
+    const next = await call(endpoint, { refresh: tokens[n] ?? '' })
+    tokens.push(next.refresh)
+    access = next.access
+    clock.advance(MINUTE)
+  }
+  await expect(call(endpoint, { refresh: tokens[99 - ago] ?? '' })).rejects.toMatchObject({ status: 401 })
+  expect(await isSignedIn(access)).toBe(false)
+})
+
+test('a copy of long ago signs its own session out, and a forged one none', async () => {
+  const { call, signIn, clock, isSignedIn, shop } = await open()
+  const others = await signIn('0498765432')
+  const { refreshToken } = await signIn()
+  let next = await call(endpoint, { refresh: refreshToken })
+  for (let n = 0; n < 5; n++) {
+    clock.advance(MINUTE)
+    next = await call(endpoint, { refresh: next.refresh })
+  }
+  const [secret, , seal] = refreshToken.split('.')
+  const victim = (await shop.tokens.read(others.accessToken))?.sessionId
+  for (const forged of [`${secret}.${victim}.${seal}`, `x.${victim}.`, `.${victim}.${'A'.repeat(43)}`]) {
+    await expect(call(endpoint, { refresh: forged })).rejects.toMatchObject({ code: 'session_over' })
+    await call(logout, { refresh: forged })
+  }
+  expect(await isSignedIn(others.accessToken)).toBe(true)
+  expect(await isSignedIn(next.access)).toBe(true)
+  await call(logout, { refresh: refreshToken })
+  expect(await isSignedIn(next.access)).toBe(false)
+})
+
 test('a token that is nobody’s is refused, and ends nothing', async () => {
   const { call, signIn, isSignedIn } = await open()
   const { accessToken } = await signIn()
