@@ -38,7 +38,7 @@ export interface TestShop {
   cache: ResponseCache
   streams: Streams
   /** A second process on the same database. */
-  openAnother(): Promise<TestShop>
+  openAnother(otherwise?: Otherwise): Promise<TestShop>
 }
 
 const ORIGIN = 'http://shop.test'
@@ -47,6 +47,8 @@ const A_MORNING = new Date('2026-03-05T09:00:00+10:00')
 
 /** What a test wants to be otherwise. */
 interface Otherwise {
+  /** The clock of the machine, which the shop corrects by the database's as a real process does. */
+  ownClock?: TestClock
   codeLimits?: CodeLimits
   sms?: Shop['sms']
   geocoder?: Shop['geocoder']
@@ -73,8 +75,14 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   const logged: string[] = []
   const log = logInto(logged)
   const db = connect(address, (error) => log.error('database connection', error), TESTS_PATIENCE)
-  const { paymentsTimeoutMs, streamTimes, ...others } = otherwise
-  const composed = await composeShop(config, { db, log, clock, paymentsTimeoutMs })
+  const { ownClock, paymentsTimeoutMs, streamTimes, ...others } = otherwise
+  const composed = await composeShop(config, {
+    db,
+    log,
+    ownClock,
+    clock: ownClock ? undefined : clock,
+    paymentsTimeoutMs,
+  })
   const shop = { ...composed.shop, ...others }
   const { answer, cache, streams, close } = await composeApi(shop, {
     address,
@@ -91,7 +99,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
     shop,
     db,
     address,
-    clock,
+    clock: ownClock ?? clock,
     logged,
     gateway: composed.gateway as EmbeddedGateway,
     has: builders(shop),
@@ -102,7 +110,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
     api: answer,
     send,
     signIn: (mobile) => signIn({ shop, send }, mobile),
-    openAnother: () => openProcess(address, clock, otherwise),
+    openAnother: (ofIt = otherwise) => openProcess(address, clock, ofIt),
   }
 }
 

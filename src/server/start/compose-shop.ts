@@ -4,10 +4,12 @@ import { accessTokens } from '#business/sessions/access-tokens.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
 import type { Log, Shop } from '#business/shop.ts'
 import type { Database } from '#database/connect.ts'
+import { readTime } from '#database/read-time.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { type Clock, systemClock } from '#providers/clock/port.ts'
+import { synchronisedClock } from '#providers/clock/synchronised.ts'
 import { choosePayments } from '#providers/payments/choose-payments.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import { shareReads } from '#providers/payments/share-reads.ts'
@@ -21,7 +23,10 @@ const COMPANY = 'Punnet Commerce Private Limited'
 export interface Around {
   db: Database
   log: Log
-  clock?: Clock
+  /** Of this machine; corrected by the database's, so that processes mean the same moment. */
+  ownClock?: Clock | undefined
+  /** Instead of it. */
+  clock?: Clock | undefined
   /** How long the shop waits for the embedded payment gateway. */
   paymentsTimeoutMs?: number | undefined
 }
@@ -37,8 +42,9 @@ export interface ComposedShop {
 /** The composition root: what verbs may touch is put together here, for the process, operators' commands, tests and benches. */
 export async function composeShop(
   config: Config,
-  { db, log, clock = systemClock, paymentsTimeoutMs }: Around,
+  { db, log, paymentsTimeoutMs, ownClock = systemClock, ...around }: Around,
 ): Promise<ComposedShop> {
+  const clock = around.clock ?? (await synchronisedClock(() => readTime(db), ownClock))
   const secret = readSecret(config)
   const { payments, gateway } = await openPayments(config, {
     db,
