@@ -114,6 +114,9 @@ test.each([
   ['nutrition', '30 g;10|Energy;;600 kJ', 'takes a panel like'],
   ['nutrition', '30 g;some|Energy;1 kJ;2 kJ', 'takes a number like 500 or 1.25'],
   ['images', '/pictures/a.webp|javascript:x', 'takes an address like /pictures/apple.webp'],
+  ['images', 'https://elsewhere.example/a.webp', 'takes an address like /pictures/apple.webp'],
+  ['thumbnail', '//elsewhere.example/a.webp', 'takes an address like /pictures/apple.webp'],
+  ['thumbnail', '/\\\\elsewhere.example/a.webp', 'takes an address like /pictures/apple.webp'],
   ['images', Array.from({ length: 13 }, (_, at) => `/${at}.webp`).join('|'), 'takes at most 12'],
 ])('a wrong cell of %s, %s, is named by its line and its column', async (column, cell, what) => {
   const { shop, db } = await open()
