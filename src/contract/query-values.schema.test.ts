@@ -20,6 +20,11 @@ test.each<[unknown, number | undefined]>([
   expect(numberInQuery(1, 24).safeParse(given).data).toBe(read)
 })
 
+test('a number of more than nine digits is none, however large it may be', () => {
+  expect(numberInQuery(1, 1e12).safeParse('123456789').data).toBe(123_456_789)
+  expect(numberInQuery(1, 1e12).safeParse('1234567890').success).toBe(false)
+})
+
 test.each<[unknown, number | undefined]>([
   ['-27.47', -27.47],
   ['153', 153],
