@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freezableDatabase } from '#testing/freezable-database.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { DatabaseSilent } from './answer-within.ts'
 import { connect } from './connect.ts'
+import { isUnavailable } from './is-unavailable.ts'
+import { liftTimeLimits } from './lift-time-limits.ts'
 
 test('a connection that is cut in the middle of a transaction ends the transaction and nothing else', async () => {
   const { db: other, address, close } = await openTestDatabase()
@@ -21,3 +25,50 @@ test('a connection that is cut in the middle of a transaction ends the transacti
   const { rows } = await sql`select 1 as one`.execute(db)
   expect(rows).toEqual([{ one: 1 }])
 })
+
+test('connections that fall silent are all given up with the first, and the next statements are answered', async () => {
+  const { db, freezeConnections } = await openImpatient()
+  const several = () => Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.1)`.execute(db)))
+  await several()
+
+  freezeConnections()
+
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseSilent)
+  await several()
+})
+
+test('a transaction whose connection falls silent ends, and leaves its connection to no other', async () => {
+  const { db, freezeConnections } = await openImpatient()
+
+  const cut = db.transaction().execute(async (inner) => {
+    await sql`select 1`.execute(inner)
+    freezeConnections()
+    await sql`select 2`.execute(inner)
+  })
+
+  await expect(cut).rejects.toSatisfy(isUnavailable)
+  const { rows } = await sql`select 1 as one`.execute(db)
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('work without a time limit is waited for, and what comes after it is not', async () => {
+  const { db, freezeConnections } = await openImpatient()
+
+  await db.transaction().execute(async (inner) => {
+    await liftTimeLimits(inner)
+    await sql`select pg_sleep(1.5)`.execute(inner)
+  })
+  freezeConnections()
+
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseSilent)
+})
+
+async function openImpatient() {
+  const { address, close } = await openTestDatabase()
+  onTestFinished(close)
+  const { url, freezeConnections } = await freezableDatabase(address)
+  const patience = { connectMs: 20_000, statementMs: 500, lockMs: 500 }
+  const db = connect({ connectionString: url }, () => {}, patience)
+  onTestFinished(() => db.destroy())
+  return { db, freezeConnections }
+}

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { renewingPool } from './renewing-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -25,6 +26,10 @@ export interface Patience {
 /** A shopper is told within seconds that something does not go. */
 const SHOPPERS_PATIENCE: Patience = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000 }
 const IDLE_IN_TRANSACTION_MS = 10_000
+/** How much longer than the server gives a statement we wait for its word that it has ended it. */
+export const ANSWER_MARGIN_MS = 500
+/** A connection on which nothing is said is tried by the system, so that a host which is gone is found out. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const NUMERIC = 1700
 const BIGINT = 20
@@ -38,6 +43,7 @@ const types = {
 export function connectionConfig(address: Address, patience = SHOPPERS_PATIENCE): pg.PoolConfig {
   return {
     ...address,
+    ...keepAlive,
     types,
     application_name: 'punnet',
     connectionTimeoutMillis: patience.connectMs,
@@ -52,15 +58,7 @@ export function connect(
   onError: (error: Error) => void,
   patience = SHOPPERS_PATIENCE,
 ): Database {
-  const pool = new pg.Pool({ ...connectionConfig(address, patience), max: CONNECTIONS })
-  // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
-  // process. The pool replaces it; what used it fails with its next statement. Once the pool is at its end, connections
-  // may outlive it for a moment, and that a server which closes too cuts them is no news.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => {
-      if (!pool.ending) onError(error)
-    })
-  })
-  pool.on('error', () => {})
+  const config = { ...connectionConfig(address, patience), max: CONNECTIONS }
+  const pool = renewingPool(config, { withinMs: patience.statementMs + ANSWER_MARGIN_MS, onError })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import type { Database } from '../connect.ts'
+import { liftTimeLimits } from '../lift-time-limits.ts'
 import { writeRows } from '../write-rows.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type Deal, makeDeals } from './deals.ts'
@@ -29,9 +30,7 @@ export async function seedDemo(db: Database, options: { now: Date; products?: nu
   const catalogue = makeCatalogue(options.products)
   await db.transaction().execute(async (db) => {
     // A large catalogue takes longer than a statement of the shop may, and so may the wait for another loader.
-    await sql`set local statement_timeout = 0`.execute(db)
-    await sql`set local lock_timeout = 0`.execute(db)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+    await liftTimeLimits(db)
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
     if (!(await isEmpty(db))) return
     await writeCatalogue(db, catalogue, brisbaneMidnight(options.now))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../connect.ts'
+import { liftTimeLimits } from '../lift-time-limits.ts'
 import { writeRows } from '../write-rows.ts'
 import { numberStreet } from './number-street.ts'
 import { type ListedStreet, readLocalities, readStreets } from './read-tables.ts'
@@ -14,8 +15,7 @@ const KNOWN = 100
 /** Fills a gazetteer that holds nothing yet with the area's localities and a starter set of streets, all or nothing. */
 export async function loadGazetteer(db: Database): Promise<void> {
   await db.transaction().execute(async (db) => {
-    await sql`set local lock_timeout = 0`.execute(db)
-    await sql`set local statement_timeout = 0`.execute(db)
+    await liftTimeLimits(db)
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
     if (await db.selectFrom('places').select('id').limit(1).executeTakeFirst()) return
     const streets = readStreets()

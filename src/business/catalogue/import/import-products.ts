@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { changeOfProduct, type ProductChange } from './change-of-product.ts'
 import { countStock } from './count-stock.ts'
@@ -25,7 +25,8 @@ export interface ImportedProducts {
 /** Brings the products of a file into the shop, all of them or, where a line is wrong, none. */
 export async function importProducts(shop: Shop, file: ProductFile): Promise<ImportedProducts> {
   return inTransaction(shop, async (shop) => {
-    await takeYourTime(shop)
+    // A large file takes longer than a shopper's statement may.
+    await liftTimeLimits(shop.db)
     const wrong = new WrongLines()
     await stage(shop, readProducts(file.open(), wrong), wrong)
     wrong.refuse()
@@ -42,13 +43,6 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     if (!file.dryRun) for await (const piece of stagedPieces(shop)) await countStock(shop, piece)
     return imported
   })
-}
-
-// A large file takes longer than a shopper's statement may.
-async function takeYourTime({ db }: Shop): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
-  await sql`set local lock_timeout = 0`.execute(db)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
 }
 
 async function changesOf(

@@ -1,0 +1,61 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { expectAnswers } from './expect-answers.ts'
+
+const RENEWED_AT_MOST_EVERY_MS = 1_000
+
+interface Watch {
+  /** When each statement must have been answered. */
+  withinMs: number
+  onError(error: Error): void
+}
+
+/**
+ * A connection pool that is replaced by a new one as soon as one of its connections is distrusted: what happened to that
+ * one happened to all that were made before it, and each would cost a shopper the same wait. Idle ones are closed at
+ * once, the others when they are given back.
+ */
+export function renewingPool(config: pg.PoolConfig, watch: Watch): PostgresPool {
+  let renewedAt = Number.NEGATIVE_INFINITY
+  let pool = open()
+  const closing = new Set<Promise<void>>()
+
+  function open(): pg.Pool {
+    const opening = openPool(config, watch, () => {
+      if (opening === pool && !opening.ending) renew()
+    })
+    return opening
+  }
+
+  function renew(): void {
+    // A server that stays read-only would have it renewed with each write.
+    if (performance.now() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return
+    renewedAt = performance.now()
+    const closed = pool.end().finally(() => closing.delete(closed))
+    closing.add(closed)
+    pool = open()
+  }
+
+  return {
+    options: config,
+    connect: () => pool.connect(),
+    async end() {
+      await Promise.all([pool.end(), ...closing])
+    },
+  }
+}
+
+function openPool(config: pg.PoolConfig, { withinMs, onError }: Watch, onDistrust: () => void): pg.Pool {
+  const pool = new pg.Pool(config)
+  // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
+  // process. The pool replaces it; what used it fails with its next statement. Once the pool is at its end, connections
+  // may outlive it for a moment, and that a server which closes too cuts them is no news.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) onError(error)
+    })
+    expectAnswers(client, { withinMs, onDistrust })
+  })
+  pool.on('error', () => {})
+  return pool
+}

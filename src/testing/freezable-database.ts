@@ -1,0 +1,75 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Address } from '#database/connect.ts'
+
+export interface FreezableDatabase {
+  /** Where the proxy is, through which the database is reached. */
+  url: string
+  /** Connections that there are fall silent for good, as when a firewall has forgotten them. New ones pass. */
+  freezeConnections(): void
+  /** Connections that there are fall silent for good, and new ones are not answered. */
+  freezeAll(): void
+  /** New connections pass again. */
+  thaw(): void
+}
+
+/** A database behind a proxy that can stop passing on what is said, and closes nothing. */
+export async function freezableDatabase(database: Address): Promise<FreezableDatabase> {
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket)
+    return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  }
+
+  function freezeConnections(): void {
+    for (const socket of sockets) socket.removeAllListeners('data').removeAllListeners('end').pause()
+  }
+
+  const proxy = createServer((shop) => {
+    keep(shop)
+    if (isFrozen) return void shop.pause()
+    const server = keep(connect(routeTo(database)))
+    passOn(shop, server)
+    passOn(server, shop)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    proxy.close()
+  })
+  return {
+    url: urlThrough((proxy.address() as AddressInfo).port, database),
+    freezeConnections,
+    freezeAll() {
+      isFrozen = true
+      freezeConnections()
+    },
+    thaw() {
+      isFrozen = false
+    },
+  }
+}
+
+function passOn(from: Socket, to: Socket): void {
+  from.on('data', (said) => to.write(said))
+  from.on('end', () => to.end())
+  from.on('error', () => to.destroy())
+}
+
+function routeTo({ connectionString, host = '', port = 5432 }: Address) {
+  if (connectionString) {
+    const { hostname, port } = new URL(connectionString)
+    return { host: hostname, port: Number(port || 5432) }
+  }
+  return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
+}
+
+function urlThrough(port: number, { connectionString, user, password = '', database }: Address): string {
+  const url = new URL(connectionString ?? `postgres://${user}:${password}@127.0.0.1/${database}`)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url.href
+}
