@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { subscribe } from '#contract/newsletter/newsletter.ts'
 import { connect } from '#database/connect.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { onServer } from '#testing/test-database.ts'
 import { served } from '../api/served.ts'
 import { createApi } from './api-app.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -26,3 +29,46 @@ test('without its database the shop says so at once, and says nothing else', asy
   ])
   expect(logged.join()).toContain('unavailable')
 })
+
+test.each([
+  ['a primary that has become a replica', '25006'],
+  ['a transaction that waited too long for us', '25P03'],
+  ['a session that was ended for its silence', '57P05'],
+  ['a transaction that met another one', '40001'],
+  ['a deadlock', '40P01'],
+])('%s is no fault of ours, and the shopper is told when to come again', async (_, code) => {
+  const opened = await openTestShop()
+  await sql
+    .raw(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '${code}'; end $$`)
+    .execute(opened.db)
+  await sql`create trigger refuse before insert on newsletter_subscriptions execute function refuse()`.execute(
+    opened.db,
+  )
+
+  const answer = await subscribing(opened)
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('after a failover the next write finds the new primary, as connections to the old one are closed', async () => {
+  const opened = await openTestShop()
+  const { database } = opened.address
+  const aside = (statement: string) => onServer(opened.address, statement)
+  await aside(`alter database ${database} set default_transaction_read_only = on`)
+  await aside(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${database}'`)
+  await expect.poll(async () => (await subscribing(opened)).headers.get('retry-after')).toBe('5')
+
+  await aside(`alter database ${database} reset default_transaction_read_only`)
+
+  // A connection is read-only until its end, as one to the old primary would be.
+  await opened.call(subscribe, { email: 'bea@example.com' })
+})
+
+function subscribing({ send }: TestShop): Promise<Response> {
+  return send(subscribe.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com' }),
+  })
+}
