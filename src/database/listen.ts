@@ -1,10 +1,14 @@
 import pg from 'pg'
+import { answerWithin } from './answer-within.ts'
 import { type Address, connectionConfig } from './connect.ts'
 
-const HEARTBEAT_MS = 10_000
+const HEARTBEAT_MS = 3_000
+const ANSWER_WITHIN_MS = 4_000
 const RECONNECT_MS = 500
 
 export interface Listener {
+  /** Whether news is heard, as far as the last heartbeat knows. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -21,12 +25,22 @@ export async function listen(address: Address, channels: Channels): Promise<List
   let timer: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const opening = new pg.Client({ ...connectionConfig(address), idle_in_transaction_session_timeout: 0 })
+    const opening = new pg.Client({
+      ...connectionConfig(address),
+      idle_in_transaction_session_timeout: 0,
+      query_timeout: ANSWER_WITHIN_MS,
+    })
     opening.on('error', () => lose(opening))
     opening.on('end', () => lose(opening))
     opening.on('notification', ({ channel, payload }) => channels[channel]?.(payload))
-    await opening.connect()
-    for (const channel of Object.keys(channels)) await opening.query(`listen ${channel}`)
+    try {
+      await opening.connect()
+      for (const channel of Object.keys(channels)) await opening.query(`listen ${channel}`)
+    } catch (error) {
+      opening.end().catch(() => {})
+      throw error
+    }
+    if (closed) return void opening.end().catch(() => {})
     client = opening
     for (const onNews of Object.values(channels)) onNews()
     beat(opening)
@@ -58,10 +72,12 @@ export async function listen(address: Address, channels: Channels): Promise<List
 
   await open()
   return {
+    isListening: () => client !== undefined,
     async close() {
       closed = true
       clearTimeout(timer)
-      await client?.end()
+      // A server that is gone says no goodbye.
+      if (client) await answerWithin(ANSWER_WITHIN_MS, client.end()).catch(() => {})
     },
   }
 }

@@ -1,6 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Address } from '#database/connect.ts'
-import { bossConfig } from './boss-config.ts'
+import { installingConfig } from './boss-config.ts'
 import { type JobName, jobNames, jobs } from './jobs.ts'
 import { schedule, TIME_ZONE } from './schedule.ts'
 
@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** Makes the queues and the timetable be as this version wants them. Several processes may do so at once. */
 export async function installJobs(address: Address): Promise<void> {
-  const boss = new PgBoss({ ...bossConfig(address), supervise: false, schedule: false })
+  const boss = new PgBoss({ ...installingConfig(address), supervise: false, schedule: false })
   // What breaks here also rejects the call that met it; unheard, it would end the process.
   boss.on('error', () => {})
   await boss.start()

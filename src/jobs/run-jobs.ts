@@ -1,7 +1,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Queue, Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
-import { bossConfig } from './boss-config.ts'
+import { runningConfig } from './boss-config.ts'
 import { GIVEN_UP } from './install-jobs.ts'
 import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
 
@@ -10,6 +10,8 @@ const GIVEN_UP_AT_ONCE = 10
 const LOOK_FOR_GIVEN_UP_EVERY_SECONDS = 60
 
 export interface RunningJobs {
+  /** Fails while the queue is out of reach. */
+  requireQueue(): Promise<void>
   /** Lets what runs come to its end, and takes nothing new. */
   stop(): Promise<void>
 }
@@ -25,13 +27,18 @@ export function createQueue(): Queue {
 
 /** Does the shop's jobs as they fall due, beside any other process that does so too. */
 export async function startJobs(shop: Shop, address: Address): Promise<RunningJobs> {
-  const boss = new PgBoss({ ...bossConfig(address), useListenNotify: true })
+  const boss = new PgBoss({ ...runningConfig(address), useListenNotify: true })
   boss.on('error', (error) => shop.log.error('jobs', error))
   boss.on('warning', ({ message }) => shop.log.info('jobs warning', { message }))
   await boss.start()
   for (const name of jobNames) await takeOn(boss, shop, name)
   await takeOnGivenUp(boss, shop)
-  return { stop: () => boss.stop({ timeout: STOP_WITHIN_MS }) }
+  return {
+    async requireQueue() {
+      await boss.isInstalled()
+    },
+    stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
+  }
 }
 
 async function takeOn(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {

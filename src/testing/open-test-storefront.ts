@@ -14,6 +14,14 @@ export async function openTestStorefront(
   const config = readConfig({ PUBLIC_URL: 'https://shop.test', ...settings })
   const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
   onTestFinished(api.close)
-  const { answer } = await openFrontDoor({ config, shop, gateway, usesOutbox: false, api })
+  const { answer } = await openFrontDoor({
+    config,
+    shop,
+    gateway,
+    usesOutbox: false,
+    api,
+    // Jobs are run by the tests that have any.
+    requireQueue: async () => {},
+  })
   return async (path, init) => answer(new Request(`https://shop.test${path}`, init))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { answerWithin } from '#database/answer-within.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Changed, fillIndex, refreshIndex } from './fill-index.ts'
@@ -8,6 +9,8 @@ import type { ProductIndex } from './product-index.ts'
 const CHANGED_AT_MOST = 5_000
 export const CHANGES_REMEMBERED_MS = 24 * 60 * 60 * 1_000
 const MUST_LOOK_EVERY_HOURS = 12
+/** A look has its end, but the one that a caller shares begins when another one has ended. */
+const LOOK_WITHIN_MS = 8_000
 
 /** The index as the database is when a caller asks, or after. To be used up before anything else is awaited. */
 export interface CurrentIndex {
@@ -54,7 +57,7 @@ export class IndexSync {
   current(words: string[] = []): Promise<CurrentIndex> {
     this.#next ??= this.#begin(new Set())
     for (const word of words) this.#next.words.add(word)
-    return this.#next.current
+    return answerWithin(LOOK_WITHIN_MS, this.#next.current)
   }
 
   #begin(words: Set<string>) {

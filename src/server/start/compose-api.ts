@@ -11,6 +11,8 @@ export interface ComposedApi {
   answer: Answer
   cache: ResponseCache
   streams: Streams
+  /** Whether this process hears of changes of the database. */
+  isListening(): boolean
   /** Stops listening to the database. */
   close(): Promise<void>
 }
@@ -38,6 +40,7 @@ export async function composeApi(
     answer: (request, sender) => api.fetch(request, sender),
     cache,
     streams,
+    isListening: changes.isListening,
     close: changes.close,
   }
 }

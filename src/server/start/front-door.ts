@@ -1,5 +1,3 @@
-import type { Shop } from '#business/shop.ts'
-import { migrationState } from '#database/migrate.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
@@ -11,12 +9,15 @@ import { siteMap } from '../pages/site-map.ts'
 import { openStorefront, type Storefront } from '../pages/storefront.ts'
 import type { ComposedApi } from './compose-api.ts'
 import type { ComposedShop } from './compose-shop.ts'
+import { whyNotReady } from './readiness.ts'
 
 interface Around extends ComposedShop {
   config: Config
   api: ComposedApi
   /** Aborted when the process is told to end: it is unready from then on. */
   told?: AbortSignal
+  /** Fails while the queue of jobs is out of reach. */
+  requireQueue(): Promise<void>
 }
 
 /** The API, the storefront and what stands beside them, behind one function of a request. */
@@ -27,6 +28,7 @@ export async function openFrontDoor({
   usesOutbox,
   api,
   told,
+  requireQueue,
 }: Around): Promise<Storefront> {
   const headers = strictHeaders(config.PUBLIC_URL)
   const origin = publicUrl(config)
@@ -39,9 +41,8 @@ export async function openFrontDoor({
   })
   const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
   const parts: Parts = {
-    shop,
-    told,
     headers,
+    whyNotReady: () => whyNotReady({ told, db: shop.db, isListening: api.isListening, requireQueue }),
     api: api.answer,
     storefront: storefront.answer,
     forms: newsletterForms(api.answer, headers.page),
@@ -63,9 +64,8 @@ export async function openFrontDoor({
 }
 
 interface Parts {
-  shop: Shop
-  told: AbortSignal | undefined
   headers: StrictHeaders
+  whyNotReady(): Promise<string | undefined>
   api: Answer
   storefront: Answer
   siteMap: (path: string) => Promise<CachedResponse | undefined>
@@ -78,14 +78,14 @@ interface Parts {
 
 /** Sends each request to the part of the process that answers it. */
 async function route(
-  { shop, told, headers, api, storefront, siteMap, forms, outbox, payments }: Parts,
+  { headers, whyNotReady, api, storefront, siteMap, forms, outbox, payments }: Parts,
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
-  if (path === '/readyz') return readiness({ shop, told, headers })
+  if (path === '/readyz') return readiness(await whyNotReady(), headers)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.endsWith('.xml') || path.endsWith('.txt')) {
@@ -96,17 +96,8 @@ async function route(
   return storefront(request)
 }
 
-/** Whether requests may come: the database answers, and has the tables that this version knows. */
-async function readiness({
-  shop,
-  told,
-  headers,
-}: Pick<Parts, 'shop' | 'told' | 'headers'>): Promise<Response> {
-  if (told?.aborted) return health(503, 'ending', headers)
-  const state = await migrationState(shop.db).catch(() => 'out of reach')
-  return state === 'current'
-    ? health(200, 'ready', headers)
-    : health(503, `the database is ${state}`, headers)
+function readiness(lack: string | undefined, headers: StrictHeaders): Response {
+  return lack ? health(503, lack, headers) : health(200, 'ready', headers)
 }
 
 function health(status: number, word: string, headers: StrictHeaders): Response {

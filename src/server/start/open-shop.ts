@@ -5,7 +5,7 @@ import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
-import { startJobs } from '#jobs/run-jobs.ts'
+import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import type { Config } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
@@ -75,7 +75,17 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
 
   const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
   opened.defer(api.close)
-  const door = await openFrontDoor({ ...composed, config, api, told })
+  const running: { jobs?: RunningJobs } = {}
+  const door = await openFrontDoor({
+    ...composed,
+    config,
+    api,
+    told,
+    async requireQueue() {
+      if (!running.jobs) throw new Error('Jobs do not run yet.')
+      await running.jobs.requireQueue()
+    },
+  })
   opened.defer(door.close)
   const strict = strictHeaders(config.PUBLIC_URL).api
   const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict))
@@ -83,8 +93,8 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   const port = await startListening(server, config.HOST, config.PORT)
   // So that no shopper waits for it. Should it fail, the first request tries again.
   shop.productIndex.current().catch(() => {})
-  const jobs = await startJobs(shop, address)
-  opened.defer(jobs.stop)
+  running.jobs = await startJobs(shop, address)
+  opened.defer(running.jobs.stop)
   opened.defer(() => stopListening(server))
   // First of all: a stream has no end of its own that could be waited for.
   opened.defer(() => api.streams.end())
