@@ -14,6 +14,8 @@ export interface RateLimit {
 export interface Counter {
   name: string
   limits: readonly RateLimit[]
+  /** A part of it, counted by a name of its own as well, whose count weighs so much more where the limits are judged. */
+  part?: { name: string; weight: number }
 }
 
 /**
@@ -30,12 +32,13 @@ export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]
 }
 
 /** Counts what has happened, whether it was within the limits or not. */
-export async function countAgainst(shop: Shop, { name, limits }: Counter): Promise<void> {
+export async function countAgainst(shop: Shop, counter: Counter): Promise<void> {
   const now = shop.clock.now()
-  const expires_at = new Date(now.getTime() + longest(limits))
+  const expires_at = new Date(now.getTime() + longest(counter.limits))
+  const window_at = minuteOf(now)
   await shop.db
     .insertInto('counters')
-    .values({ name, window_at: minuteOf(now), count: 1, expires_at })
+    .values(namesOf(counter).map((name) => ({ name, window_at, count: 1, expires_at })))
     .onConflict((is) =>
       is.columns(['name', 'window_at']).doUpdateSet((row) => ({ count: row('counters.count', '+', 1) })),
     )
@@ -44,7 +47,7 @@ export async function countAgainst(shop: Shop, { name, limits }: Counter): Promi
 
 /** Takes back what was counted and came to nothing. */
 export async function uncount(shop: Shop, counters: readonly Counter[], countedAt: Date): Promise<void> {
-  for (const { name } of counters) {
+  for (const name of counters.flatMap(namesOf)) {
     await shop.db
       .updateTable('counters')
       .set((row) => ({ count: row('count', '-', 1) }))
@@ -56,16 +59,25 @@ export async function uncount(shop: Shop, counters: readonly Counter[], countedA
 }
 
 /** None while one more is within the limits. */
-export async function secondsUntilAllowed(shop: Shop, { name, limits }: Counter): Promise<number> {
+export async function secondsUntilAllowed(shop: Shop, counter: Counter): Promise<number> {
   const now = shop.clock.now()
-  const minutes = await shop.db
+  const { limits, part } = counter
+  const counted = await shop.db
     .selectFrom('counters')
-    .select(['window_at', 'count'])
-    .where('name', '=', name)
+    .select(['name', 'window_at', 'count'])
+    .where('name', 'in', namesOf(counter))
     .where('window_at', '>', new Date(now.getTime() - longest(limits)))
     .orderBy('window_at', 'desc')
     .execute()
+  const minutes = counted.map(({ name, window_at, count }) => ({
+    window_at,
+    count: name === part?.name ? count * part.weight : count,
+  }))
   return Math.max(0, ...limits.map((limit) => secondsUntilRoom(minutes, limit, now)))
+}
+
+function namesOf({ name, part }: Counter): string[] {
+  return part ? [name, part.name] : [name]
 }
 
 // A minute counts until its last moment is out of reach, so that no stretch of time ever holds more than the limit.

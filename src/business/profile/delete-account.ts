@@ -20,7 +20,7 @@ export async function deleteAccount(
   // First, so that a refusal does not use up the code.
   await requireNothingUnderWay(shop, customer)
   const mobile = await requireMobile(shop, customer)
-  await consumeLoginCode(shop, mobile, otp)
+  await consumeLoginCode(shop, { mobile, digits: otp })
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, customer)
     // Gone meanwhile, or another customer's by now.

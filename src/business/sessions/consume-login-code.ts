@@ -5,15 +5,18 @@ import { countWrongGuess } from './guessing.ts'
 import { digitsOf, type LoginCode, noTriesLeft, readNumber } from './login-codes.ts'
 
 /** Uses a number's code up, or refuses. A wrong guess takes one of its tries, however many come at once. */
-export async function consumeLoginCode(shop: Shop, mobile: string, digits: string): Promise<void> {
+export async function consumeLoginCode(
+  shop: Shop,
+  { mobile, digits, address }: { mobile: string; digits: string; address?: string | undefined },
+): Promise<void> {
   const { code, triesTaken, triesLeft, againAt } = await readNumber(shop, mobile)
   if (!code) throw new Refusal('otp_expired')
   if (triesLeft === 0) throw noTriesLeft(shop, againAt)
   const guess = await guessAt(shop, code, { digits, triesTaken })
   // Others took the last try, or the code, since it was read: the next reading says which.
-  if (!guess) return consumeLoginCode(shop, mobile, digits)
+  if (!guess) return consumeLoginCode(shop, { mobile, digits, address })
   if (guess.used_at) return
-  await countWrongGuess(shop)
+  await countWrongGuess(shop, address)
   throw new Refusal('otp_incorrect', { attempts_left: guess.tries_left - triesTaken })
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
+import { fairTo } from '../limits/fair-part.ts'
 import { type Counter, countAgainst, secondsUntilAllowed } from '../limits/rate-limit.ts'
 import type { Shop, Visitor } from '../shop.ts'
 import { isTrusted } from './trusted-browsers.ts'
@@ -8,14 +9,15 @@ const WRONG_GUESSES: Counter = {
   name: 'wrong codes',
   limits: [{ atMost: 1_000, withinMinutes: DAY_MINUTES }],
 }
+const ONE = [{ atMost: 1, withinMinutes: DAY_MINUTES }]
 const ALARM: Counter = {
   name: 'alarm: codes are being guessed',
-  limits: [{ atMost: 1, withinMinutes: DAY_MINUTES }],
+  limits: ONE,
 }
 
 /** Counts over all numbers: limits for each would not stop one guess at each of many. */
-export async function countWrongGuess(shop: Shop): Promise<void> {
-  await countAgainst(shop, WRONG_GUESSES)
+export async function countWrongGuess(shop: Shop, address: string | undefined): Promise<void> {
+  await countAgainst(shop, fairTo(address, WRONG_GUESSES))
   if ((await secondsUntilAllowed(shop, WRONG_GUESSES)) === 0) return
   if ((await secondsUntilAllowed(shop, ALARM)) > 0) return
   await countAgainst(shop, ALARM)
@@ -25,9 +27,17 @@ export async function countWrongGuess(shop: Shop): Promise<void> {
   )
 }
 
-/** While codes are being guessed, only a browser that has signed in with this mobile before gets one. */
-export async function refuseGuesser(shop: Shop, visitor: Visitor, mobile: string): Promise<void> {
+/** While codes are being guessed, only a browser that has signed in with a mobile before gets one for it. */
+export async function refuseWhileGuessed(shop: Shop): Promise<void> {
   const retryAfter = await secondsUntilAllowed(shop, WRONG_GUESSES)
+  if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
+}
+
+/** A few networks that guess all day are stopped before they close the door to everybody who is new. */
+export async function refuseGuessingNetwork(shop: Shop, visitor: Visitor, mobile: string): Promise<void> {
+  const { part } = fairTo(visitor.address, WRONG_GUESSES)
+  if (!part || (await secondsUntilAllowed(shop, { name: part.name, limits: ONE })) === 0) return
+  const retryAfter = await secondsUntilAllowed(shop, { ...WRONG_GUESSES, part })
   if (retryAfter > 0 && !(await isTrusted(shop, visitor, mobile)))
-    throw new Refusal('too_many_requests', { retryAfter })
+    throw new Refusal('otp_tries_used_up', { retryAfter })
 }

@@ -3,12 +3,13 @@ import { Refusal } from '#contract/refusals.ts'
 import type { generateOtp as endpoint } from '#contract/sessions/accounts.ts'
 import { RESEND_AFTER_SECONDS } from '#contract/sessions/countdown.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
-import { countersOfCode } from '../limits/code-limits.ts'
+import { countersOfCode, countersOfTrusted } from '../limits/code-limits.ts'
 import { enforceRateLimits, uncount } from '../limits/rate-limit.ts'
 import { sendAtOnce } from '../messages/send-at-once.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
-import { refuseGuesser } from './guessing.ts'
+import { refuseWhileGuessed } from './guessing.ts'
 import { codeFor, digitsOf, type LoginCode, secondsUntil } from './login-codes.ts'
+import { isTrusted } from './trusted-browsers.ts'
 
 /** Sends a code to a mobile. Nothing here asks whether we know it. */
 export async function sendLoginCode(
@@ -16,8 +17,11 @@ export async function sendLoginCode(
   visitor: Visitor,
   { mobile }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await refuseGuesser(shop, visitor, mobile)
-  const counters = countersOfCode(shop.codeLimits, visitor, mobile)
+  const trusted = await isTrusted(shop, visitor, mobile)
+  if (!trusted) await refuseWhileGuessed(shop)
+  const counters = trusted
+    ? countersOfTrusted(shop.codeLimits, mobile)
+    : countersOfCode(shop.codeLimits, visitor, mobile)
   const countedAt = shop.clock.now()
   const code = await inTransaction(shop, async (shop) => {
     await enforceRateLimits(shop, counters)

@@ -147,7 +147,7 @@ test('one address gets twenty codes in an hour, whatever headers it writes', asy
   expect((await ask(20, '203.0.113.6')).status).toBe(200)
 })
 
-test('all numbers together get two hundred codes in an hour', async () => {
+test('new numbers together get a hundred and fifty codes in an hour: fifty are kept for browsers that are known', async () => {
   const { call } = await openTestShop(narrow)
   const numbers = Array.from({ length: 201 }, (_, n) => `04${String(n).padStart(8, '0')}`)
   let sent = 0
@@ -156,7 +156,7 @@ test('all numbers together get two hundred codes in an hour', async () => {
     const asking = numbers.splice(0, 10).map((number) => call(generateOtp, { mobile: number }))
     sent += (await Promise.allSettled(asking)).filter(({ status }) => status === 'fulfilled').length
   }
-  expect(sent).toBe(200)
+  expect(sent).toBe(150)
 })
 
 test('another site cannot have codes sent', async () => {

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { readCode } from '#testing/sign-in.ts'
+import { openBrowser } from '#testing/test-browser.ts'
+import { readConfig } from '../config.ts'
+import { rateLimits } from '../start/rate-limits.ts'
+
+const HOUR = 3_600_000
+const narrow = { codeLimits: rateLimits({ ...readConfig({}), SMS: 'twilio' }).codeLimits }
+const aFifth = {
+  codeLimits: rateLimits({ ...readConfig({ CODES_HOUR: '40', CODES_DAY: '200' }), SMS: 'twilio' }).codeLimits,
+}
+const tenAddresses = Array.from({ length: 10 }, (_, n) => `203.0.${n}.7`)
+
+test('ten addresses that take all they get cannot stop newcomers from elsewhere', async () => {
+  const shop = await open(narrow)
+  expect(await shop.takeAll(tenAddresses)).toBeLessThan(150)
+  for (let n = 0; n < 10; n++) expect(await shop.ask(`198.51.${n}.1`)).toBe(200)
+  expect(await shop.ask('2001:db8:5:6::/64')).toBe(200)
+})
+
+test('nor a browser that has signed in with its mobile before, not even one at an address of theirs', async () => {
+  const shop = await open(aFifth)
+  const mobile = shop.newMobile()
+  const [elsewhere, amongThem] = await Promise.all(['192.0.2.1', tenAddresses[0] ?? ''].map(shop.signInFrom))
+  await shop.takeAll(tenAddresses)
+  for (const customer of [elsewhere, amongThem]) {
+    expect(await customer?.askForCode()).toBe(200)
+    expect(await customer?.askForCode(mobile)).toBe(customer === elsewhere ? 200 : 429)
+  }
+})
+
+test('a network counts as one, however many addresses it has', async () => {
+  const shop = await open(aFifth)
+  const ofOneSite = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${n.toString(16)}::/64`)
+  const ofOneRack = Array.from({ length: 40 }, (_, n) => `203.0.113.${n}`)
+  expect(await shop.takeAll(ofOneSite)).toBe(6)
+  expect(await shop.takeAll(ofOneRack)).toBe(5)
+})
+
+test('where newcomers have had all that is for them, browsers that are known have the rest', async () => {
+  const shop = await open(aFifth)
+  const known: Awaited<ReturnType<typeof shop.signInFrom>>[] = []
+  for (let n = 0; n < 12; n++) known.push(await shop.signInFrom(`198.51.${n}.1`))
+  shop.clock.advance(2 * HOUR)
+  const crowd = Array.from({ length: 60 }, (_, n) => `203.${n}.113.7`)
+  expect(await shop.takeAll(crowd)).toBe(30)
+  const answers: number[] = []
+  for (const customer of known) answers.push(await customer.askForCode())
+  // Forty an hour is what the shop pays for, whoever asks.
+  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
+})
+
+test('a network that has to wait its turn is told for how long, and then it is true', async () => {
+  const shop = await open(aFifth)
+  await shop.takeAll(tenAddresses.slice(0, 1))
+  shop.clock.advance(10_500)
+  const refused = await shop.send('203.0.0.9', shop.newMobile())
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(refused.status).toBe(429)
+  shop.clock.advance((seconds - 1) * 1_000)
+  expect(await shop.ask('203.0.0.9')).toBe(429)
+  shop.clock.advance(1_000)
+  expect(await shop.ask('203.0.0.9')).toBe(200)
+})
+
+test('through a day of it newcomers get codes each hour, and the day’s sum is never passed', async () => {
+  const shop = await open(aFifth)
+  let sent = 0
+  for (let hour = 0; hour < 24; hour++) {
+    sent += await shop.takeAll(tenAddresses)
+    expect(await shop.ask(`198.51.${hour}.1`)).toBe(200)
+    shop.clock.advance(HOUR)
+  }
+  expect(sent + 24).toBeLessThanOrEqual(150)
+  const messages = await shop.db.selectFrom('outbox').select('id').execute()
+  expect(messages).toHaveLength(sent + 24)
+})
+
+test('ten addresses that guess all day do not close the door to newcomers, and are told to wait', async () => {
+  const shop = await open({})
+  const { clock, db } = shop
+  // The day is long enough without so many more of them.
+  await db
+    .insertInto('counters')
+    .values({ name: 'wrong codes', window_at: clock.now(), count: 850, expires_at: clock.now() })
+    .execute()
+  const answers: string[] = []
+  for (const address of tenAddresses) {
+    for (let n = 0; n < 4; n++) answers.push(...(await shop.guessFrom(address, 5)))
+  }
+  expect(answers.filter((code) => code === 'otp_incorrect').length).toBeLessThan(150)
+  expect(answers.slice(-10)).toEqual(Array(10).fill('otp_tries_used_up'))
+
+  const customer = await shop.signInFrom('198.51.100.1')
+  expect(await customer.askForCode()).toBe(200)
+})
+
+async function open(limits: Parameters<typeof openTestShop>[0]) {
+  const opened: TestShop = await openTestShop(limits)
+  let mobiles = 0
+  const newMobile = () => `04${String(mobiles++).padStart(8, '0')}`
+  const send = async (address: string, mobile: string) => at(opened, address).post(GENERATE, { mobile })
+  const ask = async (address: string) => (await send(address, newMobile())).status
+
+  /** Asks by turns, until none of them gets another code; how many they got. */
+  async function takeAll(addresses: string[]): Promise<number> {
+    for (let sent = 0; ; ) {
+      let got = 0
+      for (const address of addresses) if ((await ask(address)) === 200) got++
+      if (got === 0) return sent
+      sent += got
+    }
+  }
+
+  async function signInFrom(address: string) {
+    const mobile = newMobile()
+    const browser = at(opened, address)
+    await browser.post(GENERATE, { mobile })
+    const otp = await readCode(opened.shop, mobile)
+    expect((await browser.post(VERIFY, { mobile, otp })).status).toBe(200)
+    return {
+      askForCode: async (forMobile = mobile) => (await browser.post(GENERATE, { mobile: forMobile })).status,
+    }
+  }
+
+  /** What so many wrong codes for one new number are answered. */
+  async function guessFrom(address: string, guesses: number): Promise<string[]> {
+    const mobile = newMobile()
+    await send(address, mobile)
+    const right = Number(await readCode(opened.shop, mobile))
+    const otp = String((right + 1) % 10_000).padStart(4, '0')
+    const codes: string[] = []
+    for (let n = 0; n < guesses; n++)
+      codes.push((await (await at(opened, address).post(VERIFY, { mobile, otp })).json()).code)
+    return codes
+  }
+  return { ...opened, newMobile, send, ask, takeAll, signInFrom, guessFrom }
+}
+
+const GENERATE = '/api/accounts/generate-otp'
+const VERIFY = '/api/accounts/verify-otp'
+
+function at({ api }: TestShop, address: string) {
+  return openBrowser({
+    send: async (path, init) => api(new Request(`http://shop.test${path}`, init), { address }),
+  })
+}
