@@ -69,13 +69,7 @@ test('who signs out leaves neither a location nor a search behind', () => {
   changeRoot(({ auth, common }) => ({ auth, common: { ...common, searchVal: 'figs' } }))
   forgetSession()
   expect(readRoot()).toEqual({
-    auth: {
-      isLoggedIn: false,
-      refreshToken: null,
-      accessToken: null,
-      mobileNumber: null,
-      clockAheadMs: 0,
-    },
+    auth: { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null },
     common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
   })
 })

@@ -12,7 +12,7 @@ export interface Auth {
   accessToken: string | null
   mobileNumber: string | null
   /** How far the device's clock was ahead of the service's when the access token came. */
-  clockAheadMs: number
+  clockAheadMs?: number
 }
 
 interface Coordinates {
@@ -34,13 +34,7 @@ export interface RootState {
   common: Common
 }
 
-const signedOut: Auth = {
-  isLoggedIn: false,
-  refreshToken: null,
-  accessToken: null,
-  mobileNumber: null,
-  clockAheadMs: 0,
-}
+const signedOut: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
 const atFirst: RootState = {
   auth: signedOut,
   common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },

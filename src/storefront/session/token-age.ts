@@ -4,7 +4,7 @@ import type { Auth } from './root-store.ts'
 let seen = { accessToken: '' as string | null, now: 0, at: 0 }
 
 /** Whether a customer's access token must be refreshed before it is used, however their device's clock is set. */
-export function isTokenOld({ accessToken, clockAheadMs }: Auth): boolean {
+export function isTokenOld({ accessToken, clockAheadMs = 0 }: Auth): boolean {
   const now = Date.now() - clockAheadMs
   if (seen.accessToken !== accessToken) seen = { accessToken, now, at: performance.now() }
   // A clock that is set back while the page is open makes no token younger.
