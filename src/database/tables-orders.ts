@@ -131,11 +131,14 @@ export interface OrderTables {
     type: string
     intent_id: string | null
     session_id: string | null
+    refund_id: string | null
     body: JSONColumnType<Record<string, unknown>>
     received_at: Date
     handled_at: Date | null
     looked_at: Date | null
   }
+  book_differences: { key: string; event: string; says: string; found_at: Date; told_at: Date | null }
+  shop_identity: { only_row: Generated<boolean>; id: string }
   places: {
     id: string
     kind: 'locality' | 'street' | 'address'

@@ -46,6 +46,8 @@ export interface GatewayTables {
     amount: number
     reason: string | null
     metadata: Json<Metadata>
+    status: Generated<'succeeded' | 'failed'>
+    fails_at: Date | null
     created_at: Date
   }
   gateway_events: {

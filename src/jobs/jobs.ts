@@ -5,6 +5,7 @@ import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
 import { endPayment } from '#business/payments/end-payment.ts'
 import { handlePaymentEvent } from '#business/payments/handle-event.ts'
 import { makeRefund } from '#business/payments/make-refund.ts'
+import { reconcileBooks } from '#business/payments/reconcile-books.ts'
 import { sweepPayments } from '#business/payments/sweep-payments.ts'
 import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
@@ -17,6 +18,7 @@ export interface JobInputs extends QueuedJobs {
   'announce-due-promos': Record<string, never>
   'open-slots': Record<string, never>
   'sweep-payments': Record<string, never>
+  'reconcile-books': { days: number }
 }
 
 export type JobName = keyof JobInputs
@@ -94,6 +96,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     longestPauseSeconds: 1,
     atOnce: 1,
     lookEverySeconds: 30,
+  },
+  'reconcile-books': {
+    run: reconcileBooks,
+    tries: 3,
+    withinSeconds: 900,
+    longestPauseSeconds: 300,
+    atOnce: 1,
+    lookEverySeconds: 60,
   },
 }
 

@@ -23,5 +23,13 @@ export const schedule: Record<string, Periodic> = {
   'promos-of-this-minute': { job: 'announce-due-promos', at: '* * * * *', input: {} },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
   'payments-left-lying': { job: 'sweep-payments', at: '* * * * *', input: {} },
+  'books-of-the-last-days': { job: 'reconcile-books', at: '25 * * * *', input: { days: 3 } },
+  // A bank turns a refund back within thirty days.
+  'books-of-the-last-weeks': {
+    job: 'reconcile-books',
+    at: '25 3 * * *',
+    input: { days: 40 },
+    catchUp: true,
+  },
   'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },
 }

@@ -69,6 +69,9 @@ const faults: Record<string, RawBuilder<unknown>> = {
       and orders.status in ('cancelled', 'failed', 'returned')
       and not exists (select from refunds where payment_id = payments.id)
       and payments.review_because is null`,
+  'a payment that counts as refunded has a refund that was made': sql`
+    select id from payments where status = 'refunded'
+      and not exists (select from refunds where payment_id = payments.id and status = 'done')`,
   'no more goes back than was charged': sql`
     select payment_id from refunds join payments on payments.id = payment_id where refunds.status <> 'failed'
     group by payment_id, payments.amount_cents having sum(refunds.amount_cents) > payments.amount_cents`,

@@ -7,6 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BROWSER_FORGOTTEN_AFTER_MS = 365 * DAY_MS
 const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+const DIFFERENCE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
@@ -41,6 +42,8 @@ function expired(now: Date): Expired[] {
     ],
     // Who has not looked for longer reads everything again.
     ['search_changes', sql`at < ${before(now, CHANGES_REMEMBERED_MS)}`, sql`at`],
+    // Longer than reconciling looks back: what is forgotten while it stands would be told of again.
+    ['book_differences', sql`found_at < ${before(now, DIFFERENCE_FORGOTTEN_AFTER_MS)}`, sql`found_at`],
     // As long as Stripe remembers a key.
     ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [

@@ -1,5 +1,6 @@
 import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
+import { checkRefund } from './check-refund.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { settlePayment } from './settle-order.ts'
 
@@ -9,13 +10,14 @@ type Input = QueuedJobs['handle-payment-event']
 export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promise<void> {
   const event = await shop.db
     .selectFrom('payment_events')
-    .select(['intent_id', 'session_id'])
+    .select(['intent_id', 'session_id', 'refund_id'])
     .where('id', '=', eventId)
     .where('handled_at', 'is', null)
     .executeTakeFirst()
   if (!event) return
   const payment = await findPaymentOf(shop, event)
   if (payment) await settlePayment(shop, payment)
+  if (event.refund_id) await checkRefund(shop, event.refund_id)
   await shop.db
     .updateTable('payment_events')
     .set({ handled_at: shop.clock.now() })

@@ -3,6 +3,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { tellAboutOrder } from '../orders/tell-about-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { failRefund } from './fail-refund.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'
 
 type Input = QueuedJobs['make-refund']
@@ -17,12 +18,12 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
       intentId: refund.intent_id,
       amountCents: refund.amount_cents,
     })
-    if (status === 'failed') await noteFailed(shop, refund, status)
+    if (status === 'failed') await failRefund(shop, refundId, status)
     else await inTransaction(shop, (shop) => noteDone(shop, refund, id))
   } catch (error) {
     const because = reasonOf(error)
     if (because === undefined) throw error
-    await noteFailed(shop, refund, because)
+    await failRefund(shop, refundId, because)
   }
 }
 
@@ -66,17 +67,4 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
     .where('id', '=', refund.order_id)
     .execute()
   await tellAboutOrder(shop, refund.order_id, 'refunded')
-}
-
-// Nothing more can be done about it here: a person has to look.
-async function noteFailed(shop: Shop, { id, payment_id }: Requested, because: string): Promise<void> {
-  await inTransaction(shop, async ({ db }) => {
-    await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', id).execute()
-    await db
-      .updateTable('payments')
-      .set({ review_because: `refund not made: ${because}` })
-      .where('id', '=', payment_id)
-      .execute()
-  })
-  shop.log.error('refund not made', new Error(because), { refundId: id })
 }

@@ -12,8 +12,9 @@ export function tooManyAtOnce(): Refusal {
   return new Refusal('payments_unavailable', { retryAfter: 1 })
 }
 
-export function payableOf({ order_id, number, round, amount_cents }: OrderPayment): Payable {
-  return { orderId: order_id, orderNumber: number, round, amountCents: amount_cents }
+export function payableOf(payment: OrderPayment): Payable {
+  const { order_id, number, shop_id, round, amount_cents } = payment
+  return { orderId: order_id, orderNumber: number, shopId: shop_id, round, amountCents: amount_cents }
 }
 
 /** Closes the round in which the order was to be paid; refused where it turns out to be paid already. */

@@ -15,7 +15,10 @@ export async function receiveEvent(
   return { received: true }
 }
 
-async function writeEvent(shop: Shop, { id, type, intentId, sessionId, body }: PaymentEvent): Promise<void> {
+async function writeEvent(
+  shop: Shop,
+  { id, type, intentId, sessionId, refundId, body }: PaymentEvent,
+): Promise<void> {
   const event = await shop.db
     .insertInto('payment_events')
     .values({
@@ -23,6 +26,7 @@ async function writeEvent(shop: Shop, { id, type, intentId, sessionId, body }: P
       type,
       intent_id: intentId ?? null,
       session_id: sessionId ?? null,
+      refund_id: refundId ?? null,
       body: JSON.stringify(body),
       received_at: shop.clock.now(),
     })

@@ -80,6 +80,7 @@ export const allowedParams = {
     reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
     'metadata[*]': 'text',
   }),
+  readRefund: {},
   listRefunds: of<Stripe.RefundListParams>()({ ...paged, payment_intent: 'text' }),
   listEvents: of<Stripe.EventListParams>()({ ...paged, type: 'text' }),
 } as const satisfies Record<string, AllowedParams>

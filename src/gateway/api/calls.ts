@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway.ts'
 import { type Answered, confirmIntent } from '../objects/confirm.ts'
 import { cancelIntent, createIntent, readIntent } from '../objects/intents.ts'
 import { createPaymentMethod } from '../objects/payment-methods.ts'
-import { createRefund } from '../objects/refunds.ts'
+import { createRefund, readRefund } from '../objects/refunds.ts'
 import { createSession, expireSession, readSession } from '../objects/sessions.ts'
 import { allowedParams } from './allowed-params.ts'
 import { listEvents, listIntents, listRefunds } from './lists.ts'
@@ -94,6 +94,12 @@ export const calls: readonly Call[] = [
     path: /^\/v1\/refunds$/,
     takes: allowedParams.listRefunds,
     run: (gateway, { params }) => good(listRefunds(gateway, params)),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds\/(\w+)$/,
+    takes: allowedParams.readRefund,
+    run: (gateway, { id }) => good(readRefund(gateway, id)),
   },
   {
     method: 'GET',

@@ -9,7 +9,13 @@ import { calls } from './calls.ts'
 import { kindOf } from './read-params.ts'
 
 const keys = { secretKey: 'sk_of_a_test', publishableKey: 'pk_of_a_test' }
-const ORDER = { orderId: 'an order', orderNumber: '1234567890', round: 0, amountCents: 1590 }
+const ORDER = {
+  orderId: 'an order',
+  orderNumber: '1234567890',
+  shopId: 'a shop',
+  round: 0,
+  amountCents: 1590,
+}
 
 interface Sent {
   method: string
@@ -27,6 +33,7 @@ test('each of our calls is one that Stripe describes, in the version that our ty
     'GET /v1/payment_intents',
     'GET /v1/payment_intents/ID',
     'GET /v1/refunds',
+    'GET /v1/refunds/ID',
     'POST /v1/checkout/sessions',
     'POST /v1/checkout/sessions/ID/expire',
     'POST /v1/payment_intents',
@@ -104,7 +111,8 @@ async function sendEverything() {
   const form = { payment_method: 'pm_card_visa' }
   await ask({ method: 'POST', path: `/v1/payment_intents/${paid.id}/confirm`, form })
   await payments.readIntent(paid.id)
-  await payments.refund({ refundId: 'a refund', intentId: paid.id, amountCents: 1590 })
+  const { id: refund } = await payments.refund({ refundId: 'a refund', intentId: paid.id, amountCents: 1590 })
+  await payments.readRefund(refund)
   await payments.cancelIntent((await payments.createIntent({ ...ORDER, round: 1 })).id)
   const page = await payments.createSession({
     ...ORDER,
@@ -132,5 +140,5 @@ function callOf({ method, path }: Sent) {
 }
 
 function nameOf({ method, path }: Sent): string {
-  return `${method} ${path.replace(/\/(pi|cs)_\w+/, '/ID')}`
+  return `${method} ${path.replace(/\/(pi|cs|re)_\w+/, '/ID')}`
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Gateway } from '../gateway.ts'
 import { hearBanks } from '../objects/confirm.ts'
+import { hearRefunds } from '../objects/refunds.ts'
 
 /** Hands a signed body to the shop's webhook, and gives the status of its answer. */
 export type Deliver = (body: string, signature: string) => Promise<number>
@@ -35,6 +36,7 @@ export async function deliverEvents(
   deliver: Deliver,
 ): Promise<number> {
   await hearBanks(gateway)
+  await hearRefunds(gateway)
   let told = 0
   for (let found = BATCH; found === BATCH; ) {
     const due = await claimDue(gateway)

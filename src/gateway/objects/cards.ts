@@ -19,12 +19,15 @@ export interface Card {
   isSlow?: boolean
   /** When it does, once it was asked. */
   answersAt?: string
+  /** Its bank turns a refund back, a minute after it was made. */
+  refundsFail?: boolean
   outcome: Outcome
 }
 
 interface TestCard {
   asks3ds?: boolean
   isSlow?: boolean
+  refundsFail?: boolean
   outcome?: Decline
 }
 
@@ -61,6 +64,7 @@ const testCards: Record<string, TestCard> = {
   '4000002760003184': { asks3ds: true },
   '4000000000003220': { asks3ds: true },
   '4000008400001629': { asks3ds: true, outcome: declined('generic_decline') },
+  '4000000000005126': { refundsFail: true },
   // Ours: Stripe publishes none whose bank is slow.
   '4000000030303038': { isSlow: true },
 }
@@ -159,6 +163,7 @@ function withBehaviour(shown: ShownCard, known: TestCard | undefined): Card {
     ...shown,
     asks3ds: known?.asks3ds ?? false,
     isSlow: known?.isSlow ?? false,
+    refundsFail: known?.refundsFail ?? false,
     outcome: known ? (known.outcome ?? 'pays') : notForTests,
   }
 }

@@ -1,9 +1,11 @@
-import { invalidRequest } from '../api/gateway-error.ts'
+import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
 import { changeIntent, lockIntent } from './intents.ts'
-import { type StripeObject, shownIntent, shownRefund } from './stripe-objects.ts'
+import { type RefundRow, type StripeObject, shownIntent, shownRefund } from './stripe-objects.ts'
+
+const TURNED_BACK_MS = 60_000
 
 export async function createRefund(gateway: Gateway, params: Params): Promise<StripeObject> {
   const intent = await lockIntent(gateway, params.payment_intent ?? '')
@@ -17,6 +19,7 @@ export async function createRefund(gateway: Gateway, params: Params): Promise<St
   if (amount > left) {
     throw invalidRequest('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' })
   }
+  const now = gateway.clock.now()
   await changeIntent(gateway, intent.id, { amount_refunded: intent.amount_refunded + amount })
   const refund = await gateway.db
     .insertInto('gateway_refunds')
@@ -26,7 +29,8 @@ export async function createRefund(gateway: Gateway, params: Params): Promise<St
       amount,
       reason: params.reason ?? null,
       metadata: JSON.stringify(keysOf(params, 'metadata')),
-      created_at: gateway.clock.now(),
+      fails_at: intent.card?.refundsFail ? new Date(now.getTime() + TURNED_BACK_MS) : null,
+      created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -40,4 +44,40 @@ export async function createRefund(gateway: Gateway, params: Params): Promise<St
     metadata: shownIntent(intent, gateway.origin).metadata,
   })
   return shown
+}
+
+export async function readRefund({ db }: Gateway, id: string): Promise<StripeObject> {
+  const refund = await db.selectFrom('gateway_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!refund) throw missing('refund', id)
+  return shownRefund(refund, 'aud')
+}
+
+/** Takes what banks have turned back by now: the money is with the shop again. */
+export async function hearRefunds(gateway: Gateway): Promise<void> {
+  const turnedBack = await gateway.db
+    .selectFrom('gateway_refunds')
+    .select(['id', 'intent_id'])
+    .where('status', '=', 'succeeded')
+    .where('fails_at', '<=', gateway.clock.now())
+    .execute()
+  for (const refund of turnedBack) {
+    await gateway.db.transaction().execute((db) => failRefund({ ...gateway, db }, refund))
+  }
+}
+
+async function failRefund(
+  gateway: Gateway,
+  { id, intent_id }: Pick<RefundRow, 'id' | 'intent_id'>,
+): Promise<void> {
+  const intent = await lockIntent(gateway, intent_id)
+  const refund = await gateway.db
+    .updateTable('gateway_refunds')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'succeeded')
+    .returningAll()
+    .executeTakeFirst()
+  if (!refund) return
+  await changeIntent(gateway, intent_id, { amount_refunded: intent.amount_refunded - refund.amount })
+  await note(gateway, 'refund.failed', shownRefund(refund, intent.currency))
 }

@@ -68,7 +68,7 @@ export function shownRefund(row: RefundRow, currency: string): StripeObject {
     metadata: row.metadata,
     payment_intent: row.intent_id,
     reason: row.reason,
-    status: 'succeeded',
+    status: row.status,
   }
 }
 

@@ -27,7 +27,7 @@ const hosts: [name: string, open: () => Promise<Host>][] = [
 test.each(hosts)('%s makes one intent for a round, and another for the next', async (_, open) => {
   const { payments } = await open()
   const orderId = number()
-  const order = { orderId, orderNumber: orderId, round: 0, amountCents: 1590 }
+  const order = { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
 
   const [first, again] = await Promise.all([payments.createIntent(order), payments.createIntent(order)])
   const next = await payments.createIntent({ ...order, round: 1 })
@@ -124,7 +124,7 @@ test.each(hosts)('%s knows no intent that never was', async (_, open) => {
 
 function newOrder() {
   const orderId = number()
-  return { orderId, orderNumber: orderId, round: 0, amountCents: 1590 }
+  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
 }
 
 async function openEmbedded(): Promise<Host> {

@@ -27,6 +27,7 @@ export interface Payments {
   expireSession(sessionId: string): Promise<PaymentSession>
   /** Gives money back. Asking twice with one refund id gives it back once. */
   refund(refund: { refundId: string; intentId: string; amountCents: Cents }): Promise<Refund>
+  readRefund(id: string): Promise<Refund>
   /** The event that a webhook was sent, or nothing where its signature is not the provider's or is too old. */
   readEvent(sent: WebhookRequest): Promise<PaymentEvent | undefined>
   /** All intents and all refunds since then, the newest first, for comparing with our own books. */
@@ -67,6 +68,8 @@ export interface Payable {
   orderId: string
   /** What a person calls the order, for the provider's own screens. */
   orderNumber: string
+  /** Of the shop itself, by which it knows its own charges when its books have lost them. */
+  shopId: string
   /** A payment that begins anew, after its last intent or page was closed, is another round. */
   round: number
   amountCents: Cents
@@ -93,6 +96,9 @@ export interface PaymentIntent {
   currency: string
   /** Why the last try failed, while the intent is declined. */
   decline: Decline | undefined
+  /** What it was made for, where it was a shop of ours that made it. */
+  orderNumber: string | undefined
+  shopId: string | undefined
 }
 
 export interface HostedPayment extends Payable {
@@ -135,5 +141,7 @@ export interface PaymentEvent {
   type: string
   intentId: string | undefined
   sessionId: string | undefined
+  /** The provider's, of a refund that something happened to. */
+  refundId: string | undefined
   body: Record<string, unknown>
 }

@@ -32,6 +32,8 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     receivedCents: intent.amount_received,
     currency: intent.currency,
     decline: isDeclined ? declineOfStripe(intent.last_payment_error?.code) : undefined,
+    orderNumber: intent.metadata?.order_id,
+    shopId: intent.metadata?.shop_id,
   }
 }
 

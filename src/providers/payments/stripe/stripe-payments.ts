@@ -50,6 +50,7 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
     readSession: async (id) => sessionOf(await ask(stripe.checkout.sessions.retrieve(id))),
     expireSession: (id) => ask(expireSession(stripe, id)),
     refund: (refund) => ask(makeRefund(stripe, refund)),
+    readRefund: async (id) => refundOf(await ask(stripe.refunds.retrieve(id))),
     readEvent: async (sent) => readEvent(stripe, { sent, webhookSecret, clock }),
     listIntents: (since) => each(stripe.paymentIntents.list(madeSince(since)), intentOf),
     listRefunds: (since) => each(stripe.refunds.list(madeSince(since)), refundOf),
@@ -76,18 +77,19 @@ function idempotent(what: string, { orderId, round }: Payable) {
   return { idempotencyKey: `${what}:${orderId}:${round}` }
 }
 
-function intentParams({ orderNumber, amountCents }: Payable): Stripe.PaymentIntentCreateParams {
+function intentParams({ orderNumber, shopId, amountCents }: Payable): Stripe.PaymentIntentCreateParams {
   return {
     amount: amountCents,
     currency: 'aud',
     allowed_payment_method_types: ['card'],
     description: `Punnet order ${orderNumber}`,
-    metadata: { order_id: orderNumber },
+    metadata: { order_id: orderNumber, shop_id: shopId },
   }
 }
 
 function sessionParams(order: HostedPayment): Stripe.Checkout.SessionCreateParams {
-  const { orderNumber, amountCents, successUrl, cancelUrl, expiresAt } = order
+  const { orderNumber, shopId, amountCents, successUrl, cancelUrl, expiresAt } = order
+  const metadata = { order_id: orderNumber, shop_id: shopId }
   const name = `Punnet order ${orderNumber}`
   return {
     mode: 'payment',
@@ -97,8 +99,8 @@ function sessionParams(order: HostedPayment): Stripe.Checkout.SessionCreateParam
       { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name } } },
     ],
     client_reference_id: orderNumber,
-    metadata: { order_id: orderNumber },
-    payment_intent_data: { description: name, metadata: { order_id: orderNumber } },
+    metadata,
+    payment_intent_data: { description: name, metadata },
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.ceil(expiresAt.getTime() / 1000),
@@ -161,11 +163,13 @@ function eventOf(body: Record<string, unknown>): PaymentEvent {
   const about = (body.data as { object?: Record<string, unknown> } | undefined)?.object ?? {}
   const isIntent = about.object === 'payment_intent'
   const isSession = about.object === 'checkout.session'
+  const isRefund = about.object === 'refund'
   return {
     id: String(body.id),
     type: String(body.type),
     intentId: textOf(isIntent ? about.id : about.payment_intent),
     sessionId: textOf(isSession ? about.id : undefined),
+    refundId: textOf(isRefund ? about.id : undefined),
     body,
   }
 }

@@ -1,0 +1,16 @@
+import type { Cents } from '#contract/money.ts'
+
+/** What our books and the provider's do not agree on. */
+export interface Difference {
+  /** The same for as long as it is the same difference. */
+  key: string
+  /** Stable, for whatever raises alarms by the log. None where the alarm was raised when it was written down. */
+  event?: 'payment differs' | 'refund differs' | 'charge without an order' | undefined
+  says: string
+  /** Whether what is under way right now may look like it, and settles it. */
+  mayPass?: boolean
+  /** Money that this shop took for an order that it does not have. */
+  stray?: { intentId: string; leftCents: Cents }
+  /** Of ours, done here and failed there. */
+  failedRefundId?: string
+}

@@ -1,0 +1,50 @@
+import { formatCents } from '#contract/money.ts'
+import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
+import type { Difference } from './difference.ts'
+import type { OurPayment, OurRefund } from './our-books.ts'
+
+export function differencesOfPayment(payment: OurPayment, intents: Map<string, PaymentIntent>): Difference[] {
+  const { id, number, status, review_because } = payment
+  const key = `payment ${id}`
+  if (review_because !== null) {
+    // What came instead has gone back: that the refund says so too is looked at with the refunds.
+    if (status === 'refunded') return []
+    return [{ key, says: `Order ${number} is for a person to look at: ${review_because}.` }]
+  }
+  const says = sentenceOfPayment(payment, intents)
+  return says ? [{ key, event: 'payment differs', says, mayPass: true }] : []
+}
+
+function sentenceOfPayment(
+  { number, status, amount_cents, intent_id }: OurPayment,
+  intents: Map<string, PaymentIntent>,
+): string | undefined {
+  const order = `Order ${number}`
+  const isPaidHere = status === 'paid' || status === 'refunded'
+  // What a promo code covers whole is asked of no provider.
+  if (intent_id === null)
+    return isPaidHere && amount_cents > 0 ? `${order} is ${status} by no payment.` : undefined
+  const intent = intents.get(intent_id)
+  if (!intent) return `${order}: the provider does not know its payment ${intent_id}.`
+  const isPaidThere = intent.status === 'succeeded'
+  if (isPaidHere !== isPaidThere)
+    return `${order} is ${status} here, and its payment ${intent_id} is ${intent.status} at the provider.`
+  if (!isPaidThere || (intent.receivedCents === amount_cents && intent.currency === 'aud')) return undefined
+  const received = `${formatCents(intent.receivedCents)} ${intent.currency}`
+  return `${order} costs ${formatCents(amount_cents)}, and the provider received ${received}.`
+}
+
+export function differencesOfRefund(refund: OurRefund, givenBack: Map<string, Refund>): Difference[] {
+  const { number, id, provider_id, status, amount_cents } = refund
+  const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
+  const differs = { key: `refund ${id}`, event: 'refund differs' } as const
+  // The alarm was raised when it failed.
+  if (status === 'failed') return [{ key: differs.key, says: `${what} is failed.` }]
+  if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]
+  const there = givenBack.get(provider_id ?? '')
+  if (!there) return [{ ...differs, says: `${what} is done here, and the provider does not know it.` }]
+  if (there.status === 'failed')
+    return [{ key: differs.key, says: `${what} is failed there.`, failedRefundId: id }]
+  if (there.amountCents === amount_cents) return []
+  return [{ ...differs, says: `${what} is ${formatCents(there.amountCents)} there.` }]
+}

@@ -1,0 +1,56 @@
+import { lockOrder } from '../orders/lock-order.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+
+/** A refund that will not be made, or was made and came back: the money is with us, and a person has to look. Once. */
+export async function failRefund(shop: Shop, refundId: string, because: string): Promise<void> {
+  const isNew = await inTransaction(shop, (shop) => noteFailed(shop, refundId, because))
+  if (isNew) shop.log.error('refund not made', new Error(because), { refundId })
+}
+
+async function noteFailed(shop: Shop, refundId: string, because: string): Promise<boolean> {
+  const { db } = shop
+  const refund = await findRefund(shop, refundId)
+  if (!refund) return false
+  await lockOrder(shop, refund.order_id)
+  const failed = await db
+    .updateTable('refunds')
+    .set({ status: 'failed' })
+    .where('id', '=', refundId)
+    .where('status', '<>', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  if (!failed) return false
+  await db
+    .updateTable('payments')
+    .set({ review_because: `refund not made: ${because}` })
+    .where('id', '=', refund.payment_id)
+    .execute()
+  await takeBackRefunded(shop, refund)
+  return true
+}
+
+function findRefund({ db }: Shop, refundId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.payment_id', 'payments.order_id'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst()
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+async function takeBackRefunded({ db }: Shop, { payment_id, order_id }: Found): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'paid' })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'refunded')
+    .execute()
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'paid' })
+    .where('id', '=', order_id)
+    .where('payment_status', '=', 'refunded')
+    .execute()
+}

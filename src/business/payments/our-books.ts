@@ -1,0 +1,72 @@
+import type { Shop } from '../shop.ts'
+
+export type OurPayment = Awaited<ReturnType<typeof ourPayments>>[number]
+export type OurRefund = Awaited<ReturnType<typeof ourRefunds>>[number]
+
+/** With the provider that is configured, or with none: of another one's there is nothing to compare with. */
+export function ourPayments({ db, payments }: Shop, since: Date) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'orders.number',
+      'payments.id',
+      'payments.intent_id',
+      'payments.status',
+      'payments.amount_cents',
+    ])
+    .select(['payments.review_because', 'payments.created_at'])
+    .where('payments.created_at', '>=', since)
+    .where((row) =>
+      row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
+    )
+    .orderBy('payments.created_at')
+    .execute()
+}
+
+/** What waits for a provider that is no longer configured. */
+export function paymentsElsewhere({ db, payments }: Shop) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.number', 'payments.id', 'payments.provider'])
+    .where('payments.provider', '<>', payments.name)
+    .where('payments.status', '=', 'pending')
+    .execute()
+}
+
+export function ourRefunds({ db, payments }: Shop, since: Date) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.number', 'refunds.id', 'refunds.provider_id', 'refunds.status', 'refunds.amount_cents'])
+    .where('refunds.created_at', '>=', since)
+    .where((row) =>
+      row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
+    )
+    .orderBy('refunds.created_at')
+    .execute()
+}
+
+export async function knownIntents({ db }: Shop, ids: string[]): Promise<Set<string | null>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('payments').select('intent_id').where('intent_id', 'in', ids).execute()
+  return new Set(rows.map(({ intent_id }) => intent_id))
+}
+
+export async function knownRefunds({ db }: Shop, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('refunds').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function knownOrders({ db }: Shop, numbers: string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await db.selectFrom('orders').select('number').where('number', 'in', numbers).execute()
+  return new Set(rows.map(({ number }) => number))
+}
+
+export async function shopId({ db }: Shop): Promise<string> {
+  return (await db.selectFrom('shop_identity').select('id').executeTakeFirstOrThrow()).id
+}

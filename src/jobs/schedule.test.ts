@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openPayingShop } from '#testing/paying.ts'
+import { runJob } from './jobs.ts'
+import { schedule } from './schedule.ts'
+
+test.each(['books-of-the-last-days', 'books-of-the-last-weeks'])(
+  'by the timetable, %s are compared with the payment provider’s',
+  async (name) => {
+    const shop = await openPayingShop()
+    await shop.pay()
+    await shop.db.updateTable('payments').set({ intent_id: null }).execute()
+    const { job, input } = schedule[name] ?? {}
+    if (!job || !input) throw new Error(`${name} is in no timetable`)
+
+    await runJob(shop.shop, job, input)
+    shop.clock.advance(60 * 60_000)
+    await runJob(shop.shop, job, input)
+
+    expect(shop.logged.filter((line) => line.includes('charge without an order'))).toHaveLength(1)
+  },
+)
