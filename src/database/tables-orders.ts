@@ -138,7 +138,7 @@ export interface OrderTables {
     looked_at: Date | null
   }
   book_differences: { key: string; event: string; says: string; found_at: Date; told_at: Date | null }
-  shop_identity: { only_row: Generated<boolean>; id: string }
+  shop_identity: { only_row: Generated<boolean>; id: string; links_key: Generated<string> }
   places: {
     id: string
     kind: 'locality' | 'street' | 'address'

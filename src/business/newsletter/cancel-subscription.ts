@@ -9,7 +9,7 @@ export async function cancelSubscription(
   shop: Shop,
   { token }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  if (!unsubscribes(shop, token)) throw new Refusal('link_expired')
+  if (!(await unsubscribes(shop, token))) throw new Refusal('link_expired')
   await shop.db
     .updateTable('newsletter_subscriptions')
     .set({ status: 'unsubscribed', unsubscribed_at: shop.clock.now() })

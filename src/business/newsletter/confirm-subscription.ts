@@ -15,7 +15,7 @@ export async function confirmSubscription(
     .where('id', '=', idIn(token))
     .where('status', '<>', 'unsubscribed')
     .executeTakeFirst()
-  if (!subscription || !confirms(shop, token, subscription)) throw new Refusal('link_expired')
+  if (!subscription || !(await confirms(shop, token, subscription))) throw new Refusal('link_expired')
   await shop.db
     .updateTable('newsletter_subscriptions')
     .set({ status: 'confirmed', confirmed_at: shop.clock.now() })

@@ -26,7 +26,7 @@ export async function subscribe(
     if (!mayWrite) return
     const subscription = await writeSubscription(shop, email)
     const letter = subscription.status === 'confirmed' ? reminder : invitation
-    await tell(shop, { channel: 'email', to: email, ...letter(shop, subscription) })
+    await tell(shop, { channel: 'email', to: email, ...(await letter(shop, subscription)) })
   })
   return { message: 'Please look into your e-mail: we have sent you a link to confirm.' }
 }

@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { sendMessage } from '#business/messages/send-message.ts'
+import { cancelSubscription as cancelIn } from '#business/newsletter/cancel-subscription.ts'
+import { confirmSubscription as confirmIn } from '#business/newsletter/confirm-subscription.ts'
+import { keysFrom } from '#business/sessions/keys.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/newsletter/newsletter.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -98,6 +102,31 @@ test('a link is worth nothing for anybody else, for another purpose, or when it 
   await call(cancelSubscription, { token: ada.unsubscribe })
 
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed', 'grace@example.com': 'pending' })
+})
+
+test('links in letters go on working where the shop is restored with another secret', async () => {
+  const { shop, call } = await openTestShop()
+  await call(subscribe, { email })
+  const { confirm, unsubscribe } = await lastLetter(shop, email)
+  const elsewhere = { ...shop, keys: keysFrom('the secret of another machine, where a backup was restored') }
+
+  await confirmIn(elsewhere, { token: confirm })
+  expect(await statuses(shop)).toEqual({ [email]: 'confirmed' })
+  await cancelIn(elsewhere, { token: unsubscribe })
+  expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
+})
+
+test('a letter that was sealed by the secret, as all were once, can still be ended', async () => {
+  const { shop, call } = await openTestShop()
+  await call(subscribe, { email })
+  const [id = ''] = (await lastLetter(shop, email)).unsubscribe.split('.')
+  const seal = createHmac('sha256', shop.keys['newsletter links'])
+    .update(`unsubscribe ${id}`)
+    .digest('base64url')
+
+  await call(cancelSubscription, { token: `${id}.${seal}` })
+
+  expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
 })
 
 test('who has unsubscribed is not subscribed again by an old link, only by a new one', async () => {
