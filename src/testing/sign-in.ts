@@ -8,7 +8,7 @@ export interface SignedIn {
 }
 
 interface Door {
-  shop: Shop
+  shop: Pick<Shop, 'db'>
   send(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -21,7 +21,7 @@ export async function signIn(door: Door, mobile = '0412345678'): Promise<SignedI
 }
 
 /** The code in the newest text message to a number. */
-export async function readCode({ db }: Shop, mobile: string): Promise<string> {
+export async function readCode({ db }: Pick<Shop, 'db'>, mobile: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')
     .select('body')
