@@ -1,0 +1,99 @@
+import { Agent, request as send } from 'node:http'
+import type { DescribedEndpoint } from '#contract/api.ts'
+import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts'
+
+const CONNECTIONS = 8
+/** An access token outlives it. */
+const SIGNED_IN_MS = 4 * 60_000
+const PATIENCE_MS = 30_000
+
+export interface Fuzzing {
+  endpoint: DescribedEndpoint
+  port: number
+  seed: string
+  /** What its requests are marked with. */
+  round: string
+  from: number
+  count: number
+  seconds: number
+  admit(): Promise<{ token: string; real: Record<string, unknown> }>
+}
+
+export interface Fuzzed {
+  sent: number
+  seconds: number
+  statuses: Map<number, number>
+  /** The numbers of the requests that were refused. */
+  refused: Set<number>
+  failed: { n: number; said: string }[]
+  /** Of the requests that left something in the database, how many there are, and which were refused. */
+  kept: number
+  stored: { n: number; table: string }[]
+}
+
+/** So many requests, or as many as the time allows, a few at once. */
+export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
+  const { endpoint, from, count, seconds } = fuzzing
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const began = performance.now()
+  const fuzzed: Fuzzed = {
+    sent: 0,
+    seconds: 0,
+    statuses: new Map(),
+    refused: new Set(),
+    failed: [],
+    kept: 0,
+    stored: [],
+  }
+  const elapsed = () => (performance.now() - began) / 1_000
+  let next = from
+
+  while (next < from + count && elapsed() < seconds) {
+    const { token, real } = await fuzzing.admit()
+    const make = fuzzRequests(endpoint, { name: fuzzing.round, real, seed: fuzzing.seed })
+    const until = Math.min(performance.now() + SIGNED_IN_MS, began + seconds * 1_000)
+    const work = async () => {
+      while (next < from + count && performance.now() < until) await one(next++, make, token)
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  }
+  agent.destroy()
+  return { ...fuzzed, sent: next - from, seconds: elapsed() }
+
+  async function one(n: number, make: (n: number) => FuzzRequest, token: string): Promise<void> {
+    const { status, text } = await ask(fuzzing.port, make(n), token, agent).catch((error: unknown) => ({
+      status: 0,
+      text: String(error),
+    }))
+    fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1)
+    if (status >= 400) fuzzed.refused.add(n)
+    if (status === 0 || status >= 500) fuzzed.failed.push({ n, said: `${status} ${text.slice(0, 200)}` })
+  }
+}
+
+function ask(
+  port: number,
+  { method, path, headers, body }: FuzzRequest,
+  token: string,
+  agent: Agent,
+): Promise<{ status: number; text: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const options = { host: '127.0.0.1', port, path, method, agent, timeout: PATIENCE_MS }
+  const sent = send({ ...options, headers: { ...headers, authorization: `Bearer ${token}` } }, (answer) => {
+    const status = answer.statusCode ?? 0
+    // A stream goes on for as long as it is listened to.
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+      answer.destroy()
+      resolve({ status, text: '' })
+      return
+    }
+    let text = ''
+    answer.setEncoding('utf8').on('data', (part: string) => {
+      if (text.length < 400) text += part
+    })
+    answer.on('end', () => resolve({ status, text })).on('error', reject)
+  })
+  sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
+  sent.end(body)
+  return promise
+}

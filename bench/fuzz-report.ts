@@ -1,0 +1,35 @@
+import { type Figure, printTable, short } from './figures.ts'
+import type { Fuzzed } from './fuzz-endpoint.ts'
+
+interface Line extends Fuzzed {
+  operationId: string
+  seed: string
+  processMb: number
+}
+
+/** What one endpoint said, and how what it failed at is done again. */
+export function printLine({ operationId, seed, processMb, ...fuzzed }: Line): void {
+  const { sent, seconds, statuses, failed, stored } = fuzzed
+  const mark = failed.length === 0 && stored.length === 0 ? '✓' : '✗'
+  const said = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
+  const took = `${String(sent).padStart(7)} in ${seconds.toFixed(0)} s, ${short(processMb)} MB`
+  console.log(`${mark} ${operationId.padEnd(22)} ${took}: ${said.join(', ')}`)
+  for (const { n, said } of failed.slice(0, 5)) {
+    console.log(`    request ${n}: ${said}`)
+    console.log(
+      `      npm run bench -- fuzz --seed ${seed} --endpoint ${operationId} --from ${n} --requests 1`,
+    )
+  }
+  for (const { n, table } of stored.slice(0, 5))
+    console.log(`    request ${n} was refused, and stands in ${table}`)
+}
+
+export function printFigures(figures: readonly Figure[]): void {
+  const rows = figures.map(({ name, measured, goal = '', holds }) => [
+    name,
+    measured,
+    goal,
+    holds === undefined ? '' : holds ? 'yes' : 'NO',
+  ])
+  printTable('Figures', ['', 'measured', 'goal', 'holds'], rows)
+}

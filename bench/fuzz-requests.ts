@@ -1,0 +1,127 @@
+import type { DescribedEndpoint } from '#contract/api.ts'
+import { exampleOf } from '#server/description/examples.ts'
+import { Schemas } from '#server/description/schemas.ts'
+import { oddValue, oneOf, prototypeNames, type Random, randomFrom } from './fuzz-values.ts'
+
+export interface FuzzRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer | undefined
+}
+
+type Fields = Record<string, unknown>
+type Mutation = (fields: Fields, random: Random, mark: string) => void
+
+const QUERY_AT_MOST = 6_000
+const BODY_AT_MOST = 100_000
+/** What is sent as it should be, so that what follows the checks is reached too. */
+const VALID_SHARE = 0.1
+const BROKEN_SHARE = 0.05
+
+/** Stands in a request's texts, to be found again where it was stored. Of letters and digits, which nothing changes. */
+export const markOf = (round: string, n: number) => `fz${round}q${n}z`
+
+interface Round {
+  /** Its requests have marks of their own. */
+  name: string
+  /** The ids of things that are there. */
+  real: Fields
+  seed: string
+}
+
+/** The nth request of an endpoint: with the same seed and the same things always the same one. */
+export function fuzzRequests(
+  endpoint: DescribedEndpoint,
+  { name, real, seed }: Round,
+): (n: number) => FuzzRequest {
+  const schemas = new Schemas()
+  const example = exampleOf(schemas, schemas.of(endpoint.input, 'input')) as Fields
+  const known = Object.entries(real).filter(([name]) => name in example)
+  const valid: Fields = { ...example, ...Object.fromEntries(known) }
+  return (n) => {
+    const random = randomFrom(`${seed} ${endpoint.operationId} ${n}`)
+    const fields = structuredClone(valid)
+    if (random() >= VALID_SHARE) {
+      const times = oneOf(random, [1, 1, 1, 2, 4])
+      for (let time = 0; time < times; time++) oneOf(random, mutations)(fields, random, markOf(name, n))
+    }
+    return requestOf(endpoint, fields, random)
+  }
+}
+
+const mutations: Mutation[] = [
+  replaceOne,
+  replaceOne,
+  replaceOne,
+  markOne,
+  markOne,
+  (fields, random) => {
+    delete fields[oneOf(random, Object.keys(fields))]
+  },
+  (fields, random, mark) => own(fields, `unknown_${mark}`, oddValue(random, mark)),
+  (fields, random, mark) => own(fields, oneOf(random, prototypeNames), { [mark]: true, isAdmin: true }),
+]
+
+function replaceOne(fields: Fields, random: Random, mark: string): void {
+  const name = oneOf(random, Object.keys(fields))
+  const value = fields[name]
+  const inside = isObject(value) && random() < 0.6
+  if (inside) replaceOne(value, random, mark)
+  else if (name !== undefined) own(fields, name, oddValue(random, mark))
+}
+
+/** Fits, where any text does. */
+function markOne(fields: Fields, random: Random, mark: string): void {
+  const texts = Object.keys(fields).filter((name) => typeof fields[name] === 'string')
+  const name = oneOf(random, texts)
+  if (name !== undefined) fields[name] = random() < 0.5 ? mark : `${mark}${fields[name]}`
+}
+
+/** A field that is called `__proto__` is one like the others. */
+function own(fields: Fields, name: string, value: unknown): void {
+  Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+function requestOf(endpoint: DescribedEndpoint, fields: Fields, random: Random): FuzzRequest {
+  const { method } = endpoint
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const path = inPath.reduce(
+    (path, name) => path.replace(`{${name}}`, encoded(fields[name], 1_000) || 'x'),
+    endpoint.path as string,
+  )
+  const others = Object.entries(fields).filter(([name]) => !inPath.includes(name))
+  if (method === 'GET' || method === 'DELETE') {
+    const pairs = others.map(([name, value]) => `${encoded(name, 100)}=${encoded(value, 2_000)}`)
+    if (random() < BROKEN_SHARE) pairs.push(...pairs)
+    return {
+      method,
+      path: `${path}?${pairs.join('&').slice(0, QUERY_AT_MOST)}`,
+      headers: {},
+      body: undefined,
+    }
+  }
+  const body = bodyOf(Object.fromEntries(others), random)
+  const type = random() < BROKEN_SHARE / 5 ? 'text/plain' : 'application/json'
+  return { method, path, headers: { 'content-type': type, 'content-length': String(body.length) }, body }
+}
+
+function bodyOf(fields: Fields, random: Random): Buffer {
+  const written = Buffer.from(JSON.stringify(fields)).subarray(0, BODY_AT_MOST)
+  const choice = random()
+  const at = Math.floor(random() * written.length)
+  if (choice < BROKEN_SHARE) return written.subarray(0, at)
+  if (choice < 2 * BROKEN_SHARE && written.length > 0) written[at] = Math.floor(random() * 256)
+  return written
+}
+
+function encoded(value: unknown, most: number): string {
+  const text = (
+    isObject(value) || Array.isArray(value) ? (JSON.stringify(value) ?? '') : String(value)
+  ).slice(0, most)
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { connect, type Database } from '#database/connect.ts'
+import { addressOf } from '#database/embedded/endpoint.ts'
+import type { RunningShop } from './shop.ts'
+
+type Fields = Record<string, unknown>
+
+const HOME = {
+  name: 'Jo Nguyen',
+  phone: '0412345678',
+  building: 'Unit 4',
+  formattedAddress: '12 Boundary Street, West End QLD 4101',
+  coordinates: { lat: -27.4806, lng: 153.0122 },
+}
+
+export interface FuzzShop {
+  db: Database
+  /** A customer who has an address, something in their cart and an order, with the ids of all that. */
+  admit(mobile: string): Promise<{ token: string; real: Fields }>
+}
+
+/** The shop as its customers reach it, with a look at its database. */
+export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
+  const db = connect(addressOf(dataDir), () => {})
+
+  async function ask(method: string, path: string, fields?: Fields, token = ''): Promise<Fields> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const body = fields ? JSON.stringify(fields) : null
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Fields
+  }
+
+  async function signIn(mobile: string): Promise<string> {
+    await ask('POST', '/accounts/generate-otp', { mobile })
+    const otp = await newestCode(db, mobile)
+    const { data } = (await ask('POST', '/accounts/verify-otp', { mobile, otp })) as { data: Fields }
+    return String(data.accessToken)
+  }
+
+  async function order(token: string, where: Fields): Promise<unknown> {
+    const { amounts } = (await ask(
+      'GET',
+      `/checkout/quote?${new URLSearchParams(where as never)}`,
+      undefined,
+      token,
+    )) as {
+      amounts: Fields
+    }
+    const asked = { ...where, expected_total: amounts.bill_amount }
+    return (await ask('POST', '/checkout/checkout-order', asked, token)).order_id
+  }
+
+  return {
+    db,
+    async admit(mobile) {
+      const token = await signIn(mobile)
+      const product = await db
+        .selectFrom('products')
+        .innerJoin('sub_categories', 'sub_categories.id', 'sub_category_id')
+        .innerJoin('stock', 'stock.product_id', 'products.id')
+        .select(['products.id', 'sub_category_id', 'category_id'])
+        .where('on_hand', '>', 20)
+        .where('price_cents', '>', 100)
+        .orderBy('on_hand', 'desc')
+        .executeTakeFirstOrThrow()
+      const { address_id } = await ask('POST', '/accounts/address', HOME, token)
+      const { data: slots } = await ask('GET', `/shipping/slots?address_id=${address_id}`, undefined, token)
+      const slot_id = (slots as { id: string; state: string }[]).find(({ state }) => state !== 'full')?.id
+      const put = { productId: product.id, quantity: 1 }
+      await ask('POST', '/cart/add-to-cart', put, token)
+      const order_id = await order(token, { address_id, slot_id })
+      const { data: line } = (await ask('POST', '/cart/add-to-cart', put, token)) as { data: Fields }
+      const deal = await db.selectFrom('deals').select('id').executeTakeFirst()
+      const real = {
+        productId: product.id,
+        product_id: product.id,
+        category_id: product.category_id,
+        sub_category_id: product.sub_category_id,
+        deal_id: deal?.id,
+        address_id,
+        slot_id,
+        order_id,
+        before: order_id,
+        cart_item_id: line.id,
+      }
+      return { token, real }
+    },
+  }
+}
+
+async function newestCode(db: Database, mobile: string): Promise<string> {
+  const { body } = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('to', '=', mobile)
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow()
+  return /^\d{4}\b/.exec(body)?.[0] ?? ''
+}
+
+/** The numbers of a round's requests whose mark stands anywhere in the database, each with its table. */
+export async function findMarks(db: Database, round: string): Promise<Map<number, string>> {
+  const { rows: tables } = await sql<{ schemaname: string; tablename: string }>`
+    select schemaname, tablename from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
+  const found = new Map<number, string>()
+  for (const { schemaname, tablename } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select kept::text as row from ${sql.table(`${schemaname}.${tablename}`)} as kept
+      where strpos(kept::text, ${`fz${round}q`}) > 0`.execute(db)
+    for (const { row } of rows)
+      for (const [, n] of row.matchAll(new RegExp(`fz${round}q(\\d+)z`, 'g'))) found.set(Number(n), tablename)
+  }
+  return found
+}

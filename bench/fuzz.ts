@@ -1,0 +1,161 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { api, type DescribedEndpoint } from '#contract/api.ts'
+import { endAllChildren } from './child.ts'
+import { atLeast, atMost, type Figure, short } from './figures.ts'
+import { type Fuzzed, fuzzEndpoint } from './fuzz-endpoint.ts'
+import { printFigures, printLine } from './fuzz-report.ts'
+import { type FuzzShop, findMarks, openFuzzShop } from './fuzz-shop.ts'
+import { beginRun } from './machine.ts'
+import { memoryOf } from './processes.ts'
+import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
+
+// npm run bench -- fuzz [--requests 100000 --seconds 300 --seed 1 --endpoint addToCart --from 0]
+const { values: asked } = parseArgs({
+  options: {
+    /** To each endpoint. */
+    requests: { type: 'string', default: '2000' },
+    /** At most, for each endpoint. */
+    seconds: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    endpoint: { type: 'string' },
+    /** The number of the first request, to repeat one that failed. */
+    from: { type: 'string', default: '0' },
+  },
+})
+const requests = Number(asked.requests)
+const from = Number(asked.from)
+const WARM_UP = Math.min(500, requests)
+const WARM_UP_SECONDS = 10
+const SETTLED_MS = 5_000
+const LOOK_MS = 250
+const GROWTH_AT_MOST = 1.25
+const PROCESS_MB = 250
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
+
+beginRun()
+try {
+  await inTemporaryFolder(async (folder) => {
+    const dataDir = path.join(folder, 'data')
+    const shop = await startShop(dataDir, { env: { LOG: 'errors', SEED: 'on' } })
+    const fuzzShop = openFuzzShop(shop, dataDir)
+    const figures = await fuzzAll(shop, fuzzShop)
+    await fuzzShop.db.destroy()
+    await shop.close()
+    printFigures(figures)
+    if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
+  })
+} finally {
+  await endAllChildren()
+}
+
+async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]> {
+  const endpoints = [...api.entries()].filter(
+    ([, { operationId }]) => !asked.endpoint || operationId === asked.endpoint,
+  )
+  if (endpoints.length === 0) throw new Error(`There is no endpoint ${asked.endpoint}.`)
+  console.log(`\nWarming up: ${short(WARM_UP)} requests to each endpoint`)
+  for (const [n, endpoint] of endpoints)
+    await fuzzOne(shop, fuzzShop, { endpoint, round: `w${n}`, count: WARM_UP, seconds: WARM_UP_SECONDS })
+  await pause(SETTLED_MS)
+  const start = processMb(shop)
+  let peak = start
+  const looking = setInterval(() => {
+    peak = Math.max(peak, processMb(shop))
+  }, LOOK_MS)
+
+  console.log(
+    `\nSeed ${asked.seed}, ${short(requests)} requests to each endpoint, ${asked.seconds} s at most`,
+  )
+  const all: Fuzzed[] = []
+  for (const [n, endpoint] of endpoints) {
+    const fuzzed = await fuzzOne(shop, fuzzShop, {
+      endpoint,
+      round: String(n),
+      count: requests,
+      seconds: Number(asked.seconds),
+    })
+    all.push(fuzzed)
+    printLine({
+      ...fuzzed,
+      operationId: endpoint.operationId,
+      seed: asked.seed,
+      processMb: processMb(shop),
+    })
+  }
+  clearInterval(looking)
+  await pause(SETTLED_MS)
+  const total = (of: (fuzzed: Fuzzed) => number) => all.reduce((sum, fuzzed) => sum + of(fuzzed), 0)
+  return [
+    { name: 'requests', measured: short(total(({ sent }) => sent)) },
+    atMost(
+      'answers of 500 and above, or none',
+      total(({ failed }) => failed.length),
+      0,
+      '',
+    ),
+    // Nothing found of what was taken would mean that nothing can be found.
+    ...(asked.endpoint
+      ? []
+      : [
+          atLeast(
+            'stored of what was taken',
+            total(({ kept }) => kept),
+            1,
+            '',
+          ),
+        ]),
+    atMost(
+      'stored though refused',
+      total(({ stored }) => stored.length),
+      0,
+      '',
+    ),
+    ...memoryFigures({ start, peak, end: processMb(shop) }),
+  ]
+}
+
+function memoryFigures({ start, peak, end }: Record<'start' | 'peak' | 'end', number>): Figure[] {
+  if (Number.isNaN(start)) return [{ name: 'memory', measured: 'the system does not tell' }]
+  return [
+    { name: 'process at the start', measured: `${short(start)} MB` },
+    atMost('process at its peak', peak, PROCESS_MB, 'MB'),
+    atMost('process at the end', end, start * GROWTH_AT_MOST, 'MB'),
+  ]
+}
+
+interface Turn {
+  endpoint: DescribedEndpoint
+  /** Of the endpoint's place in the API. */
+  round: string
+  count: number
+  seconds: number
+}
+
+/** Each endpoint has a customer of its own, with things that no other call has spoilt. */
+async function fuzzOne(
+  { port }: RunningShop,
+  { db, admit }: FuzzShop,
+  { endpoint, round, count, seconds }: Turn,
+): Promise<Fuzzed> {
+  const mobile = `04${round.replace('w', '9').padStart(8, '0')}`
+  const fuzzed = await fuzzEndpoint({
+    endpoint,
+    port,
+    seed: asked.seed,
+    round,
+    from,
+    count,
+    seconds,
+    admit: () => admit(mobile),
+  })
+  const kept = [...(await findMarks(db, round))].map(([n, table]) => ({ n, table }))
+  return { ...fuzzed, kept: kept.length, stored: kept.filter(({ n }) => fuzzed.refused.has(n)) }
+}
+
+function processMb({ pid }: RunningShop): number {
+  return memoryOf(pid)?.processMb ?? Number.NaN
+}
