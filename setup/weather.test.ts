@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const rows = readFileSync('docs/weather.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split(' | '))
+
+test.each(rows.map(([happens = '', , proofs = '']) => [happens.slice(2), proofs] as const))(
+  'what is said to hold when %s names tests that are there, or that nothing proves it',
+  (_, proofs) => {
+    const files = [...proofs.matchAll(/`((?:src|setup|bench|e2e)\/[^`]+)`([^`]*)/g)]
+    if (files.length === 0) expect(proofs).toContain('Nothing proves')
+
+    for (const [, file = '', names = ''] of files) {
+      expect([file, existsSync(file)]).toEqual([file, true])
+      const text = readFileSync(file, 'utf8')
+      for (const [, name] of names.matchAll(/"([^"]+)"/g)) expect(text).toContain(name)
+    }
+  },
+)
+
+test('the table of bad weather has its rows', () => {
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => row.length !== 4)).toEqual([])
+})
