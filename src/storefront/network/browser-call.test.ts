@@ -67,6 +67,18 @@ test('a no for want of a sign-in opens the login dialog', async () => {
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
+test('a shopper who signs out while their token is refreshed is not asked to sign in again', async () => {
+  signInHere({ seconds: 10 })
+  const network = openNetwork()
+  network.answer(refreshToken, () => {
+    forgetSession()
+    return { access: accessTokenFor(3_600), refresh: 'next' }
+  })
+  await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(useDialogStore.getState().open).toBeUndefined()
+  expect(network.asks(listAddresses)).toEqual([])
+})
+
 test('any other no is left to the caller', async () => {
   const network = openNetwork()
   network.answer(listAddresses, new Refusal('not_allowed'))

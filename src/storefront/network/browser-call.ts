@@ -26,18 +26,21 @@ export const overNetwork = createCall(
   import.meta.env.SSR ? '' : location.origin,
 )
 
-/** The API over the network, as the browser reaches it. A 401 opens the login dialog. */
+/** The API over the network, as the browser reaches it. An answer of 401 opens the login dialog. */
 export const call: BrowserCall = async (endpoint, ask, options = {}) => {
   const done = options.loader ? useLoaderStore.getState().begin() : undefined
+  const asked = async () =>
+    overNetwork(endpoint, ask, await withToken(endpoint, options)).catch(openLoginIfAsked)
   try {
-    const asked = async () => overNetwork(endpoint, ask, await withToken(endpoint, options))
     return await withRetries(asked, options.retries ?? 0)
-  } catch (error) {
-    if (error instanceof Refused && error.status === 401) useDialogStore.getState().show({ type: 'login' })
-    throw error
   } finally {
     done?.()
   }
+}
+
+function openLoginIfAsked(error: unknown): never {
+  if (error instanceof Refused && error.status === 401) useDialogStore.getState().show({ type: 'login' })
+  throw error
 }
 
 /** A call for customers waits for a token that is still good; one that anyone may make does not. */

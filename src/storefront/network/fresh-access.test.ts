@@ -91,15 +91,22 @@ test.each([
   expect(readRoot().auth).toMatchObject({ isLoggedIn: true, refreshToken: 'refresh' })
 })
 
-test('a shopper who signs out meanwhile is not brought back by a late answer', async () => {
-  signInHere({ seconds: 10 })
-  openNetwork().answer(endpoint, () => {
-    forgetSession()
-    return fresh
-  })
-  await expect(freshAccessToken()).rejects.toMatchObject({ status: 401 })
-  expect(readRoot().auth.isLoggedIn).toBe(false)
-})
+test.each([
+  ['good', fresh],
+  ['refused', new Refusal('session_over')],
+])(
+  'a shopper who signs out meanwhile is neither brought back nor asked to sign in by a %s answer',
+  async (_, said) => {
+    signInHere({ seconds: 10 })
+    openNetwork().answer(endpoint, () => {
+      forgetSession()
+      return said
+    })
+    await expect(freshAccessToken()).rejects.toMatchObject({ code: 'not_signed_in', status: 401 })
+    expect(readRoot().auth.isLoggedIn).toBe(false)
+    expect(useDialogStore.getState().open).toBeUndefined()
+  },
+)
 
 test('nor does it change the session of another customer who signed in meanwhile', async () => {
   signInHere({ seconds: 10 })

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
@@ -23,20 +22,25 @@ async function refreshed(): Promise<string> {
   if (accessToken && !isTokenOld(auth)) return accessToken
   if (!refreshToken) return giveUp(refusedHere('session_over'))
   try {
-    return goOnWith(refreshToken, await overNetwork(endpoint, { refresh: refreshToken }))
+    const { access, refresh } = await overNetwork(endpoint, { refresh: refreshToken })
+    const held = readRoot().auth.refreshToken
+    if (held === refreshToken || held === refresh) {
+      keepTokens({ accessToken: access, refreshToken: refresh })
+      return access
+    }
   } catch (error) {
     const isOver = error instanceof Refused && error.status === 401
     if (!isOver) throw error
-    return readRoot().auth.refreshToken === refreshToken ? giveUp(error) : refreshed()
+    if (readRoot().auth.refreshToken === refreshToken) return giveUp(error)
   }
+  return asOfNow()
 }
 
-function goOnWith(used: string, { access, refresh }: ReplyOf<typeof endpoint>): string {
-  const { refreshToken } = readRoot().auth
-  // A late answer does not sign a customer in again who has signed out meanwhile, or in with another number.
-  if (refreshToken !== used && refreshToken !== refresh) throw refusedHere('not_signed_in')
-  keepTokens({ accessToken: access, refreshToken: refresh })
-  return access
+/** A late answer does not sign a customer in again who has signed out meanwhile, or in with another number. */
+async function asOfNow(): Promise<string> {
+  // A shopper who signed out is not asked to sign in again.
+  if (!readRoot().auth.isLoggedIn) throw refusedHere('not_signed_in')
+  return refreshed()
 }
 
 /** The service has signed the customer out: the page stays, and asks them to sign in. */
