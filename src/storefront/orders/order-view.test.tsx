@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders/order.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { aLine, anOrder } from '#testing/an-order.ts'
+import { press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { forgetSession } from '../session/root-store.ts'
+import { orderTexts as texts } from '../texts/orders.ts'
+import { OrderView } from './order-view.tsx'
+
+beforeEach(forgetSession)
+
+test('a shopper who has just paid is thanked, and the thanks are read out', async () => {
+  const { thanks } = await openOrder({}, { isConfirmed: true })
+  expect(thanks()?.textContent).toBe(`${texts.confirmed}${texts.confirmedSentence}`)
+  expect(document.activeElement).toBe(thanks())
+})
+
+test('one who comes back to look is not thanked again', async () => {
+  const { place, thanks } = await openOrder({})
+  expect(place.textContent).not.toContain(texts.confirmed)
+  expect(thanks()).toBeUndefined()
+})
+
+test('an order that was cancelled here says so at its head, where the focus is then', async () => {
+  const { network, place } = await openOrder({ order_status: 'pending', payment_status: 'pending' })
+  const after = anOrder({ order_status: 'cancelled', payment_status: 'pending', can_cancel: false })
+  network.answer(cancelOrder, { data: after } as never)
+  await press(texts.cancel)
+  await press(texts.cancelConfirm)
+  expect(place.querySelector('header')?.textContent).toContain('Cancelled')
+  expect(place.textContent).toContain(texts.nothingCharged)
+  expect(document.activeElement).toBe(place.querySelector('h1'))
+})
+
+test('what happened so far stands in its order, each with its moment', async () => {
+  const { place } = await openOrder({
+    timeline: [
+      { order_status: 'pending', at: '2026-03-05T04:15:00.000Z', message: 'We have your order.' },
+      { order_status: 'processing', at: '2026-03-05T04:20:00.000Z', message: 'It is paid.' },
+    ],
+  })
+  const entries = [...place.querySelectorAll('ol li')].map(({ textContent }) => textContent)
+  expect(entries).toEqual([
+    "We have your order.thu, 05 mar'26, 2:15 pm",
+    "It is paid.thu, 05 mar'26, 2:20 pm",
+  ])
+})
+
+test('a line says what one cost, and what it cost before its discount', async () => {
+  const { place } = await openOrder({
+    lines: [aLine(), aLine({ product_id: 'limes', title: 'Limes', list_price: 12, price: 10, image: '' })],
+  })
+  const [figs, limes] = [...place.querySelectorAll('ul.divide-y li')]
+  expect(figs?.textContent).toContain(texts.quantityOf(2, '$10.25'))
+  expect(figs?.querySelector('s')).toBeNull()
+  expect(limes?.querySelector('s')?.textContent).toBe('$12.00')
+  expect(limes?.querySelector('img')).toBeNull()
+  expect(limes?.querySelector('a')?.getAttribute('href')).toBe('/product/limes/pid/limes')
+})
+
+test.each<[Partial<Order>, string[], string[]]>([
+  [{}, [texts.bestMatch], [texts.leave, texts.note]],
+  [{ if_out: 'leave_out' }, [texts.leaveOut], [texts.bestMatch]],
+  [{ safe_to_leave: true, note: 'The blue door' }, [texts.leave, 'Instructions: The blue door'], []],
+  [{ promo_code: 'WELCOME10' }, [texts.promoCode('WELCOME10')], []],
+])('an order with %o says what the shopper wished', async (more, said, unsaid) => {
+  const { place } = await openOrder(more)
+  for (const words of said) expect(place.textContent).toContain(words)
+  for (const words of unsaid) expect(place.textContent).not.toContain(words)
+})
+
+test('where and when it comes is said as the driver is told', async () => {
+  const address = { ...anOrder().address, landmark: 'Behind the school' }
+  const { place } = await openOrder({ address })
+  expect(place.querySelector('address')?.textContent).toBe(
+    'Ada0412345678Unit 4, 1 Queen Street, Brisbane City QLD 4000Behind the school',
+  )
+  expect(place.textContent).toContain('Fri 6 Mar, 9 am – 11 am')
+})
+
+/** Of an order that is over, unless the test says otherwise: nothing is followed then. */
+async function openOrder(more: Partial<Order>, state?: object) {
+  const network = openNetwork()
+  const { place } = await render(
+    <MemoryRouter initialEntries={[{ pathname: '/account/order/1042', state }]}>
+      <OrderView first={anOrder({ order_status: 'delivered', ...more })} />
+    </MemoryRouter>,
+  )
+  const boxes = () => [...place.querySelectorAll<HTMLElement>('[role=status][tabindex="-1"]')]
+  return { network, place, thanks: () => boxes()[0] }
+}

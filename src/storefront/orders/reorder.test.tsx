@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { reorder } from '#contract/orders/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { orderTexts as texts } from '../texts/orders.ts'
+import { Reorder } from './reorder.tsx'
+
+const missing = { product_id: 'pears', message: 'Pears are sold out.' }
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+  useCartPanelStore.getState().hide()
+})
+
+test('an order that could be put into the cart whole is seen there', async () => {
+  const { network, words } = await openOrder()
+  network.answer(reorder, { added: 2, left_out: [] } as never)
+  await press(texts.reorder)
+  expect(network.asks(reorder)).toEqual([{ order_id: '1042' }])
+  expect(words()).toBe(texts.reordered(2))
+  expect(useCartPanelStore.getState().cartPanel).toBe(true)
+})
+
+test('what could not be put in is told by name, where the shopper looks', async () => {
+  const { network, words } = await openOrder()
+  network.answer(reorder, { added: 1, left_out: [missing] } as never)
+  await press(texts.reorder)
+  expect(words()).toBe(`${texts.reordered(1)}${texts.leftOut}${missing.message}`)
+  expect(useCartPanelStore.getState().cartPanel).toBe(false)
+})
+
+test('an order of which nothing is to be had says so', async () => {
+  const { network, words } = await openOrder()
+  network.answer(reorder, { added: 0, left_out: [missing] } as never)
+  await press(texts.reorder)
+  expect(words()).toContain(texts.nothingReordered)
+})
+
+test('a no of the shop is told, and the cart is left alone', async () => {
+  const { network, words } = await openOrder()
+  network.answer(reorder, new Refusal('not_found'))
+  await press(texts.reorder)
+  expect(readToasts()).toMatchObject([{ type: 'error', message: new Refusal('not_found').message }])
+  expect(words()).toBe('')
+  expect(useCartPanelStore.getState().cartPanel).toBe(false)
+})
+
+test('a second press before the answer puts it in once', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { network } = await openOrder()
+  network.answer(reorder, () => answer.promise)
+  await press(texts.reorder)
+  await press(texts.reorder)
+  await act(async () => answer.resolve({ added: 2, left_out: [] } as never))
+  expect(network.asks(reorder)).toHaveLength(1)
+})
+
+async function openOrder() {
+  const network = openNetwork()
+  const { place } = await render(<Reorder orderId="1042" />)
+  return { network, words: () => place.querySelector('[role=status]')?.textContent }
+}

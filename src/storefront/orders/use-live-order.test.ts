@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { renderHook } from '#testing/render.tsx'
+import { forgetSession } from '../session/root-store.ts'
+import { useLiveOrder } from './use-live-order.ts'
+
+const LOOK_AGAIN_MS = 15_000
+const onItsWay = anOrder({ order_status: 'out_for_delivery' })
+
+beforeEach(() => {
+  forgetSession()
+  signInHere()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('where there is no stream, an order is looked at every quarter of a minute', async () => {
+  const { current, looks, pass } = await openOrder()
+  await pass(LOOK_AGAIN_MS - 1)
+  expect(looks()).toBe(0)
+  await pass(1)
+  expect(looks()).toBe(1)
+  expect(current().order_status).toBe('out_for_delivery')
+  await pass(LOOK_AGAIN_MS)
+  expect(looks()).toBe(2)
+})
+
+test('a page that is not seen asks for nothing, and looks once it is seen again', async () => {
+  const { looks, pass, see } = await openOrder()
+  await see(false)
+  await pass(4 * LOOK_AGAIN_MS)
+  expect(looks()).toBe(0)
+  await see(true)
+  expect(looks()).toBe(1)
+})
+
+test('what was read before stays where looking again fails', async () => {
+  const { network, current, looks, pass } = await openOrder()
+  network.answer(getOrder, new Refusal('internal_error'))
+  await pass(LOOK_AGAIN_MS)
+  expect([looks(), current().order_status]).toEqual([1, 'processing'])
+  network.answer(getOrder, { data: onItsWay } as never)
+  await pass(LOOK_AGAIN_MS)
+  expect(current().order_status).toBe('out_for_delivery')
+})
+
+test.each<[string, Partial<Order>, boolean]>([
+  ['delivered', { order_status: 'delivered' }, false],
+  ['refunded', { order_status: 'cancelled', payment_status: 'refunded' }, false],
+  ['called off before it was paid', { order_status: 'cancelled', payment_status: 'pending' }, false],
+  ['whose money is still on its way back', { order_status: 'cancelled', payment_status: 'paid' }, true],
+])('an order %s is followed: %s', async (_, more, isFollowed) => {
+  const { looks, pass } = await openOrder(more)
+  await pass(LOOK_AGAIN_MS)
+  expect(looks()).toBe(isFollowed ? 1 : 0)
+})
+
+test('an order that is over meanwhile is followed no more', async () => {
+  const { network, looks, pass, see } = await openOrder()
+  network.answer(getOrder, { data: anOrder({ order_status: 'delivered' }) } as never)
+  await pass(LOOK_AGAIN_MS)
+  await pass(10 * LOOK_AGAIN_MS)
+  await see(true)
+  expect(looks()).toBe(1)
+})
+
+test('a shopper who leaves the page asks for nothing any more', async () => {
+  const { looks, pass, leave, see } = await openOrder()
+  await leave()
+  await pass(10 * LOOK_AGAIN_MS)
+  await see(true)
+  expect(looks()).toBe(0)
+})
+
+test('the stream is asked for with the customer’s token, and its news are looked into at once', async () => {
+  const { network, looks, streamed } = await openOrder({}, 'data: {}\n\n')
+  expect(looks()).toBe(1)
+  expect(streamed()?.headers.get('authorization')).toMatch(/^Bearer header\./)
+  expect(streamed()?.headers.get('accept')).toBe('text/event-stream')
+  expect(network.asks(getOrder)).toEqual([{ order_id: '1042' }])
+})
+
+/** Until the stream has been asked for and read: its script is imported when it is needed. */
+async function settle() {
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+}
+
+async function openOrder(more: Partial<Order> = {}, news?: string) {
+  const network = openNetwork()
+  network.answer(getOrder, { data: onItsWay } as never)
+  const path = '/api/order/events/{order_id}'
+  const stream = { method: 'GET', path } as unknown as typeof getOrder
+  const says = () => (news ? new Response(news) : new Response('', { status: 503 }))
+  network.answer(stream, says)
+  const hook = await renderHook(useLiveOrder, anOrder(more))
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await settle()
+  return {
+    network,
+    pass,
+    leave: hook.leave,
+    current: () => hook.current[0],
+    looks: () => network.asks(getOrder).length,
+    streamed: () => network.asked.find((asked) => asked.path === path),
+    async see(isSeen: boolean) {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isSeen)
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    },
+  }
+}

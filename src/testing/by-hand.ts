@@ -1,0 +1,36 @@
+import { act } from 'react'
+
+/** What a shopper's hands do in a page that a test shows; what is not there cannot be pressed. */
+export function findButton(words: string, place: ParentNode = document): HTMLElement | undefined {
+  const buttons = [...place.querySelectorAll<HTMLElement>('button, summary')]
+  return buttons.find(
+    (button) => button.getAttribute('aria-label') === words || button.textContent?.trim().startsWith(words),
+  )
+}
+
+export async function press(words: string, place: ParentNode = document): Promise<void> {
+  const button = findButton(words, place)
+  if (!button) throw new Error(`There is nothing to press that says “${words}”.`)
+  await act(async () => button.click())
+}
+
+export function findField(label: string, place: ParentNode = document): HTMLInputElement {
+  const named = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === label)
+  const field = named && (named.control ?? named.querySelector('input'))
+  if (!field) throw new Error(`There is no field for “${label}”.`)
+  return field as HTMLInputElement
+}
+
+/** React hears of a value only where it is set past its own setter. */
+export async function typeInto(field: HTMLElement, text: string): Promise<void> {
+  const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  await act(async () => {
+    setValue?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export async function submit(place: ParentNode = document): Promise<void> {
+  const submitted = new Event('submit', { bubbles: true, cancelable: true })
+  await act(async () => place.querySelector('form')?.dispatchEvent(submitted))
+}
