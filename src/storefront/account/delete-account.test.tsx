@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/profile/personal-data.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { generateOtp } from '#contract/sessions/accounts.ts'
+import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { forgetSession, readRoot } from '../session/root-store.ts'
+import { personalDataTexts as texts } from '../texts/personal-data.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+beforeEach(() => {
+  forgetSession()
+  signInHere()
+})
+
+test('before anything is asked, a customer reads what goes and what stays', async () => {
+  const { network, dialog } = await openAccount()
+  expect(dialog()?.open).toBe(false)
+  await press(texts.delete)
+  expect(dialog()?.open).toBe(true)
+  for (const words of [texts.whatGoes, texts.whatStays]) expect(dialog()?.textContent).toContain(words)
+  expect(network.asked).toEqual([])
+})
+
+test('a customer who keeps their account has asked for nothing', async () => {
+  const { network, dialog } = await openAccount()
+  await press(texts.delete)
+  await press(texts.keep)
+  expect(dialog()?.open).toBe(false)
+  expect(network.asked).toEqual([])
+})
+
+test('with the code that was texted the account is deleted', async () => {
+  const { network, typeCode } = await openAccount()
+  network.answer(generateOtp, {} as never)
+  network.answer(deleteAccount, {} as never)
+  await press(texts.delete)
+  await press(texts.sendCode)
+  expect(network.asks(generateOtp)).toEqual([{ mobile: '0412345678' }])
+  await typeCode('4711')
+  await submit()
+  expect(network.asks(deleteAccount)).toEqual([{ otp: '4711' }])
+  expect(readRoot().auth.isLoggedIn).toBe(false)
+})
+
+test('without the whole code nothing is deleted', async () => {
+  const { network, typeCode } = await openAccount()
+  network.answer(generateOtp, {} as never)
+  await press(texts.delete)
+  await press(texts.sendCode)
+  await typeCode('471')
+  expect((findButton(texts.deleteForGood) as HTMLButtonElement).disabled).toBe(true)
+  await submit()
+  expect(network.asks(deleteAccount)).toEqual([])
+})
+
+test('a wrong code deletes nothing, and its first digit may be typed over', async () => {
+  const { network, typeCode, boxes, dialog } = await openAccount()
+  network.answer(generateOtp, {} as never)
+  network.answer(deleteAccount, new Refusal('otp_incorrect', { attempts_left: 1 }))
+  await press(texts.delete)
+  await press(texts.sendCode)
+  await typeCode('0000')
+  await submit()
+  expect(dialog()?.textContent).toContain(new Refusal('otp_incorrect', { attempts_left: 1 }).message)
+  expect(document.activeElement).toBe(boxes()[0])
+  expect(readRoot().auth.isLoggedIn).toBe(true)
+})
+
+test('where no code could be sent, none is asked for', async () => {
+  const { network, boxes, dialog } = await openAccount()
+  network.answer(generateOtp, new Refusal('invalid_input', { fields: { mobile: 'Not a mobile.' } }))
+  await press(texts.delete)
+  await press(texts.sendCode)
+  expect(boxes()).toEqual([])
+  expect(dialog()?.textContent).toContain('Not a mobile.')
+})
+
+async function openAccount() {
+  const network = openNetwork()
+  const { place } = await render(<DeleteAccount mobile="0412345678" />)
+  const boxes = () => [...place.querySelectorAll<HTMLInputElement>('fieldset input')]
+  async function typeCode(code: string) {
+    for (const [box, digit] of [...code].entries()) await typeInto(boxes()[box] as HTMLElement, digit)
+  }
+  return { network, boxes, typeCode, dialog: () => place.querySelector('dialog') }
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { saveDetails } from '#contract/profile/profile.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { accountTexts as texts } from '../texts/account.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+const ada = { name: 'Ada', email: 'ada@example.com', mobile: '0412345678' }
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('what is typed is saved, and shown as the shop has kept it', async () => {
+  const { network, type, value } = await openForm()
+  network.answer(saveDetails, { data: { ...ada, name: 'Ada King', email: 'king@example.com' } } as never)
+  await type(texts.name, '  Ada King ')
+  await type(texts.email, 'KING@example.com')
+  await submit()
+  expect(network.asks(saveDetails)).toEqual([{ name: '  Ada King ', email: 'KING@example.com' }])
+  expect([value(texts.name), value(texts.email)]).toEqual(['Ada King', 'king@example.com'])
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.updated }])
+})
+
+test('what is wrong is told beside its field, which has the focus then', async () => {
+  const { network, type, value, place } = await openForm()
+  network.answer(saveDetails, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
+  await type(texts.email, 'ada@')
+  await submit()
+  expect(place.textContent).toContain('Not an address.')
+  expect(document.activeElement).toBe(findField(texts.email))
+  expect(value(texts.email)).toBe('ada@')
+  expect(readToasts()).toEqual([])
+})
+
+test('what was wrong is forgotten once it is saved', async () => {
+  const { network, place } = await openForm()
+  network.answer(saveDetails, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
+  await submit()
+  network.answer(saveDetails, { data: ada } as never)
+  await submit()
+  expect(place.textContent).not.toContain('Not an address.')
+  expect(place.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test.each([
+  ['a lost connection', 'lost' as const, refusedHere('network_error').message],
+  [
+    'too many tries',
+    new Refusal('too_many_requests', { retryAfter: 9 }),
+    new Refusal('too_many_requests', { retryAfter: 9 }).message,
+  ],
+  ['an answer that cannot be read', new Response('<html>'), texts.notUpdated],
+])('%s is told below the fields, and what was typed stays', async (_, said, sentence) => {
+  const { network, type, value, place } = await openForm()
+  network.answer(saveDetails, said)
+  await type(texts.name, 'Ada King')
+  await submit()
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(sentence)
+  expect(value(texts.name)).toBe('Ada King')
+})
+
+test('a second press before the answer is not taken', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { network, place } = await openForm()
+  network.answer(saveDetails, () => answer.promise)
+  await press(texts.update)
+  await press(texts.update)
+  expect(place.querySelector('[aria-busy]')).not.toBeNull()
+  await act(async () => answer.resolve({ data: ada } as never))
+  expect(network.asks(saveDetails)).toHaveLength(1)
+  expect(place.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('the mobile number, with which a customer signs in, is shown and cannot be typed over', async () => {
+  const { place } = await openForm()
+  expect(place.textContent).toContain(`${texts.mobile}: 0412345678`)
+  expect(place.querySelectorAll('input')).toHaveLength(2)
+})
+
+async function openForm() {
+  const network = openNetwork()
+  const { place } = await render(<ProfileForm {...ada} />)
+  return {
+    network,
+    place,
+    type: (label: string, text: string) => typeInto(findField(label), text),
+    value: (label: string) => findField(label).value,
+  }
+}
