@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readKeyword } from './read-keyword.ts'
+
+test.each([
+  ['12 boundary st', '', '12', 12],
+  ['12A boundary st', '', '12A', 12],
+  ['no. 12 boundary st', '', '12', 12],
+  ['12-14 boundary st', '', '12', 12],
+  ['12, boundary st', '', '12', 12],
+  ['boundary st 12', '', '12', 12],
+  ['boundary st 12b, west end', '', '12B', 12],
+  ['3/12 boundary st', '3', '12', 12],
+  ['3a / 12 boundary st', '3A', '12', 12],
+  ['unit 3, 12 boundary st', '3', '12', 12],
+  ['Apt. 3 12 boundary st', '3', '12', 12],
+  ['u3/12 boundary st', '3', '12', 12],
+  ['Shop 7-12 boundary st', '7', '12', 12],
+  ['boundary st', '', '', undefined],
+  ['12', '', '', undefined],
+  ['4005', '', '', undefined],
+  ['west end 4101', '', '', undefined],
+])('%s: flat %s, number %s', (keyword, unit, streetNo, number) => {
+  expect(readKeyword(keyword)).toMatchObject({ unit, streetNo, number })
+})
+
+test('words stand as they are kept, and as they were typed', () => {
+  expect(readKeyword('12 Boundary St, West End').words).toEqual([
+    { word: 'boundary', typed: 'boundary' },
+    { word: 'street', typed: 'st' },
+    { word: 'west', typed: 'west' },
+    { word: 'end', typed: 'end' },
+  ])
+})
+
+test('a postcode is a word to look for', () => {
+  expect(wordsOf('west end 4101')).toEqual(['west', 'end', '4101'])
+})
+
+test('the state and the country, which all our places share, are not looked for', () => {
+  expect(wordsOf('12 boundary rd QLD 4101, Australia')).toEqual(['boundary', 'road', '4101'])
+  expect(wordsOf('new farm queensland au')).toEqual(['new', 'farm'])
+})
+
+test('of a whole letter that was pasted no more than eight words are looked for', () => {
+  expect(wordsOf('a b c d e f g h i j k')).toHaveLength(8)
+  expect(wordsOf('qld a b c d e f g h i')).toHaveLength(8)
+})
+
+test('what has no words asks for nothing', () => {
+  for (const keyword of ['', '   ', '!?', '& | !']) expect(wordsOf(keyword)).toEqual([])
+})
+
+function wordsOf(keyword: string): string[] {
+  return readKeyword(keyword).words.map(({ word }) => word)
+}

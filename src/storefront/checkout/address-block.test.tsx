@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Address, listAddresses } from '#contract/addresses/addresses.ts'
+import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
+import { findButton, press, typeInto } from '#testing/by-hand.ts'
+import { anAddress } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { AddressBlock } from './address-block.tsx'
+import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
+
+const [home, work] = [anAddress('home'), anAddress('work', { name: 'Ada at work' })]
+const draft = () => useDraftStore.getState()
+
+beforeEach(() => {
+  beginDraft(null)
+  changeDraft({ addressId: null, note: '', safeToLeave: false })
+  useDialogStore.getState().hide()
+})
+
+test('a shopper chooses one of their addresses', async () => {
+  const { choices } = await openBlock([home, work])
+  expect(choices().map(({ checked }) => checked)).toEqual([false, false])
+  await act(async () => choices()[1]?.click())
+  expect(draft().addressId).toBe('work')
+})
+
+test('the chosen one is shown alone, until it is to be changed', async () => {
+  const { choices, place } = await openBlock([home, work], home)
+  expect(place.querySelector('address')?.textContent).toContain('Ada · 0412345678')
+  expect(choices()).toHaveLength(0)
+  await press(texts.change)
+  expect(choices().map(({ checked }) => checked)).toEqual([true, false])
+  await press(texts.keep)
+  expect(choices()).toHaveLength(0)
+  expect(draft().addressId).toBeNull()
+})
+
+test('a customer without an address is asked where to, and led to the map', async () => {
+  const { words } = await openBlock([])
+  expect(words()).toContain(texts.noAddress)
+  await press(texts.addAddress)
+  expect(useDialogStore.getState().open).toEqual({ type: 'addressPicker' })
+})
+
+test('an address that is added here is the one it is brought to', async () => {
+  await openBlock([home])
+  await act(async () => useAddressStore.setState({ addresses: [home, work] }))
+  expect(draft().addressId).toBe('work')
+})
+
+test('one that goes, or is only changed, chooses nothing', async () => {
+  await openBlock([home, work])
+  await act(async () => useAddressStore.setState({ addresses: [home, { ...work, name: 'Grace' }] }))
+  await act(async () => useAddressStore.setState({ addresses: [home] }))
+  expect(draft().addressId).toBeNull()
+})
+
+test('addresses that arrive at last were not added here', async () => {
+  await openBlock([], undefined, 'loading')
+  await act(async () => useAddressStore.setState({ addresses: [home, work], status: 'ready' }))
+  expect(draft().addressId).toBeNull()
+})
+
+test('addresses that could not be fetched can be fetched again', async () => {
+  const { network, words, place } = await openBlock([], undefined, 'failed')
+  network.answer(listAddresses, { address_list: [home], default_address_id: null } as never)
+  expect(words()).toContain(texts.addressesFailed)
+  await act(async () => place.querySelector('button')?.click())
+  expect(network.asks(listAddresses)).toHaveLength(1)
+  expect(words()).not.toContain(texts.addressesFailed)
+})
+
+test('the driver’s instructions end at their length, and say how much is left', async () => {
+  const { note, words } = await openBlock([home], home)
+  expect(words()).toContain(texts.noteHint)
+  await typeInto(note(), '🍎'.repeat(NOTE_LENGTH + 5))
+  expect([...draft().note]).toHaveLength(NOTE_LENGTH)
+  expect(words()).toContain(texts.noteLeft(0))
+  await typeInto(note(), 'x'.repeat(NOTE_LENGTH - 1))
+  expect(words()).toContain('1 character left')
+})
+
+test('leaving it at the door is the shopper’s to say', async () => {
+  const { place } = await openBlock([home], home)
+  const box = place.querySelector<HTMLInputElement>('input[type=checkbox]')
+  expect(box?.checked).toBe(false)
+  await act(async () => box?.click())
+  expect(draft().safeToLeave).toBe(true)
+})
+
+test('before an address is chosen there are no instructions to give', async () => {
+  const { place, words } = await openBlock([home], undefined, 'ready', texts.addressMissing)
+  expect(place.querySelector('textarea')).toBeNull()
+  expect(words()).toContain(texts.addressMissing)
+  expect(findButton(texts.change)).toBeUndefined()
+})
+
+type Status = ReturnType<typeof useAddressStore.getState>['status']
+
+async function openBlock(
+  addresses: readonly Address[],
+  chosen?: Address,
+  status: Status = 'ready',
+  problem?: string,
+) {
+  const network = openNetwork()
+  useAddressStore.setState({ addresses, status, defaultAddressId: null })
+  const { place } = await render(<AddressBlock chosen={chosen} problem={problem} />)
+  return {
+    network,
+    place,
+    words: () => place.textContent,
+    note: () => place.querySelector('textarea') as HTMLTextAreaElement,
+    choices: () => [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')],
+  }
+}

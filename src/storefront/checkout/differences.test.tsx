@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { choice, dearer, short } from '#testing/checkout-stories.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { amountNames, checkoutTexts as texts } from '../texts/checkout.ts'
+import { conflictOf } from './conflict.ts'
+import { Differences } from './differences.tsx'
+
+const sold = { ...short[0], available: 0 } as (typeof short)[0]
+const dearerNow = new Refusal('total_changed', { amounts: dearer })
+const tooFew = new Refusal('insufficient_stock', { lines: short })
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('an order that costs otherwise now says what was and what is, and nothing that stayed', async () => {
+  const { entries, place } = await openDifferences(dearerNow)
+  expect(entries()).toEqual([
+    `${amountNames.total_amount} was $50.00, is $51.00`,
+    `${amountNames.bill_amount} was $55.00, is $56.00`,
+  ])
+  expect(place.textContent).toContain(texts.changedHint)
+  expect(findButton(texts.takeWhatThereIs)).toBeUndefined()
+})
+
+test('what there is too little of is named, and what is sold out is called that', async () => {
+  const some = await openDifferences(tooFew)
+  expect(some.entries()).toEqual([`Pear ${texts.wanted(3, 1)}`])
+  await some.leave()
+  const none = await openDifferences(new Refusal('insufficient_stock', { lines: [sold] }))
+  expect(none.entries()).toEqual([`Pear ${texts.wanted(3, 0)}`])
+})
+
+test('one press brings the cart down to what there is', async () => {
+  const { network, taken } = await openDifferences(tooFew)
+  network.answer(fetchCart, { data: [{ id: 'line', product_id: 'pear', quantity: 3 }] } as never)
+  network.answer(removeFromCart, {} as never)
+  await press(texts.takeWhatThereIs)
+  expect(network.asks(removeFromCart)).toEqual([{ cart_item_id: 'line', quantity: 2 }])
+  expect(taken).toHaveBeenCalledOnce()
+})
+
+test('where that fails, the differences stay, and the press may be repeated', async () => {
+  const { network, taken, entries } = await openDifferences(tooFew)
+  network.answer(fetchCart, 'lost')
+  await press(texts.takeWhatThereIs)
+  expect(taken).not.toHaveBeenCalled()
+  expect(entries()).toHaveLength(1)
+  expect(findButton(texts.takeWhatThereIs)?.getAttribute('aria-busy')).toBeNull()
+  expect(readToasts()).toMatchObject([{ type: 'error' }])
+})
+
+test.each([new Refusal('cart_empty'), new Refusal('key_used_differently')])(
+  'a cart that was ordered already leads to the orders: %s',
+  async (refusal) => {
+    const { place } = await openDifferences(refusal)
+    expect(place.querySelector('h2')?.textContent).toBe(texts.orderedAlready)
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/order')
+    expect(place.textContent).not.toContain(texts.changedHint)
+  },
+)
+
+test('it takes the focus, and takes it again where a second one comes in its place', async () => {
+  const { place, show } = await openDifferences(dearerNow)
+  const box = place.querySelector('[role=alert]')
+  expect(document.activeElement).toBe(box)
+  ;(document.activeElement as HTMLElement).blur()
+  await show(tooFew)
+  expect(document.activeElement).toBe(box)
+})
+
+async function openDifferences(refused: Refusal) {
+  const network = openNetwork()
+  const taken = vi.fn()
+  const element = (refused: Refusal) => (
+    <MemoryRouter>
+      <Differences conflict={conflictOf(refused, choice.amounts)} onTaken={taken} />
+    </MemoryRouter>
+  )
+  const { place, show, leave } = await render(element(refused))
+  return {
+    network,
+    place,
+    taken,
+    leave,
+    show: (refused: Refusal) => show(element(refused)),
+    entries: () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent),
+  }
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { render } from '#testing/render.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { beginDraft, changeDraft } from './draft-store.ts'
+import type { Windows } from './use-windows.ts'
+import { WindowBlock } from './window-block.tsx'
+
+const friday: DeliveryWindow = {
+  id: 'friday',
+  starts_at: '2026-03-05T23:00:00Z',
+  ends_at: '2026-03-06T01:00:00Z',
+  cut_off_at: '2026-03-05T20:00:00Z',
+  fee: 0,
+  state: 'open',
+}
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString()
+
+beforeEach(() => {
+  beginDraft(null)
+  changeDraft({ slotId: 'friday' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a chosen window says when it is, what it costs and until when it is held', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T04:00:00Z') })
+  const { words } = await openBlock({ heldUntil: '2026-03-05T04:15:00Z' })
+  expect(words()).toContain('Fri 6 Mar, 9 am – 11 am')
+  expect(words()).toContain(texts.noFee)
+  expect(words()).toContain(texts.held('2:15 pm'))
+})
+
+test('one that costs more says how much', async () => {
+  const { words } = await openBlock({ list: [{ ...friday, fee: 4.5 }], heldUntil: inTenMinutes() })
+  expect(words()).toContain(texts.fee('$4.50'))
+})
+
+test.each([
+  ['the service has not kept it', () => null],
+  ['its time is over', () => new Date(Date.now() - 1).toISOString()],
+])('where %s, the shopper is told, and may have it held again', async (_, heldUntil) => {
+  const { words, holds, isUnfilled } = await openBlock({ heldUntil: heldUntil() })
+  expect(words()).toContain(texts.lapsed)
+  expect(isUnfilled()).toBe(true)
+  await press(texts.holdAgain)
+  expect(holds).toEqual(['friday'])
+})
+
+test('until the service has said whether it is held, nothing is claimed', async () => {
+  const { words, isUnfilled } = await openBlock({ heldUntil: undefined })
+  expect(words()).not.toContain(texts.lapsed)
+  expect(words()).not.toContain('Held')
+  expect(isUnfilled()).toBe(false)
+})
+
+test('without an address there are no windows to choose from, and it says why', async () => {
+  changeDraft({ slotId: null })
+  const { words, tiles } = await openBlock({ addressId: undefined, list: undefined })
+  expect(words()).toContain(texts.windowsNeedAddress)
+  expect(tiles()).toHaveLength(0)
+})
+
+test('windows that could not be fetched can be fetched again', async () => {
+  changeDraft({ slotId: null })
+  const again = vi.fn()
+  const { words, place } = await openBlock({ list: undefined, hasFailed: true, again })
+  expect(words()).toContain(texts.windowsFailed)
+  place.querySelector('button')?.click()
+  expect(again).toHaveBeenCalledOnce()
+})
+
+test('a shopper may look at the others and keep what they have', async () => {
+  const { tiles, holds } = await openBlock({ heldUntil: inTenMinutes() })
+  expect(tiles()).toHaveLength(0)
+  await press(texts.change)
+  expect(tiles()).toHaveLength(1)
+  await press(texts.keep)
+  expect([tiles().length, holds.length]).toEqual([0, 0])
+})
+
+test('a window that could not be had leaves the choice open', async () => {
+  const { tiles, pick, holds } = await openBlock({ heldUntil: inTenMinutes(), isHeld: false })
+  await press(texts.change)
+  await pick(0)
+  expect(holds).toEqual(['friday'])
+  expect(tiles()).toHaveLength(1)
+})
+
+test('what is missing is asked for, and no more once it is chosen', async () => {
+  changeDraft({ slotId: null })
+  const { words, isUnfilled, leave } = await openBlock({ problem: texts.windowMissing })
+  expect(words()).toContain(texts.windowMissing)
+  expect(isUnfilled()).toBe(true)
+  expect(findButton(texts.change)).toBeUndefined()
+  await leave()
+  changeDraft({ slotId: 'friday' })
+  const chosen = await openBlock({ problem: texts.windowMissing, heldUntil: inTenMinutes() })
+  expect(chosen.words()).not.toContain(texts.windowMissing)
+})
+
+interface Given extends Partial<Omit<Windows, 'problem'>> {
+  addressId?: string | undefined
+  heldUntil?: string | null | undefined
+  problem?: string
+  isHeld?: boolean
+}
+
+async function openBlock({ heldUntil, problem, isHeld = true, ...given }: Given) {
+  const holds: string[] = []
+  const windows: Windows = {
+    list: [friday],
+    hasFailed: false,
+    again: () => {},
+    pendingId: undefined,
+    problem: undefined,
+    hold: async (id) => {
+      holds.push(id)
+      return isHeld
+    },
+    refuse: () => {},
+    ...given,
+  }
+  const addressId = 'addressId' in given ? given.addressId : 'home'
+  const { place, leave } = await render(
+    <WindowBlock addressId={addressId} windows={windows} heldUntil={heldUntil} problem={problem} />,
+  )
+  const tiles = () => [...place.querySelectorAll<HTMLButtonElement>('li button')]
+  return {
+    place,
+    leave,
+    holds,
+    tiles,
+    pick: (tile: number) => press(tiles()[tile]?.textContent ?? '', place),
+    words: () => place.textContent,
+    isUnfilled: () => place.querySelector('[data-unfilled]') !== null,
+  }
+}
