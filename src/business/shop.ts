@@ -33,6 +33,10 @@ export interface Shop {
   orderLimits: readonly RateLimit[] | undefined
   /** How often one customer has the payment provider asked: its own rate limit is for all of them together. */
   paymentLimits: readonly RateLimit[]
+  /** Lets a rush in little by little, so that those behind hear what those in front have left. */
+  limitCheckouts: ConcurrencyLimit
+  /** Runs few transactions at once that lock what everybody wants, so that connections are left for readers. */
+  limitLocking: ConcurrencyLimit
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string
   /** Who sells, for tax invoices. */
@@ -43,6 +47,9 @@ export interface Shop {
   productIndex: IndexSync
   log: Log
 }
+
+/** Runs a piece of work at its turn. */
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export interface Seller {
   name: string

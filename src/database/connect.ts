@@ -24,7 +24,7 @@ export interface Patience {
 }
 
 /** A shopper is told within seconds that something does not go. */
-const SHOPPERS_PATIENCE: Patience = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000 }
+export const SHOPPERS_PATIENCE: Patience = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000 }
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** How much longer than the server gives a statement we wait for its word that it has ended it. */
 export const ANSWER_MARGIN_MS = 500

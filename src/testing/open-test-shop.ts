@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { Customer, Log, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { connect, type Database } from '#database/connect.ts'
+import { connect, type Database, type Patience } from '#database/connect.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { type TestClock, testClock } from '#providers/clock/embedded.ts'
 import { readConfig } from '#server/config.ts'
@@ -60,6 +60,8 @@ interface Otherwise {
   /** How long the shop waits for the payment provider. */
   paymentsTimeoutMs?: number
   streamTimes?: StreamTimes
+  /** How long it waits for its database: longer than a real one, unless told. */
+  patience?: Patience
 }
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
@@ -74,8 +76,8 @@ type Address = Awaited<ReturnType<typeof openTestDatabase>>['address']
 async function openProcess(address: Address, clock: TestClock, otherwise: Otherwise): Promise<TestShop> {
   const logged: string[] = []
   const log = logInto(logged)
-  const db = connect(address, (error) => log.error('database connection', error), TESTS_PATIENCE)
-  const { ownClock, paymentsTimeoutMs, streamTimes, ...others } = otherwise
+  const { ownClock, paymentsTimeoutMs, streamTimes, patience = TESTS_PATIENCE, ...others } = otherwise
+  const db = connect(address, (error) => log.error('database connection', error), patience)
   const composed = await composeShop(config, {
     db,
     log,

@@ -14,19 +14,21 @@ export async function holdSlot(
   { address_id, slot_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const expiresAt = new Date(shop.clock.now().getTime() + HELD_FOR_MS)
-  await inTransaction(shop, async (shop) => {
-    const cartId = (await lockCartIfOpen(shop, customer))?.id
-    const choice = { addressId: address_id, slotId: slot_id, promoCode: undefined }
-    const { cart, quote, slot } = await readCheckout(shop, customer, choice)
-    if (!cartId || cart.lines.length === 0) throw new Refusal('cart_empty')
-    // The window is of the hub that another address was delivered from.
-    if (slot?.hub_id !== quote?.hub.id) throw new Refusal('slot_closed')
-    await requirePlace(shop, { slotId: slot_id, cartId })
-    await shop.db
-      .insertInto('slot_holds')
-      .values({ cart_id: cartId, slot_id, expires_at: expiresAt })
-      .onConflict((is) => is.column('cart_id').doUpdateSet({ slot_id, expires_at: expiresAt }))
-      .execute()
-  })
+  await shop.limitLocking(() =>
+    inTransaction(shop, async (shop) => {
+      const cartId = (await lockCartIfOpen(shop, customer))?.id
+      const choice = { addressId: address_id, slotId: slot_id, promoCode: undefined }
+      const { cart, quote, slot } = await readCheckout(shop, customer, choice)
+      if (!cartId || cart.lines.length === 0) throw new Refusal('cart_empty')
+      // The window is of the hub that another address was delivered from.
+      if (slot?.hub_id !== quote?.hub.id) throw new Refusal('slot_closed')
+      await requirePlace(shop, { slotId: slot_id, cartId })
+      await shop.db
+        .insertInto('slot_holds')
+        .values({ cart_id: cartId, slot_id, expires_at: expiresAt })
+        .onConflict((is) => is.column('cart_id').doUpdateSet({ slot_id, expires_at: expiresAt }))
+        .execute()
+    }),
+  )
   return { slot_id, held_until: expiresAt.toISOString() }
 }

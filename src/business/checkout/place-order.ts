@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
 import { isTooLittle } from '#contract/checkout/least-payment.ts'
@@ -6,17 +7,22 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { payNothing } from './pay-nothing.ts'
-import { findAttempt, placedOrder, readAttempt } from './placed-before.ts'
+import { type Attempt, findAttempt, placedOrder, readAttempt } from './placed-before.ts'
 import { countGuess } from './promo-guesses.ts'
 import { type CheckoutNow, readCheckout } from './read-checkout.ts'
 import { bookPlace } from './slot-places.ts'
+import { findSoldOut } from './sold-out.ts'
 import { requireStock, takeGoods } from './take-goods.ts'
 import { type Ordered, writeOrder } from './write-order.ts'
 
 type Input = InputOf<typeof endpoint>
+
+/** Longer than a reader waits, since those in front are few and quick; within the time that a statement may take. */
+const LOCK_MS = 4_500
 
 interface Asked {
   input: Input
@@ -32,14 +38,41 @@ export async function placeOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, input)
   await countGuess(shop, customer, input.promo_code)
+  const orderId = await shop.limitCheckouts(async () => {
+    await refuseSoldOut(shop, customer, { input, attempt })
+    return shop.limitLocking(() => orderUnderLocks(shop, customer, { input, attempt }))
+  })
+  return placedOrder(shop, orderId)
+}
+
+interface Trying {
+  input: Input
+  attempt: Attempt
+}
+
+/** Most of a crowd for the last pieces is told no here, by plain reads: locks are for those who may have some. */
+async function refuseSoldOut(shop: Shop, customer: Customer, { input, attempt }: Trying): Promise<void> {
+  const wanted = { customerId: customer.id, slotId: input.slot_id, now: shop.clock.now() }
+  const soldOut = await findSoldOut(shop.db, wanted)
+  if (!soldOut?.goods && !soldOut?.slot) return
+  // This very try may have had the last of them.
+  if (await findAttempt(shop, customer, attempt)) return
+  const { lines } = await readCart(shop, customer)
+  if (lines.length === 0) throw new Refusal('cart_empty')
+  requireStock(lines)
+  if (soldOut.slot) throw new Refusal('slot_full')
+}
+
+function orderUnderLocks(shop: Shop, customer: Customer, { input, attempt }: Trying): Promise<string> {
   return inTransaction(shop, async (shop) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(shop.db)
     const cart = await lockCartIfOpen(shop, customer)
     // Only now: whoever had the cart before may have placed this very order.
     const orderId = await findAttempt(shop, customer, attempt)
-    if (orderId) return placedOrder(shop, orderId)
+    if (orderId) return orderId
     const ordered = requireSound(await readNow(shop, customer, input), input)
     await limitOrders(shop, customer)
-    return placedOrder(shop, await place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id }))
+    return place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id })
   })
 }
 

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, holdSlot } from '#contract/checkout/checkout.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
-import { openCheckoutShop, type Ready, readyCustomer, readyCustomers } from '#testing/checkout-shop.ts'
+import { SHOPPERS_PATIENCE } from '#database/connect.ts'
+import {
+  mobileOf,
+  openCheckoutShop,
+  type Ready,
+  readyCustomer,
+  readyCustomers,
+} from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 
 const FIFTY = 50
+const RUSH = 450
+const PIECES = 60
+const ONE_APPLE = { products: { apple: 1 }, slotId: 'noon', expectedTotal: 11.4 }
 const key = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 test.each([
@@ -55,6 +65,39 @@ test('two processes sell the last pieces once', async () => {
 
   expect(await countOrders(shop)).toBe(3)
   await expectBooksBalance(shop.db)
+})
+
+test('a rush of buyers on three processes for few pieces sells each of them, and tells all others so', async () => {
+  const shop = await openCheckoutShop({ patience: SHOPPERS_PATIENCE })
+  await shop.db.updateTable('stock').set({ on_hand: PIECES }).execute()
+  await shop.db.updateTable('slots').set({ capacity: RUSH }).execute()
+  const atStart = await countStock(shop.db)
+  const processes = [shop, await shop.openAnother(), await shop.openAnother()]
+  const buyers = await Promise.all(
+    Array.from({ length: RUSH }, async (_, n) => {
+      const customer = await shop.has.customer(mobileOf(n))
+      const ask = await shop.has.readyToOrder(customer, ONE_APPLE)
+      return { customer, ask, call: await (processes[n % 3] ?? shop).callAs(customer) }
+    }),
+  )
+
+  const answers = await allOrder(buyers)
+
+  expect(reasonsOf(answers)).toEqual(['insufficient_stock'])
+  expect(await countOrders(shop)).toBe(PIECES)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(PIECES)
+  await expectBooksBalance(shop.db, atStart)
+})
+
+test('a try that had the last place is answered with its order when it is made again', async () => {
+  const shop = await openCheckoutShop()
+  await shop.db.updateTable('slots').set({ capacity: 1 }).execute()
+  const [{ ask, call }, other] = [await readyCustomer(shop), await readyCustomer(shop, mobileOf(1))]
+
+  const { order_id } = await call(checkoutOrder, ask, key('one'))
+
+  expect(await call(checkoutOrder, ask, key('one'))).toMatchObject({ order_id })
+  await expect(other.call(checkoutOrder, other.ask, key('one'))).rejects.toMatchObject({ code: 'slot_full' })
 })
 
 test('orders of many products in opposite orders never wait for each other', async () => {

@@ -3,7 +3,7 @@ import { IndexSync } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
 import type { Log, Shop } from '#business/shop.ts'
-import type { Database } from '#database/connect.ts'
+import { CONNECTIONS, type Database } from '#database/connect.ts'
 import { readTime } from '#database/read-time.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
@@ -14,10 +14,18 @@ import { choosePayments } from '#providers/payments/choose-payments.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import { shareReads } from '#providers/payments/share-reads.ts'
 import { type Config, publicUrl } from '../config.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { providerSettings } from './provider-settings.ts'
 import { rateLimits } from './rate-limits.ts'
 import { readSecret } from './read-secret.ts'
 
+/**
+ * Of a rush, so many look at the same time whether there is anything left for them. A buyer is better served by a late no
+ * than by an early "come again", which only brings them back.
+ */
+const CHECKOUTS = { atOnce: 64, waiting: 2_000, patienceMs: 15_000 }
+/** They wait for each other's locks, with a connection each: some are left for readers. */
+const LOCKING = { atOnce: CONNECTIONS - 4, waiting: 2_000, patienceMs: 15_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 
 export interface Around {
@@ -59,6 +67,8 @@ export async function composeShop(
     payments: shareReads(payments),
     ...rateLimits(config),
     db,
+    limitCheckouts: concurrencyLimit(CHECKOUTS),
+    limitLocking: concurrencyLimit(LOCKING),
     tokens: accessTokens(keys['access tokens'], clock),
     keys,
     publicUrl: publicUrl(config),

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import type { Customer } from '#business/shop.ts'
+import { createCall } from '#contract/call.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import type { AskOf } from '#contract/endpoint.ts'
+import { type Address, connect, type Database } from '#database/connect.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { readConfig } from '#server/config.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
+import { builders } from '#testing/builders.ts'
+import { endAllChildren } from './child.ts'
+import { atMost, type Figure, printTable, short } from './figures.ts'
+import { beginRun } from './machine.ts'
+import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
+
+const PROCESSES = 3
+const PIECES = 100
+const AT_ONCE = 10
+const PATIENCE_MS = 30_000
+const JWT_SECRET = 'a secret for measuring, and for that only'
+
+/** Each wants one of the same few pieces. npm run bench -- rush [HOW MANY] */
+const buyers = Number(process.argv[2] ?? 2_000)
+
+interface Buyer {
+  token: string
+  ask: AskOf<typeof checkoutOrder>
+}
+
+beginRun()
+try {
+  await inTemporaryFolder(async (folder) => {
+    const database = await startEmbeddedDatabase({ dataDir: `${folder}/database` })
+    await migrate(database.address)
+    const db = connect(database.address, () => {})
+    const waiting = await admitBuyers(db)
+    const shops = await openShops(folder, urlOf(database.address))
+    const { answers, seconds } = await rush(shops, waiting)
+    for (const shop of shops) await shop.close()
+    const figures = await figuresOf(db, answers, seconds)
+    await db.destroy()
+    await database.stop()
+    print(answers, figures)
+  })
+} finally {
+  await endAllChildren()
+}
+
+async function admitBuyers(db: Database): Promise<Buyer[]> {
+  const { shop } = await composeShop(readConfig({ JWT_SECRET }), {
+    db,
+    log: { info() {}, error: console.error },
+  })
+  const has = builders(shop)
+  await has.hub()
+  await has.band(100_000, 690)
+  await has.product('apple', { stock: PIECES })
+  await has.slot('noon', 'City', { startsAt: new Date(Date.now() + 86_400_000), capacity: buyers })
+
+  async function admit(n: number): Promise<Buyer> {
+    const customer: Customer = await has.customer(`04${String(n).padStart(8, '0')}`)
+    const ready = { products: { apple: 1 }, slotId: 'noon', expectedTotal: 11.4 }
+    return { ask: await has.readyToOrder(customer, ready), token: await shop.tokens.issue(customer) }
+  }
+
+  const admitted: Buyer[] = []
+  while (admitted.length < buyers) {
+    const numbers = Array.from(
+      { length: Math.min(AT_ONCE, buyers - admitted.length) },
+      (_, n) => admitted.length + n,
+    )
+    admitted.push(...(await Promise.all(numbers.map(admit))))
+  }
+  return admitted
+}
+
+/** Of a socket too, whose folder no URL has a place for but its parameters. */
+function urlOf({ host = '', port = 5432, user = '', password = '', database = '' }: Address): string {
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password })}`
+}
+
+async function openShops(folder: string, url: string): Promise<RunningShop[]> {
+  const shops: RunningShop[] = []
+  for (let n = 0; n < PROCESSES; n++) {
+    mkdirSync(`${folder}/${n}/data`, { recursive: true })
+    const env = { DATABASE_URL: url, JWT_SECRET, SEED: 'off', LOG: 'errors' }
+    shops.push(await startShop(`${folder}/${n}/data`, { env }))
+  }
+  return shops
+}
+
+/** All at the same moment, each at one of the processes. */
+async function rush(shops: readonly RunningShop[], waiting: readonly Buyer[]) {
+  const answers = new Map<string, number>()
+  const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  const began = performance.now()
+  await Promise.all(
+    waiting.map(async ({ token, ask }, n) => {
+      const { port = 0 } = shops[n % shops.length] ?? {}
+      const send = async (request: Request) => {
+        request.headers.set('authorization', `Bearer ${token}`)
+        const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        count(String(answer.status))
+        return answer
+      }
+      await createCall(send, `http://127.0.0.1:${port}`)(checkoutOrder, ask).catch(() => {})
+    }),
+  )
+  return { answers, seconds: (performance.now() - began) / 1_000 }
+}
+
+async function figuresOf(
+  db: Database,
+  answers: ReadonlyMap<string, number>,
+  seconds: number,
+): Promise<Figure[]> {
+  const orders = (await db.selectFrom('orders').select('id').execute()).length
+  const stock = await db.selectFrom('stock').select(['on_hand', 'held', 'sold']).executeTakeFirstOrThrow()
+  const told = (answers.get('201') ?? 0) + (answers.get('409') ?? 0)
+  return [
+    atMost(`orders for ${PIECES} pieces, too many or too few`, Math.abs(orders - PIECES), 0, ''),
+    atMost('orders without their answer', orders - (answers.get('201') ?? 0), 0, ''),
+    atMost('units unaccounted for', Math.abs(PIECES - stock.on_hand - stock.held - stock.sold), 0, ''),
+    atMost('answered 503', answers.get('503') ?? 0, 0, ''),
+    atMost('answered otherwise, or not at all', buyers - told - (answers.get('503') ?? 0), 0, ''),
+    atMost('until the last answer', seconds, 10, 's'),
+  ]
+}
+
+function print(answers: ReadonlyMap<string, number>, figures: readonly Figure[]): void {
+  printTable(
+    `${short(buyers)} buyers at the same moment for ${PIECES} pieces, on ${PROCESSES} processes`,
+    ['answer', 'how many'],
+    [...answers].sort().map(([status, times]) => [status, short(times)]),
+  )
+  printTable(
+    'Figures',
+    ['', 'measured', 'goal', 'holds'],
+    figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, holds ? 'yes' : 'NO']),
+  )
+}
