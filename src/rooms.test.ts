@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { cyclesIn, reachedFrom, readSources, roomOfFile } from '#testing/import-graph.ts'
@@ -174,3 +175,11 @@ function isOfTheBrowser(file: string, room: string): boolean {
 function roomOf(name: string): string {
   return name.startsWith('#') ? (name.slice(1).split('/')[0] ?? '') : ''
 }
+
+test('decision records have a number each, in their name and in their title', () => {
+  const files = readdirSync('docs/decisions').toSorted()
+  const numbers = files.map((file) => Number.parseInt(file, 10))
+  const titles = files.map((file) => readFileSync(`docs/decisions/${file}`, 'utf8').split('.', 1)[0])
+  expect(numbers).toEqual(files.map((_, index) => index + 1))
+  expect(titles).toEqual(numbers.map((number) => `# ${number}`))
+})

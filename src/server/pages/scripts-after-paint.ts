@@ -3,7 +3,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 /**
  * Lets a page be seen before its scripts are asked for: until the first frame is painted, the whole line belongs to
  * styles, font and pictures. Without this, 130 kB of script would stand in front of the largest picture. The router has
- * no setting for it (decision 025), so its HTML is rewritten, or refused where it is not as we know it.
+ * no setting for it (decision 029), so its HTML is rewritten, or refused where it is not as we know it.
  */
 export function scriptsAfterPaint(html: string, nonce: string): { html: string; start: string } {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)

@@ -29,7 +29,7 @@ function decode(decoder: TextDecoder, piece: Uint8Array | undefined, line: numbe
 /** Before a cell, in it, between quotes, or at a quote that ends them unless another follows. */
 type State = 'start' | 'bare' | 'quoted' | 'quote'
 
-/** A state machine that takes a letter at a time: decision 023 says why it is not a library. */
+/** A state machine that takes a letter at a time: decision 026 says why it is not a library. */
 class CsvReader {
   line = 1
   #began = 1
