@@ -70,7 +70,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
       and not exists (select from refunds where payment_id = payments.id)
       and payments.review_because is null`,
   'a payment that counts as refunded has a refund that was made': sql`
-    select id from payments where status = 'refunded'
+    select id from payments where status = 'refunded' and amount_cents > 0
       and not exists (select from refunds where payment_id = payments.id and status = 'done')`,
   'no more goes back than was charged': sql`
     select payment_id from refunds join payments on payments.id = payment_id where refunds.status <> 'failed'
