@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { OrderEnding } from '#database/tables-orders.ts'
+import { timelineOf } from './order-timeline.ts'
+
+const at = new Date('2026-03-05T09:00:00+10:00')
+const MONEY_BACK = 'Your money is on its way back to your card.'
+
+test('an order that goes well is told step by step, and no money goes back', () => {
+  const told = timelineOf(
+    [
+      step(null, 'pending'),
+      step('pending', 'processing'),
+      step('processing', 'out_for_delivery'),
+      step('out_for_delivery', 'delivered'),
+    ],
+    true,
+  )
+  expect(told).toEqual([
+    {
+      order_status: 'pending',
+      at: '2026-03-04T23:00:00.000Z',
+      message: 'We have your order. It waits for its payment.',
+    },
+    {
+      order_status: 'processing',
+      at: '2026-03-04T23:00:00.000Z',
+      message: 'Paid. We are packing your order.',
+    },
+    {
+      order_status: 'out_for_delivery',
+      at: '2026-03-04T23:00:00.000Z',
+      message: 'Your order is on its way.',
+    },
+    {
+      order_status: 'delivered',
+      at: '2026-03-04T23:00:00.000Z',
+      message: 'Delivered. Enjoy!',
+    },
+  ])
+})
+
+test.each<[OrderStatus, OrderStatus, OrderEnding | undefined, string]>([
+  ['processing', 'cancelled', 'asked_for', 'You cancelled this order.'],
+  ['processing', 'cancelled', 'by_the_shop', 'We had to cancel this order.'],
+  ['out_for_delivery', 'failed', 'not_delivered', 'We could not deliver this order.'],
+  ['out_for_delivery', 'failed', undefined, 'Your order could not be completed.'],
+  ['delivered', 'returned', undefined, 'Your order came back to us.'],
+])(
+  'a paid order that goes from %s to %s (%s) says so, and that its money comes back',
+  (from, to, because, sentence) => {
+    expect(messageOf(step(from, to, because))).toBe(`${sentence} ${MONEY_BACK}`)
+  },
+)
+
+test.each<[OrderStatus, OrderEnding | undefined, string]>([
+  ['cancelled', 'asked_for', 'You cancelled this order.'],
+  ['cancelled', undefined, 'Your order was cancelled.'],
+  ['failed', 'not_paid_in_time', 'It was not paid in time, so we let it go.'],
+  ['failed', 'payment_failed', 'The payment did not go through.'],
+])('an unpaid order that is %s (%s) promises no money', (to, because, sentence) => {
+  expect(messageOf(step('pending', to, because))).toBe(sentence)
+})
+
+test('an order that cost nothing promises no money either', () => {
+  const [told] = timelineOf([step('processing', 'cancelled', 'asked_for')], false)
+  expect(told?.message).toBe('You cancelled this order.')
+})
+
+function messageOf(event: ReturnType<typeof step>) {
+  return timelineOf([event], true)[0]?.message
+}
+
+function step(from_status: OrderStatus | null, to_status: OrderStatus, because?: OrderEnding) {
+  return { from_status, to_status, detail: because ? { because } : {}, at }
+}
