@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { confirms, confirmUrl, idIn, unsubscribes, unsubscribeUrl } from './links.ts'
+
+const DAY_MS = 86_400_000
+
+test.each([
+  ['abc.def', 'abc'],
+  ['abc.def.ghi', 'abc'],
+  ['.def', ''],
+  ['abc', ''],
+  ['', ''],
+])('the subscription that %o names is %o', (token, id) => {
+  expect(idIn(token)).toBe(id)
+})
+
+test('a link that confirms does so, for its own subscription and for seven days', async () => {
+  const { shop, clock, subscription } = await open()
+  const token = tokenOf(await confirmUrl(shop, subscription))
+  expect(await confirms(shop, token, subscription)).toBe(true)
+  clock.advance(7 * DAY_MS - 1)
+  expect(await confirms(shop, token, subscription)).toBe(true)
+  clock.advance(1)
+  expect(await confirms(shop, token, subscription)).toBe(false)
+})
+
+test('a link of an earlier asking does not begin a later one', async () => {
+  const { shop, clock, subscription } = await open()
+  const token = tokenOf(await confirmUrl(shop, subscription))
+  clock.advance(1)
+  expect(await confirms(shop, token, { ...subscription, created_at: clock.now() })).toBe(false)
+})
+
+test('a link that ends the letter goes on working for years', async () => {
+  const { shop, clock, subscription } = await open()
+  const token = tokenOf(await unsubscribeUrl(shop, subscription))
+  clock.advance(1_000 * DAY_MS)
+  expect(await unsubscribes(shop, token)).toBe(true)
+})
+
+test('neither link does what the other one is for', async () => {
+  const { shop, subscription } = await open()
+  expect(await unsubscribes(shop, tokenOf(await confirmUrl(shop, subscription)))).toBe(false)
+  expect(await confirms(shop, tokenOf(await unsubscribeUrl(shop, subscription)), subscription)).toBe(false)
+})
+
+test.each([
+  ['another subscription’s', (token: string) => token.replace(/^[^.]+/, 'another')],
+  ['with another seal', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+  ['cut short', (token: string) => token.slice(0, -1)],
+  ['with something after it', (token: string) => `${token}A`],
+  ['without a seal', (token: string) => `${idIn(token)}.`],
+  ['without anything', () => ''],
+])('a token %s does nothing', async (_, change) => {
+  const { shop, subscription } = await open()
+  expect(await confirms(shop, change(tokenOf(await confirmUrl(shop, subscription))), subscription)).toBe(
+    false,
+  )
+  expect(await unsubscribes(shop, change(tokenOf(await unsubscribeUrl(shop, subscription))))).toBe(false)
+})
+
+test('a shop with another secret and the same database still takes them: letters lie about for years', async () => {
+  const { shop, subscription } = await open()
+  const other = { ...shop, keys: { ...shop.keys, 'newsletter links': new Uint8Array(32) } }
+  expect(await confirms(other, tokenOf(await confirmUrl(shop, subscription)), subscription)).toBe(true)
+  expect(await unsubscribes(other, tokenOf(await unsubscribeUrl(shop, subscription)))).toBe(true)
+})
+
+test('a database with another key takes none of these', async () => {
+  const { shop, subscription } = await open()
+  const tokens = [
+    tokenOf(await confirmUrl(shop, subscription)),
+    tokenOf(await unsubscribeUrl(shop, subscription)),
+  ] as const
+  await shop.db.updateTable('shop_identity').set({ links_key: 'another key' }).execute()
+  expect(await confirms(shop, tokens[0], subscription)).toBe(false)
+  expect(await unsubscribes(shop, tokens[1])).toBe(false)
+})
+
+async function open() {
+  const { shop, clock } = await openTestShop()
+  return { shop, clock, subscription: { id: 'abc', created_at: clock.now() } }
+}
+
+function tokenOf(url: string): string {
+  return new URL(url).searchParams.get('token') ?? ''
+}

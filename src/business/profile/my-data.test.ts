@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { keepOrder } from '#testing/kept-orders.ts'
+import { tell } from '../messages/tell.ts'
+import { readMyData } from './my-data.ts'
+
+const MINUTE_MS = 60_000
+
+test('who has done nothing yet gets what there is: themselves and their session', async () => {
+  const { read, ada, clock } = await open()
+  const data = await read(ada)
+  expect(data).toMatchObject({
+    made_at: clock.now().toISOString(),
+    details: {
+      name: '',
+      email: '',
+      mobile: '0412345678',
+      default_address_id: null,
+    },
+    addresses: [],
+    cart: [],
+    slot_held: null,
+    orders: [],
+    messages: [],
+    trusted_browsers: [],
+    login_codes: [],
+  })
+  expect(data.sessions).toEqual([
+    {
+      in_browser: false,
+      created_at: clock.now().toISOString(),
+      expires_at: new Date(clock.now().getTime() + 30 * 24 * 60 * MINUTE_MS).toISOString(),
+      ended_at: null,
+      ended_because: null,
+    },
+  ])
+})
+
+test('a place in a window is told while it is held, and not once it has run out', async () => {
+  const { db, has, read, ada, clock } = await open()
+  await has.cartLine(ada, 'apple')
+  const { id: cart_id } = await db.selectFrom('carts').select('id').executeTakeFirstOrThrow()
+  const expires_at = new Date(clock.now().getTime() + 15 * MINUTE_MS)
+  await db.insertInto('slot_holds').values({ cart_id, slot_id: 'noon', expires_at }).execute()
+  expect((await read(ada)).slot_held).toEqual({
+    starts_at: '2026-03-05T05:00:00.000Z',
+    ends_at: '2026-03-05T07:00:00.000Z',
+    held_until: expires_at.toISOString(),
+  })
+  clock.advance(15 * MINUTE_MS)
+  expect((await read(ada)).slot_held).toBeNull()
+})
+
+test('each order has its own lines, history and payments, the oldest first', async () => {
+  const opened = await open()
+  const { ada, has, db, clock, read } = opened
+  await has.product('pear', { priceCents: 450 })
+  const paid = await keepOrder(opened, ada)
+  clock.advance(MINUTE_MS)
+  const { number } = await has.order(ada, { ...TWO_APPLES, products: { pear: 2 } })
+  const { id: payment_id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('intent_id', '=', paid.intentId)
+    .executeTakeFirstOrThrow()
+  const refund = { payment_id, amount_cents: 450, status: 'done', created_at: clock.now() } as const
+  await db
+    .insertInto('refunds')
+    .values({ ...refund, id: 'a-refund', because: 'returned' })
+    .execute()
+
+  const { orders } = await read(ada)
+
+  expect(orders.map(({ order_id }) => order_id)).toEqual([paid.number, number])
+  expect(orders.map(({ lines }) => lines.map(({ product_id }) => product_id))).toEqual([['apple'], ['pear']])
+  expect(orders.map(({ events }) => events.length)).toEqual([1, 1])
+  expect(orders.map(({ payments }) => payments.map(({ refunds }) => refunds))).toEqual([
+    [
+      [
+        {
+          amount: 4.5,
+          because: 'returned',
+          status: 'done',
+          created_at: clock.now().toISOString(),
+        },
+      ],
+    ],
+    [[]],
+  ])
+})
+
+test('nothing in it lets a bank, a browser or a thief in', async () => {
+  const opened = await open()
+  const { intentId } = await keepOrder(opened, opened.ada)
+  await opened.signIn('0412345678')
+  const text = JSON.stringify(await opened.read(opened.ada))
+  expect(text).not.toContain(intentId)
+  expect(text).not.toMatch(/hash|token|idempotency|"code"/)
+})
+
+test('a code that was sent is told by its time, and whether it was used', async () => {
+  const { read, ada, clock, signIn } = await open()
+  await signIn('0412345678')
+  const at = clock.now().toISOString()
+  expect((await read(ada)).login_codes).toEqual([{ created_at: at, used_at: at }])
+})
+
+test('messages are told with what they were about and not with what they said', async () => {
+  const { shop, read, ada } = await open()
+  await tell(shop, { channel: 'sms', to: '0412345678', body: 'A secret', subject: 'About pears' })
+  const [message] = (await read(ada)).messages
+  expect(message).toMatchObject({
+    channel: 'sms',
+    to: '0412345678',
+    subject: 'About pears',
+    status: 'queued',
+    sent_at: null,
+  })
+  expect(JSON.stringify(message)).not.toContain('A secret')
+})
+
+test('a sixth time within an hour is too often, and somebody else’s turn is their own', async () => {
+  const { read, ada, has, clock } = await open()
+  for (let n = 0; n < 5; n++) await read(ada)
+  await expect(read(ada)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    details: { retryAfter: 61 * 60 },
+  })
+  await read(await has.customer('0400000009'))
+  clock.advance(61 * MINUTE_MS)
+  await read(ada)
+})
+
+async function open() {
+  const opened = await openCheckoutShop()
+  const ada = await opened.has.customer('0412345678')
+  return { ...opened, ada, read: (who: typeof ada) => readMyData(opened.shop, who) }
+}
