@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newId } from './new-id.ts'
+
+const now = new Date('2026-03-05T09:00:00+10:00')
+
+test('an id has twenty small letters and digits, none of which is mistaken for another', () => {
+  for (let n = 0; n < 200; n++) expect(newId(now)).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/)
+})
+
+test('ids of the same moment are all different', () => {
+  expect(new Set(Array.from({ length: 5_000 }, () => newId(now))).size).toBe(5_000)
+})
+
+test.each([1, 1_000, 86_400_000, 20 * 365 * 86_400_000])(
+  'an id that is made %i ms later comes later',
+  (ms) => {
+    const later = new Date(now.getTime() + ms)
+    for (let n = 0; n < 50; n++) expect(newId(later) > newId(now)).toBe(true)
+  },
+)

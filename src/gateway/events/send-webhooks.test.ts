@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { paymentWebhook } from '#contract/payments/payments.ts'
+import type { EmbeddedGateway } from '../open-gateway.ts'
+import { type Report, type ShopApi, startWebhooks } from './send-webhooks.ts'
+
+test('what happened is sent to the shop’s webhook with its signature', async () => {
+  const requests: Request[] = []
+  const { sender } = open((request) => {
+    requests.push(request)
+    return new Response('', { status: 200 })
+  })
+  sender.soon()
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  const [request] = requests
+  expect(request?.method).toBe('POST')
+  expect(new URL(request?.url ?? '').pathname).toBe(paymentWebhook.path)
+  expect(request?.headers.get('stripe-signature')).toBe('a signature')
+  expect(await request?.text()).toBe('a body')
+})
+
+test('news that comes while some is on its way is one round more, however much it is', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sender, rounds } = open(() => answer.promise)
+  sender.soon()
+  await vi.waitFor(() => expect(rounds()).toBe(1))
+  for (let n = 0; n < 5; n++) sender.soon()
+  answer.resolve(new Response(''))
+  await sender.stop()
+  expect(rounds()).toBe(2)
+})
+
+test('a round that breaks is reported, and the next one is made', async () => {
+  const report = vi.fn<Report>()
+  let isBroken = true
+  const { sender, rounds } = open(() => {
+    if (isBroken) throw new Error('the database is gone')
+    return new Response('')
+  }, report)
+  sender.soon()
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+  expect(report).toHaveBeenCalledWith('payment events not told', new Error('the database is gone'))
+  isBroken = false
+  sender.soon()
+  await vi.waitFor(() => expect(rounds()).toBe(2))
+  expect(report).toHaveBeenCalledOnce()
+})
+
+test('without anybody saying so there is a round every five seconds, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sender, rounds } = open(() => new Response(''))
+  vi.advanceTimersByTime(4_999)
+  expect(rounds()).toBe(0)
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(rounds()).toBe(1))
+  await sender.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(rounds()).toBe(1)
+})
+
+test('stopping waits for what is on its way', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sender, rounds } = open(() => answer.promise)
+  sender.soon()
+  await vi.waitFor(() => expect(rounds()).toBe(1))
+  const order: string[] = []
+  const stopping = sender.stop().then(() => order.push('stopped'))
+  order.push('answered')
+  answer.resolve(new Response(''))
+  await stopping
+  expect(order).toEqual(['answered', 'stopped'])
+})
+
+/** A gateway that always has one event to tell. */
+function open(shopApi: ShopApi, report: Report = () => {}) {
+  let rounds = 0
+  const gateway: Pick<EmbeddedGateway, 'deliverEvents'> = {
+    async deliverEvents(deliver) {
+      rounds++
+      await deliver('a body', 'a signature')
+      return 1
+    },
+  }
+  const sender = startWebhooks(gateway as EmbeddedGateway, shopApi, report)
+  onTestFinished(async () => void sender.stop())
+  return { sender, rounds: () => rounds }
+}
