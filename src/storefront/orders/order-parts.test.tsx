@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { aLine, anOrder } from '#testing/an-order.ts'
+import { render } from '#testing/render.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+test('who it is for and when it comes stand on the order, and what was asked of the driver where it was', async () => {
+  const plain = await show(<OrderDelivery order={anOrder()} />)
+  expect(plain.querySelector('address')?.textContent).toBe(
+    'Ada0412345678Unit 4, 1 Queen Street, Brisbane City QLD 4000',
+  )
+  expect(plain.textContent).toContain('Fri 6 Mar')
+  expect(wordsIn(plain)).toEqual([texts.bestMatch])
+  const asked = await show(
+    <OrderDelivery order={anOrder({ note: 'Mind the cat', safe_to_leave: true, if_out: 'leave_out' })} />,
+  )
+  expect(wordsIn(asked)).toEqual([`${texts.note}: Mind the cat`, texts.leave, texts.leaveOut])
+})
+
+test.each([
+  [undefined, false],
+  ['The blue gate', true],
+])('a landmark of %o is shown: %s', async (landmark, isShown) => {
+  const address = { ...anOrder().address, ...(landmark !== undefined && { landmark }) }
+  const place = await show(<OrderDelivery order={anOrder({ address })} />)
+  expect(place.querySelectorAll('address span')).toHaveLength(isShown ? 4 : 3)
+  if (landmark) expect(place.textContent).toContain(landmark)
+})
+
+test('a line says how many at which price, and only a lower price says what it was', async () => {
+  const reduced = aLine({
+    product_id: 'pear',
+    title: 'Pears',
+    price: 3,
+    list_price: 4,
+  })
+  const place = await show(<OrderLines lines={[aLine(), reduced]} />)
+  const [figs, pears] = place.querySelectorAll('li')
+  expect(figs?.textContent).toContain(texts.quantityOf(2, '$10.25'))
+  expect(figs?.querySelector('s')).toBeNull()
+  expect(pears?.textContent).toContain(texts.quantityOf(2, '$3.00'))
+  expect(pears?.querySelector('s')?.textContent).toBe('$4.00')
+  expect(pears?.querySelector('a')?.getAttribute('href')).toMatch(/pears\/pid\/pear$/)
+})
+
+test('a product that has no picture shows none', async () => {
+  const place = await show(<OrderLines lines={[aLine({ image: '' })]} />)
+  expect(place.querySelector('img')).toBeNull()
+})
+
+test('what happened is told in its order, each with its moment', async () => {
+  const place = await show(
+    <OrderTimeline
+      timeline={[
+        {
+          order_status: 'pending',
+          at: '2026-03-04T23:00:00.000Z',
+          message: 'We have it.',
+        },
+        {
+          order_status: 'processing',
+          at: '2026-03-04T23:05:00.000Z',
+          message: 'Paid.',
+        },
+      ]}
+    />,
+  )
+  const steps = [...place.querySelectorAll('li')]
+  expect(steps.map((step) => step.querySelector('time')?.getAttribute('datetime'))).toEqual([
+    '2026-03-04T23:00:00.000Z',
+    '2026-03-04T23:05:00.000Z',
+  ])
+  expect(steps.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['We have it', 'Paid'])
+})
+
+function wordsIn(place: HTMLElement) {
+  return [...place.querySelectorAll('ul li')].map(({ textContent }) => textContent)
+}
+
+async function show(element: ReactNode) {
+  const { place } = await render(<MemoryRouter>{element}</MemoryRouter>)
+  return place
+}
