@@ -34,6 +34,7 @@ interface Round {
 }
 
 beginRun()
+const recorder = listenToDriver()
 await inTemporaryFolder(async (folder) => {
   const { address, db, shoppers, close } = await openCartShop(`${folder}/data`, CUSTOMERS)
   const pool = new pg.Pool({ ...connectionConfig(address), max: CONNECTIONS })
@@ -74,28 +75,35 @@ async function changeCart(shopper: Shopper | undefined, turn: number): Promise<u
 
 /** What the API asks of the database for each shopper's next two changes, word for word. */
 async function recordStatements(shoppers: Shopper[]): Promise<Statement[][][]> {
-  const send = pg.Client.prototype.query
   const recorded: Statement[][][] = []
   for (const shopper of shoppers) {
     const ofShopper: Statement[][] = []
     for (const turn of [0, 1]) {
-      const statements: Statement[] = []
-      pg.Client.prototype.query = function (
-        this: pg.Client,
-        query: pg.QueryConfig,
-        values: unknown[],
-        ...rest: []
-      ) {
-        statements.push({ query, values })
-        return Reflect.apply(send, this, [query, values, ...rest])
-      } as unknown as typeof send
+      recorder.statements = []
       await changeCart(shopper, turn)
-      ofShopper.push(statements)
+      if (recorder.statements.length === 0) throw new Error('No statement of a cart change was recorded.')
+      ofShopper.push(recorder.statements)
     }
     recorded.push(ofShopper)
   }
-  pg.Client.prototype.query = send
+  recorder.statements = undefined
   return recorded
+}
+
+/** Before the shop opens: its connections keep the `query` that they were made with. */
+function listenToDriver(): { statements: Statement[] | undefined } {
+  const recorder: { statements: Statement[] | undefined } = { statements: undefined }
+  const send = pg.Client.prototype.query
+  pg.Client.prototype.query = function (
+    this: pg.Client,
+    query: pg.QueryConfig,
+    values: unknown[],
+    ...rest: []
+  ) {
+    recorder.statements?.push({ query, values })
+    return Reflect.apply(send, this, [query, values, ...rest])
+  } as unknown as typeof send
+  return recorder
 }
 
 async function replay(pool: pg.Pool, statements: Statement[]): Promise<void> {
