@@ -8,6 +8,7 @@ test.each([
   [20, 19, 'few_left'],
   [20, 20, 'full'],
   [20, 21, 'full'],
+  [20, 23, 'full'],
   [4, 1, 'open'],
   [4, 2, 'few_left'],
   [2, 0, 'few_left'],

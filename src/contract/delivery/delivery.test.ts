@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInDeliveryArea } from './delivery-area.ts'
 import { type DeliverySetup, quoteDelivery } from './delivery-charge.ts'
-import { windowState } from './delivery-window.ts'
 import { metresBetween, toKilometres } from './distance.ts'
 
 const city = { id: 'city', title: 'City', lat: -27.4698, lng: 153.0251 }
@@ -73,17 +72,4 @@ test('a band reaches up to its last metre', () => {
 test('a shop with no hub quotes nothing', () => {
   expect(quoteDelivery({ ...setup, hubs: [] }, city, 0)).toBeUndefined()
   expect(quoteDelivery({ ...setup, bands: [] }, city, 0)).toBeUndefined()
-})
-
-test.each([
-  [20, 0, 'open'],
-  [20, 15, 'open'],
-  [20, 16, 'few_left'],
-  [20, 19, 'few_left'],
-  [20, 20, 'full'],
-  [20, 23, 'full'],
-  [4, 2, 'few_left'],
-  [0, 0, 'full'],
-] as const)('a window of %d places with %d taken is %s', (capacity, taken, state) => {
-  expect(windowState(capacity, taken)).toBe(state)
 })
