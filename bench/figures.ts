@@ -47,3 +47,10 @@ export function printTable(heading: string, columns: string[], rows: string[][])
   console.log(`\n${heading}\n  ${line(columns)}`)
   for (const row of rows) console.log(`  ${line(row)}`)
 }
+
+/** The closing table. */
+export function printFigures(heading: string, figures: readonly Figure[]): void {
+  const verdict = (holds: boolean | undefined) => (holds === undefined ? '' : holds ? 'yes' : 'NO')
+  const rows = figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, verdict(holds)])
+  printTable(heading, ['', 'measured', 'goal', 'holds'], rows)
+}

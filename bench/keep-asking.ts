@@ -10,10 +10,12 @@ export interface Asking {
   /** Takes the status, what of `bytes` is the body, and how long it took. */
   take(status: number, bytes: Buffer, bodyStart: number, end: number, ms: number): void
   fail(reason: string): void
+  /** How long to wait before the next request; not at all, when left out. */
+  pauseMs?(): number
 }
 
 /** One connection that asks again as soon as it is answered. Raw sockets: the load must not be what is slow. */
-export function keepAsking({ port, request, take, fail }: Asking): Socket {
+export function keepAsking({ port, request, take, fail, pauseMs }: Asking): Socket {
   const received = Buffer.allocUnsafe(ANSWER_AT_MOST)
   let filled = 0
   let began = 0
@@ -31,8 +33,14 @@ export function keepAsking({ port, request, take, fail }: Asking): Socket {
     if (!answer || filled < answer.end) return true
     if (filled > answer.end) fail('an answer was longer than it said')
     take(answer.status, received, answer.bodyStart, answer.end, performance.now() - began)
-    if (!socket.destroyed) ask()
+    const wait = pauseMs?.() ?? 0
+    if (wait > 0) setTimeout(askAgain, wait)
+    else askAgain()
     return true
+  }
+
+  function askAgain() {
+    if (!socket.destroyed) ask()
   }
 
   const onread = { buffer: Buffer.allocUnsafe(CHUNK), callback: read }

@@ -4,7 +4,7 @@ import { createPaymentIntent } from '#contract/payments/payments.ts'
 import type { Database } from '#database/connect.ts'
 import { builders } from '#testing/builders.ts'
 import { openCartShop, type Shopper } from './cart-shop.ts'
-import { atMost, printTable, short } from './figures.ts'
+import { atMost, printFigures, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
 import { beginRun } from './machine.ts'
 import { inTemporaryFolder } from './shop.ts'
@@ -118,9 +118,5 @@ function print(
     atMost(`of ${short(orders.length)} acknowledged orders, lost`, lost.missing, 0, ''),
     atMost('units unaccounted for', lost.unaccounted, 0, ''),
   ]
-  printTable(
-    'Figures',
-    ['', 'measured', 'goal', 'holds'],
-    figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, holds ? 'yes' : 'NO']),
-  )
+  printFigures('Figures', figures)
 }

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { endAllChildren } from './child.ts'
 import { findCores } from './cores.ts'
 import { measureDemoLoad } from './demo-load.ts'
-import { atMost, type Figure, median, printTable, short } from './figures.ts'
+import { atMost, type Figure, median, printFigures, short } from './figures.ts'
 import { beginRun } from './machine.ts'
 import { memoryOf } from './processes.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   beginRun()
   const figures = await inTemporaryFolder(measure)
-  printFigures(figures)
+  printFigures('Figures', figures)
   if (asked.gate && figures.some(({ holds }) => holds === false)) process.exitCode = 1
 } catch (error) {
   console.error(`The measurement failed: ${error instanceof Error ? error.message : error}`)
@@ -108,13 +108,4 @@ function memoryFigures(when: string, pid: number): Figure[] {
     atMost(`memory of the process, ${when}`, processMb, 250, 'MB'),
     atMost(`with its database, ${when}`, processMb + databaseMb, 400, 'MB'),
   ]
-}
-
-function printFigures(figures: Figure[]): void {
-  const rows = figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, verdict(holds)])
-  printTable('Figures', ['', 'measured', 'goal', 'holds'], rows)
-}
-
-function verdict(holds: boolean | undefined): string {
-  return holds === undefined ? '' : holds ? 'yes' : 'NO'
 }

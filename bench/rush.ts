@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
 import { endAllChildren } from './child.ts'
-import { atMost, type Figure, printTable, short } from './figures.ts'
+import { atMost, type Figure, printFigures, printTable, short } from './figures.ts'
 import { beginRun } from './machine.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
@@ -134,9 +134,5 @@ function print(answers: ReadonlyMap<string, number>, figures: readonly Figure[])
     ['answer', 'how many'],
     [...answers].sort().map(([status, times]) => [status, short(times)]),
   )
-  printTable(
-    'Figures',
-    ['', 'measured', 'goal', 'holds'],
-    figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, holds ? 'yes' : 'NO']),
-  )
+  printFigures('Figures', figures)
 }

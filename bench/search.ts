@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
-import { atMost, type Figure, printTable, short } from './figures.ts'
+import { atMost, type Figure, printFigures, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
 import { beginRun } from './machine.ts'
 import { inTemporaryFolder } from './shop.ts'
@@ -89,17 +89,7 @@ await inTemporaryFolder(async (folder) => {
     const figures: Figure[] = []
     for (const kind of kinds) figures.push(...(await measure(kind, small, large)))
     figures.push(...(await measurePaging(large)))
-    const rows = figures.map(({ name, measured, goal = '', holds }) => [
-      name,
-      measured,
-      goal,
-      holds === undefined ? '' : holds ? 'yes' : 'NO',
-    ])
-    printTable(
-      `The catalogue's calls, one at a time, in process, nothing kept`,
-      ['', 'measured', 'goal', 'holds'],
-      rows,
-    )
+    printFigures(`The catalogue's calls, one at a time, in process, nothing kept`, figures)
   } finally {
     await Promise.all([small.close(), large.close()])
   }

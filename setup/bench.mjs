@@ -2,7 +2,19 @@ import { built, installed, node24 } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 
 /** What can be measured by itself. */
-const alone = ['cart', 'fuzz', 'kills', 'lighthouse', 'memory', 'orders', 'paint', 'places', 'rush', 'search']
+const alone = [
+  'cart',
+  'churn',
+  'fuzz',
+  'kills',
+  'lighthouse',
+  'memory',
+  'orders',
+  'paint',
+  'places',
+  'rush',
+  'search',
+]
 
 // npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: those of one part.
 await tell(async () => {

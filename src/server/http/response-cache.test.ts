@@ -83,6 +83,12 @@ test('asked for by many at once, it is made once', async () => {
   expect(new Set(await Promise.all(asking)).size).toBe(1)
 })
 
+test('each answer says whether it was kept or made for the asker', async () => {
+  const { ask } = openCache()
+  const statusOf = async () => (await ask('home')).headers['cache-status']
+  expect([await statusOf(), await statusOf()]).toEqual(['punnet; fwd=miss', 'punnet; hit'])
+})
+
 test('what broke, and what was made while the catalogue changed, is not kept', async () => {
   const { cache, ask, has } = openCache()
   await ask('broken', 'bounded', 500)

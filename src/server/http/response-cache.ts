@@ -39,8 +39,8 @@ export class ResponseCache {
     try {
       const response = await making
       if (generation === this.#generation && response.status < 500)
-        this.#responses[response.status < 300 ? share : 'unbounded'].set(key, response)
-      return response
+        this.#responses[response.status < 300 ? share : 'unbounded'].set(key, withStatus(response, 'hit'))
+      return withStatus(response, 'fwd=miss')
     } finally {
       if (this.#inFlight.get(key) === making) this.#inFlight.delete(key)
     }
@@ -51,6 +51,11 @@ export class ResponseCache {
     this.#inFlight.clear()
     for (const responses of Object.values(this.#responses)) responses.clear()
   }
+}
+
+/** The standard header of a cache, for an operator who wonders why an answer was slow. */
+function withStatus(response: CachedResponse, status: string): CachedResponse {
+  return { ...response, headers: { ...response.headers, 'cache-status': `punnet; ${status}` } }
 }
 
 function lru(maxSize: number): LRUCache<string, CachedResponse> {

@@ -1,0 +1,132 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { keepAsking } from './keep-asking.ts'
+import { Latencies } from './latencies.ts'
+
+export interface Browsing {
+  port: number
+  browsers: number
+  /** What is looked at, and how often beside the others. */
+  pages: { path: string; weight: number }[]
+  warmUpSeconds: number
+  seconds: number
+  /** Of all browsers together; each asks again at once, when left out. */
+  pagesASecond?: number
+}
+
+/** A page's text as long as it stayed the same. */
+export interface SeenText {
+  path: string
+  /** In cents, of all that the page shows above a hundred dollars. */
+  prices: number[]
+  lastServedAt: number
+}
+
+export interface Browsed {
+  pages: number
+  /** That were not kept: a shopper waited until they were made. */
+  waitedFor: number
+  perSecond: number
+  p50: number
+  p99: number
+  texts: SeenText[]
+}
+
+/** Shoppers who look at one page after the other. */
+export async function browse(browsing: Browsing): Promise<Browsed> {
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  let counted = new Counted()
+  const next = chooser(browsing.pages)
+  const sockets = Array.from({ length: browsing.browsers }, (_, nth) => {
+    const pace = paceOf(browsing, nth)
+    let path = ''
+    return keepAsking({
+      port: browsing.port,
+      request() {
+        path = next()
+        return Buffer.from(
+          `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${browsing.port}\r\nAccept-Encoding: br\r\n\r\n`,
+        )
+      },
+      take(status, bytes, bodyStart, end, ms) {
+        if (status !== 200) fail(`${path} answered ${status}`)
+        counted.add(path, bytes.subarray(0, bodyStart), bytes.subarray(bodyStart, end), ms + pace.lateMs)
+      },
+      fail,
+      pauseMs: pace.nextMs,
+    })
+  })
+  try {
+    await Promise.race([pause(browsing.warmUpSeconds), failed])
+    counted = new Counted()
+    await Promise.race([pause(browsing.seconds), failed])
+    return counted.result(browsing.seconds)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+/** A browser that was answered late asks at once, and its lateness counts as waiting. */
+function paceOf({ browsers, pagesASecond }: Browsing, nth: number) {
+  if (pagesASecond === undefined) return { lateMs: 0, nextMs: () => 0 }
+  const every = (1_000 * browsers) / pagesASecond
+  let due = performance.now() + (every * nth) / browsers
+  const pace = {
+    lateMs: 0,
+    nextMs() {
+      due += every
+      const wait = due - performance.now()
+      pace.lateMs = Math.max(0, -wait)
+      return wait
+    },
+  }
+  return pace
+}
+
+class Counted {
+  #latencies = new Latencies()
+  #waitedFor = 0
+  #texts = new Map<string, SeenText>()
+
+  add(path: string, head: Buffer, body: Buffer, ms: number): void {
+    this.#latencies.add(ms)
+    const headers = head.toString('latin1')
+    if (!/^cache-status: [^\r]*\bhit\b/im.test(headers)) this.#waitedFor++
+    const key = `${path} ${/^etag: ([^\r]+)/im.exec(headers)?.[1]}`
+    const seen = this.#texts.get(key) ?? { path, prices: pricesIn(body), lastServedAt: 0 }
+    seen.lastServedAt = Date.now()
+    this.#texts.set(key, seen)
+  }
+
+  result(seconds: number): Browsed {
+    const pages = this.#latencies.count
+    return {
+      pages,
+      waitedFor: this.#waitedFor,
+      perSecond: pages / seconds,
+      p50: this.#latencies.percentile(0.5),
+      p99: this.#latencies.percentile(0.99),
+      texts: [...this.#texts.values()],
+    }
+  }
+}
+
+function pricesIn(body: Buffer): number[] {
+  const shown = brotliDecompressSync(body)
+    .toString()
+    .matchAll(/\$(\d{3})\.(\d\d)/g)
+  return [...new Set([...shown].map(([, dollars, cents]) => Number(`${dollars}${cents}`)))]
+}
+
+function chooser(pages: Browsing['pages']): () => string {
+  const total = pages.reduce((sum, { weight }) => sum + weight, 0)
+  let upTo = 0
+  const ends = pages.map(({ weight }) => (upTo += weight))
+  return () => {
+    const at = Math.random() * total
+    return (pages[ends.findIndex((end) => at < end)] ?? pages[0])?.path ?? '/'
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { SeenText } from './browse.ts'
+
+/** Nothing in the demo shop costs as much, by the kilo neither: such a price says which change a page was made after. */
+const FIRST_PRICE_CENTS = 90_000
+
+/**
+ * Changes prices as an operator does. Every other change is of a product that many pages show, and has a price that no
+ * product ever had, so that a page's text says how old it is.
+ */
+export class ChangingPrices {
+  readonly #db: Database
+  readonly #marked: readonly string[]
+  readonly #others: readonly string[]
+  /** Of each price that was given: whose it is, and when the product's next price took its place. */
+  readonly #given = new Map<number, { productId: string; overAt: number }>()
+  readonly #current = new Map<string, number>()
+  #changes = 0
+  #next = FIRST_PRICE_CENTS
+
+  constructor(db: Database, marked: readonly string[], others: readonly string[]) {
+    this.#db = db
+    this.#marked = marked
+    this.#others = others
+  }
+
+  async markAll(): Promise<void> {
+    for (const id of this.#marked) await this.#mark(id)
+  }
+
+  async change(): Promise<void> {
+    const n = this.#changes++
+    if (n % 2 === 0) return this.#mark(this.#marked[(n / 2) % this.#marked.length] as string)
+    const id = this.#others[Math.floor(Math.random() * this.#others.length)] as string
+    await sql`update products set price_cents = price_cents + 1 where id = ${id}`.execute(this.#db)
+  }
+
+  async #mark(productId: string): Promise<void> {
+    const price = this.#next++
+    const { rows } = await sql<{ at: Date }>`
+      update products set price_cents = ${price}, special_cents = null, offer_label = null
+      where id = ${productId} returning clock_timestamp() as at
+    `.execute(this.#db)
+    const overAt = rows[0]?.at.getTime() ?? Number.NaN
+    const before = this.#given.get(this.#current.get(productId) ?? 0)
+    if (before) before.overAt = overAt
+    this.#given.set(price, { productId, overAt: Number.POSITIVE_INFINITY })
+    this.#current.set(productId, price)
+  }
+
+  /** How long after a change the page was served at the latest that did not show it, in milliseconds. */
+  oldest(texts: readonly SeenText[]): { path: string; ms: number } {
+    const ages = texts.flatMap(({ path, prices, lastServedAt }) =>
+      prices.map((price) => ({ path, ms: lastServedAt - (this.#given.get(price)?.overAt ?? lastServedAt) })),
+    )
+    return ages.reduce((oldest, age) => (age.ms > oldest.ms ? age : oldest), { path: '', ms: 0 })
+  }
+}

@@ -1,0 +1,167 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Shop } from '#business/shop.ts'
+import { connect } from '#database/connect.ts'
+import { addressOf } from '#database/embedded/endpoint.ts'
+import { readConfig } from '#server/config.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
+import { ask } from './ask.ts'
+import type { Browsed, Browsing } from './browse.ts'
+import { admitBuyers, type Bought, type Buyer, buy } from './buying.ts'
+import { ChangingPrices } from './changing-prices.ts'
+import { converse, endAllChildren, startChild } from './child.ts'
+import { findCores } from './cores.ts'
+import { atLeast, atMost, type Figure, printFigures, printTable, short } from './figures.ts'
+import { chooseProducts, pagesOf } from './looked-at.ts'
+import { beginRun } from './machine.ts'
+import { inTemporaryFolder, startShop } from './shop.ts'
+
+const PRODUCTS = 2_000
+const BROWSERS = 16
+const times = { warmUpSeconds: 2, seconds: 10 }
+const CHANGES_A_SECOND = [0, 0.2, 1, 5]
+const BUSY = 5
+const ORDERS_A_SECOND = 50
+const JWT_SECRET = 'a secret for measuring, and for that only'
+
+const AT_REST_SHARE = 80
+const P99_MS = 50
+const OLDEST_MS = 1_000
+
+interface Round {
+  name: string
+  browsed: Browsed
+  oldest: { path: string; ms: number }
+  bought?: Bought
+}
+
+beginRun()
+try {
+  const rounds = await inTemporaryFolder(measure)
+  print(rounds)
+  const figures = figuresOf(rounds)
+  printFigures('Figures', figures)
+  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
+} finally {
+  await endAllChildren()
+}
+
+async function measure(folder: string): Promise<Round[]> {
+  const dataDir = path.join(folder, 'data')
+  const cores = findCores()
+  const env = { DEMO_PRODUCTS: String(PRODUCTS), JWT_SECRET, LOG: 'errors' }
+  const running = await startShop(dataDir, { core: cores?.server, env })
+  const db = connect(addressOf(dataDir), console.error)
+  const log = { info() {}, error: console.error }
+  const { shop } = await composeShop(readConfig({ JWT_SECRET }), { db, log })
+  const { marked, bought, others } = await chooseProducts(db)
+  const prices = new ChangingPrices(db, marked, others)
+  await prices.markAll()
+  const child = startChild('bench/browse-process.ts', { core: cores?.load })
+  const pages = await pagesOf(db)
+  const look = async (asked: Partial<Browsing> = {}) => {
+    const browsing = { port: running.port, browsers: BROWSERS, pages, ...times, ...asked }
+    const said = await converse<{ browsed?: Browsed; failed?: string }>(child, browsing)
+    if (!said.browsed) throw new Error(said.failed)
+    return said.browsed
+  }
+  const buyers = await admitBuyers(shop, {
+    port: running.port,
+    count: ORDERS_A_SECOND * (times.seconds + times.warmUpSeconds),
+    products: bought,
+  })
+  try {
+    // Each page has been looked at before, as in a shop that has been open for a while.
+    for (const { path } of pages) await ask(running.port, path, 'br')
+    return await measureAll({ shop, prices, look, buyers, bought })
+  } finally {
+    await db.destroy()
+    await running.close()
+  }
+}
+
+interface Measuring {
+  shop: Shop
+  prices: ChangingPrices
+  look(asked?: Partial<Browsing>): Promise<Browsed>
+  buyers: Buyer[]
+  bought: readonly string[]
+}
+
+async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Promise<Round[]> {
+  const rounds: Round[] = []
+  const measureWhile = async (name: string, aSecond: number, work: () => Promise<Browsed>) => {
+    const stop = keepChanging(prices, aSecond)
+    const browsed = await work().finally(stop)
+    rounds.push({ name, browsed, oldest: prices.oldest(browsed.texts) })
+    return browsed
+  }
+  for (const aSecond of CHANGES_A_SECOND) await measureWhile(changes(aSecond), aSecond, () => look())
+  const half = (rounds[0]?.browsed.perSecond ?? 0) / 2
+  await measureWhile(`${changes(BUSY)}, half of full load`, BUSY, () => look({ pagesASecond: half }))
+  const buying = buy(shop, { buyers, aSecond: ORDERS_A_SECOND, products: bought })
+  await measureWhile(`${ORDERS_A_SECOND} orders and a change a second`, 1, () => look())
+  const last = rounds.at(-1)
+  if (last) last.bought = await buying
+  return rounds
+}
+
+function changes(aSecond: number): string {
+  return aSecond === 1 ? '1 change a second' : `${aSecond} changes a second`
+}
+
+/** Until told to stop, which waits for the last of them. */
+function keepChanging(prices: ChangingPrices, aSecond: number): () => Promise<void> {
+  if (aSecond === 0) return async () => {}
+  const stopping = new AbortController()
+  const running = (async () => {
+    for (let due = performance.now(); !stopping.signal.aborted; due += 1_000 / aSecond) {
+      await pause(Math.max(0, due - performance.now()), undefined, { signal: stopping.signal }).catch(
+        () => {},
+      )
+      if (!stopping.signal.aborted) await prices.change()
+    }
+  })()
+  return () => {
+    stopping.abort()
+    return running
+  }
+}
+
+function print(rounds: readonly Round[]): void {
+  printTable(
+    `${BROWSERS} browsers for ${times.seconds} s each, a shop of ${short(PRODUCTS)} products`,
+    ['', 'pages a second', 'p50 ms', 'p99 ms', 'waited for', 'oldest ms'],
+    rounds.map(({ name, browsed, oldest }) => [
+      name,
+      short(browsed.perSecond),
+      browsed.p50.toFixed(1),
+      browsed.p99.toFixed(1),
+      `${short((100 * browsed.waitedFor) / browsed.pages)} %`,
+      short(oldest.ms),
+    ]),
+  )
+  for (const { bought } of rounds)
+    if (bought)
+      console.log(
+        `  ${bought.orders} orders placed, ${bought.soldOut} told that it is sold out, ${bought.failed} failed`,
+      )
+}
+
+function figuresOf(rounds: readonly Round[]): Figure[] {
+  const of = (name: string) => rounds.find((round) => round.name === name)?.browsed
+  const [rest, busy] = [of(changes(0)), of(changes(BUSY))]
+  const share = (100 * (busy?.perSecond ?? 0)) / (rest?.perSecond ?? 1)
+  const half = of(`${changes(BUSY)}, half of full load`)
+  const oldest = rounds.reduce((oldest, round) => (round.oldest.ms > oldest.oldest.ms ? round : oldest))
+  return [
+    atLeast(`pages at ${changes(BUSY)}, of those at rest`, share, AT_REST_SHARE, '%'),
+    atMost(`p99 at ${changes(BUSY)} and half of full load`, half?.p99 ?? Number.NaN, P99_MS, 'ms'),
+    atMost(
+      `oldest page after a change (${oldest.oldest.path}, ${oldest.name})`,
+      oldest.oldest.ms,
+      OLDEST_MS,
+      'ms',
+    ),
+  ]
+}
