@@ -9,12 +9,14 @@ const sameEverywhere = [
   'src/database/{demo,gazetteer}/**',
   '**/hostile-input.test.ts',
 ]
+/** A drill that needs a disk of its own: npm run bench -- disk. */
+const withoutSmallDisk = process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
   test: {
     include: onAnother ? ofDatabases : everything,
-    exclude: [...configDefaults.exclude, ...(onAnother ? sameEverywhere : [])],
+    exclude: [...configDefaults.exclude, ...withoutSmallDisk, ...(onAnother ? sameEverywhere : [])],
     globalSetup: ['src/testing/global-database.ts'],
     setupFiles: ['src/testing/patience.ts'],
     // Half of a test is waiting for the database: two at a time keep even two cores busy.

@@ -5,6 +5,7 @@ import { CannotGoOn, run, tell } from './programs.mjs'
 const alone = [
   'cart',
   'churn',
+  'disk',
   'fuzz',
   'kills',
   'lighthouse',

@@ -1,5 +1,6 @@
 import type { MapChoice } from '#contract/places/map.ts'
 import type { Database } from '#database/connect.ts'
+import type { DiskSpace } from '#database/embedded/disk-space.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Geocoder } from '#providers/geocoder/port.ts'
 import type { Mail } from '#providers/mail/port.ts'
@@ -17,6 +18,7 @@ import type { Keys } from './sessions/keys.ts'
 /** Everything that a verb may touch. */
 export interface Shop {
   db: Database
+  diskSpace: DiskSpace
   clock: Clock
   sms: Sms
   mail: Mail

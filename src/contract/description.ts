@@ -17,6 +17,8 @@ export interface Description {
   ownSiteOnly?: boolean
   /** The body is signed, and read as it came: `body` and all `headers` are the input, for the verb to check. */
   signedBody?: boolean
+  /** While the disk of the database is nearly full. Unless told, a GET is answered and all else is refused. */
+  onFullDisk?: 'answered' | 'refused'
   /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */
   stream?: boolean
   /** What its verb refuses with, which a test holds; what any endpoint may answer is left out. */

@@ -4,6 +4,7 @@ import type { Address } from '#database/connect.ts'
 import { runningConfig } from './boss-config.ts'
 import { GIVEN_UP } from './install-jobs.ts'
 import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
+import { pauseOnFullDisk } from './pause-on-full-disk.ts'
 
 const STOP_WITHIN_MS = 8_000
 const GIVEN_UP_AT_ONCE = 10
@@ -30,15 +31,33 @@ export async function startJobs(shop: Shop, address: Address): Promise<RunningJo
   const boss = new PgBoss({ ...runningConfig(address), useListenNotify: true })
   boss.on('error', (error) => shop.log.error('jobs', error))
   boss.on('warning', ({ message }) => shop.log.info('jobs warning', { message }))
-  await boss.start()
-  for (const name of jobNames) await takeOn(boss, shop, name)
-  await takeOnGivenUp(boss, shop)
+  // Paused, it keeps its connections: the queue is not out of reach.
+  const pause = () => boss.stop({ close: false, timeout: STOP_WITHIN_MS })
+  const begin = async () => {
+    try {
+      await beginJobs(boss, shop)
+    } catch (error) {
+      await pause()
+      throw error
+    }
+  }
+  await begin()
+  const stopPausing = pauseOnFullDisk(shop, { begin, pause })
   return {
     async requireQueue() {
       await boss.isInstalled()
     },
-    stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
+    async stop() {
+      await stopPausing()
+      await boss.stop({ timeout: STOP_WITHIN_MS })
+    },
   }
+}
+
+async function beginJobs(boss: PgBoss, shop: Shop): Promise<void> {
+  await boss.start()
+  for (const name of jobNames) await takeOn(boss, shop, name)
+  await takeOnGivenUp(boss, shop)
 }
 
 async function takeOn(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {

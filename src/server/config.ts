@@ -37,6 +37,11 @@ const ownSettings = {
     'where shoppers reach the shop, as https://shop.example, without a path',
   ],
   DATA_DIR: [z.string().min(1), './data', 'a folder for the embedded database and the secret'],
+  MIN_FREE_DISK_MB: [
+    wholeNumber,
+    '300',
+    'a number of megabytes: with less free under DATA_DIR the embedded database takes nothing new, and the shop goes on showing what there is',
+  ],
   DATABASE_URL: [
     z
       .string()

@@ -62,6 +62,7 @@ interface Otherwise {
   streamTimes?: StreamTimes
   /** How long it waits for its database: longer than a real one, unless told. */
   patience?: Patience
+  diskSpace?: Shop['diskSpace']
 }
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */

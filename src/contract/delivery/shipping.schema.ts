@@ -50,6 +50,7 @@ export const deliveryCharge = description({
   input: addressed,
   reply: DeliveryCharge,
   refusals: ['not_found'],
+  onFullDisk: 'answered',
 })
 
 export const deliveryWindows = description({

@@ -32,6 +32,7 @@ export const generateOtpByQuery = description({
   reply: CodeSent,
   refusals: notSent,
   ownSiteOnly: true,
+  onFullDisk: 'refused',
 })
 
 export const verifyOtp = description({
@@ -49,6 +50,8 @@ export const refreshToken = description({
   input: z.object({ refresh: RefreshToken }),
   reply: z.object({ access: z.string(), refresh: z.string() }),
   refusals: ['session_over'],
+  // Without it a customer could read nothing of their own after some minutes.
+  onFullDisk: 'answered',
 })
 
 export const logout = description({
@@ -56,4 +59,5 @@ export const logout = description({
   input: z.object({ refresh: RefreshToken }),
   reply: z.void(),
   status: 204,
+  onFullDisk: 'answered',
 })

@@ -10,6 +10,7 @@ import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
 import { readInput } from './read-input.ts'
+import { isWriting, requireDiskSpace } from './require-disk-space.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { NewsUntil, Served } from './serve.ts'
 import type { Streams } from './streams.ts'
@@ -68,6 +69,7 @@ async function answerOne({
   inPath,
 }: Asked): Promise<Response> {
   guardAgainstOtherSites(endpoint, request, settings.publicOrigin)
+  if (isWriting(endpoint)) requireDiskSpace(shop)
   const caller =
     endpoint.access === 'customer' ? await requireCustomer(shop, bearerToken(request)) : undefined
   const input = await readInput(endpoint, request, inPath)

@@ -4,6 +4,7 @@ import { accessTokens } from '#business/sessions/access-tokens.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
 import type { Log, Shop } from '#business/shop.ts'
 import { CONNECTIONS, type Database } from '#database/connect.ts'
+import { type DiskSpace, unseenDisk } from '#database/embedded/disk-space.ts'
 import { readTime } from '#database/read-time.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
@@ -31,6 +32,8 @@ const COMPANY = 'Punnet Commerce Private Limited'
 export interface Around {
   db: Database
   log: Log
+  /** Of our own database, in the process that serves. */
+  diskSpace?: DiskSpace | undefined
   /** Of this machine; corrected by the database's, so that processes mean the same moment. */
   ownClock?: Clock | undefined
   /** Instead of it. */
@@ -50,7 +53,7 @@ export interface ComposedShop {
 /** The composition root: what verbs may touch is put together here, for the process, operators' commands, tests and benches. */
 export async function composeShop(
   config: Config,
-  { db, log, paymentsTimeoutMs, ownClock = systemClock, ...around }: Around,
+  { db, log, paymentsTimeoutMs, ownClock = systemClock, diskSpace = unseenDisk, ...around }: Around,
 ): Promise<ComposedShop> {
   const clock = around.clock ?? (await synchronisedClock(() => readTime(db), ownClock))
   const secret = readSecret(config)
@@ -67,6 +70,7 @@ export async function composeShop(
     payments: shareReads(payments),
     ...rateLimits(config),
     db,
+    diskSpace,
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
     tokens: accessTokens(keys['access tokens'], clock),

@@ -1,3 +1,4 @@
+import type { DiskSpace } from '#database/embedded/disk-space.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
@@ -42,6 +43,7 @@ export async function openFrontDoor({
   const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
   const parts: Parts = {
     headers,
+    diskSpace: shop.diskSpace,
     whyNotReady: () => whyNotReady({ told, db: shop.db, isListening: api.isListening, requireQueue }),
     api: api.answer,
     storefront: storefront.answer,
@@ -65,6 +67,7 @@ export async function openFrontDoor({
 
 interface Parts {
   headers: StrictHeaders
+  diskSpace: DiskSpace
   whyNotReady(): Promise<string | undefined>
   api: Answer
   storefront: Answer
@@ -78,14 +81,14 @@ interface Parts {
 
 /** Sends each request to the part of the process that answers it. */
 async function route(
-  { headers, whyNotReady, api, storefront, siteMap, forms, outbox, payments }: Parts,
+  { headers, diskSpace, whyNotReady, api, storefront, siteMap, forms, outbox, payments }: Parts,
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
-  if (path === '/readyz') return readiness(await whyNotReady(), headers)
+  if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.endsWith('.xml') || path.endsWith('.txt')) {
@@ -96,12 +99,14 @@ async function route(
   return storefront(request)
 }
 
-function readiness(lack: string | undefined, headers: StrictHeaders): Response {
-  return lack ? health(503, lack, headers) : health(200, 'ready', headers)
+function readiness(lack: string | undefined, disk: DiskSpace, headers: StrictHeaders): Response {
+  if (lack) return health(503, lack, headers)
+  // Ready all the same: what shoppers look at is there, and no other process has more room.
+  return health(200, 'ready', headers, disk.isLow() ? { disk: 'nearly full' } : {})
 }
 
-function health(status: number, word: string, headers: StrictHeaders): Response {
-  return json(status, { status: word }, { ...headers.api, 'cache-control': 'no-store' })
+function health(status: number, word: string, headers: StrictHeaders, more = {}): Response {
+  return json(status, { status: word, ...more }, { ...headers.api, 'cache-control': 'no-store' })
 }
 
 function pathOf(url: string): string {

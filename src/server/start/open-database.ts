@@ -7,6 +7,8 @@ export interface OpenDatabase {
   address: Address
   /** In the words of the block that the start prints. */
   label: string
+  /** Whether it lies on a disk of this machine. */
+  isOurs: boolean
   stop(): Promise<void>
   /** Resolves with the reason when a database of ours ends by itself. */
   exited: Promise<string>
@@ -15,7 +17,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (!config.DATABASE_URL) {
     const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR })
-    return { ...embedded, label: `PostgreSQL, embedded in ${config.DATA_DIR}` }
+    return { ...embedded, isOurs: true, label: `PostgreSQL, embedded in ${config.DATA_DIR}` }
   }
   const url = new URL(config.DATABASE_URL)
   if (!url.hostname && !url.searchParams.has('host'))
@@ -23,6 +25,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   return {
     address: { connectionString: config.DATABASE_URL },
     label: `PostgreSQL at ${url.host}`,
+    isOurs: false,
     stop: async () => {},
     exited: new Promise(() => {}),
   }

@@ -16,6 +16,7 @@ import { composeShop } from './compose-shop.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
 import { reportStep } from './report-opening.ts'
+import { watchDisk } from './watch-disk.ts'
 import { welcome } from './welcome.ts'
 
 export interface OpenShop {
@@ -61,6 +62,8 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   const database = await openDatabase(config)
   opened.defer(database.stop)
   const { address } = database
+  const disk = database.isOurs ? await watchDisk(config, log) : undefined
+  opened.defer(() => disk?.stop())
   step('making its tables')
   await migrate(address)
   await installJobs(address)
@@ -68,7 +71,7 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   opened.defer(() => db.destroy())
   await fill(db, config, step)
   step('opening the front door')
-  const composed = await composeShop(config, { db, log })
+  const composed = await composeShop(config, { db, log, diskSpace: disk })
   const { shop, usesOutbox } = composed
   // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
   await openWindows(shop)

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { connect, type Database } from '#database/connect.ts'
+import { openRunningDatabase } from '#database/embedded/open-running.ts'
+import { type countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import type { Told } from './persistent-shopper.ts'
+import { startProgram } from './processes.ts'
+
+interface Storm {
+  told: Told
+  stock: Awaited<ReturnType<typeof countStock>>
+}
+
+/** Each answer was kept, each order was paid once, and the books balance: ours, and with the provider's. */
+export async function expectNothingLost(dataDir: string, { told, stock }: Storm): Promise<void> {
+  expect(told.wrong).toEqual([])
+  expect(told.paid.length).toBe(told.placed.length)
+  await onDatabase(dataDir, async (db) => {
+    await expectBooksBalance(db, stock)
+    expect(await ordersWith(db, told.placed)).toEqual(Array(told.placed.length).fill(1))
+    expect(await paidAmong(db, told.paid)).toBe(told.paid.length)
+    expect(await chargedTwiceOrForNothing(db)).toEqual([])
+  })
+  await expectReconciled(dataDir)
+}
+
+export async function onDatabase<T>(dataDir: string, look: (db: Database) => Promise<T>): Promise<T> {
+  const { address, close } = await openRunningDatabase(dataDir)
+  const db = connect(address, () => {})
+  try {
+    return await look(db)
+  } finally {
+    await db.destroy()
+    await close()
+  }
+}
+
+/** The best-loved products, as many of each as a storm can want. */
+export async function stockUp(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .select('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await db.updateTable('stock').set({ on_hand: 100_000 }).where('product_id', 'in', ids).execute()
+  return ids
+}
+
+export function someOf(products: readonly string[]): string[] {
+  return products.filter(() => Math.random() < 0.15).concat(products[0] ?? '')
+}
+
+/** How many orders there are with what each shopper wrote on theirs. */
+async function ordersWith(db: Database, placed: Told['placed']): Promise<number[]> {
+  const rows = await db.selectFrom('orders').select(['number', 'note']).execute()
+  return placed.map(
+    ({ orderId, nonce }) => rows.filter(({ number, note }) => number === orderId && note === nonce).length,
+  )
+}
+
+async function paidAmong(db: Database, orderIds: string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .where('number', 'in', orderIds)
+    .where('orders.payment_status', '=', 'paid')
+    .where('payments.status', '=', 'paid')
+    .select('number')
+    .execute()
+  return rows.length
+}
+
+/** Charges at the gateway that are not those of exactly one paid order. */
+async function chargedTwiceOrForNothing(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select gateway_intents.id from gateway_intents left join payments on payments.intent_id = gateway_intents.id
+    where gateway_intents.status = 'succeeded'
+      and (payments.status is distinct from 'paid' or payments.amount_cents <> gateway_intents.amount_received)`.execute(
+    db,
+  )
+  return rows
+}
+
+async function expectReconciled(dataDir: string): Promise<void> {
+  const { ended, said } = startProgram([process.execPath, 'src/server/commands/reconcile.ts'], {
+    DATA_DIR: dataDir,
+  })
+  expect({ ...(await ended), said: said() }).toMatchObject({ code: 0 })
+}

@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises'
+
+/** What is taken up again only once there is clearly more room, or it would begin and end with each log that is removed. */
+const ROOM_AGAIN = 1.25
+
+/** Whether the disk under the database has room for what is new. A database that runs out of it ends. */
+export interface DiskSpace {
+  isLow(): boolean
+}
+
+/** Of a database whose disk this process cannot see. */
+export const unseenDisk: DiskSpace = { isLow: () => false }
+
+interface Watch {
+  /** With less than this there is no room for anything new. */
+  floorBytes: number
+  readFreeBytes(): Promise<number>
+  lookEveryMs: number
+  onChange(isLow: boolean, freeBytes: number): void
+}
+
+export interface WatchedDisk extends DiskSpace {
+  stop(): void
+}
+
+/** Looks at a disk, now and again and again. A look that fails or hangs leaves what the one before it found. */
+export async function watchDiskSpace(watch: Watch): Promise<WatchedDisk> {
+  let isLow = false
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    const freeBytes = await watch.readFreeBytes()
+    const wanted = isLow ? watch.floorBytes * ROOM_AGAIN : watch.floorBytes
+    if (freeBytes < wanted === isLow) return
+    isLow = !isLow
+    watch.onChange(isLow, freeBytes)
+  }
+
+  function lookLater(): void {
+    if (!isStopped) timer = setTimeout(lookAndGoOn, watch.lookEveryMs).unref()
+  }
+
+  async function lookAndGoOn(): Promise<void> {
+    await look().catch(() => {})
+    lookLater()
+  }
+
+  await lookAndGoOn()
+  return {
+    isLow: () => isLow,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What is left for those who are not root: the database is none. */
+export async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

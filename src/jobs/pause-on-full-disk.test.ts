@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tell } from '#business/messages/tell.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { startJobs } from './run-jobs.ts'
+
+const news = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
+
+test('jobs pause while the disk is nearly full, the queue stays in reach, and they go on by themselves', async () => {
+  const disk = { isFull: false }
+  const { shop, address, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
+  const jobs = await startJobs(shop, address)
+  onTestFinished(jobs.stop)
+  const outbox = () => db.selectFrom('outbox').select('to').execute()
+
+  disk.isFull = true
+  await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
+  await tell(shop, news)
+  await jobs.requireQueue()
+  expect(await outbox()).toEqual([])
+
+  disk.isFull = false
+  await vi.waitFor(async () => expect(await outbox()).toEqual([{ to: news.to }]), 30_000)
+  expect(logged.filter((line) => line.includes('error'))).toEqual([])
+})
+
+test('a process that opens on a full disk runs no job until there is room', async () => {
+  const disk = { isFull: true }
+  const { shop, address, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
+  const jobs = await startJobs(shop, address)
+  onTestFinished(jobs.stop)
+  await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
+
+  await tell(shop, news)
+  disk.isFull = false
+
+  await vi.waitFor(
+    async () => expect(await db.selectFrom('outbox').select('to').execute()).toHaveLength(1),
+    30_000,
+  )
+})
+
+test('an end in the middle of a pause is an orderly one', async () => {
+  const { shop, address, logged } = await openTestShop({ diskSpace: { isLow: () => true } })
+  const jobs = await startJobs(shop, address)
+  await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
+
+  await jobs.stop()
+
+  await expect(jobs.requireQueue()).rejects.toThrow()
+  expect(logged.filter((line) => line.includes('error'))).toEqual([])
+})

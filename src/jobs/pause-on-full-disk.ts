@@ -1,0 +1,34 @@
+import type { Shop } from '#business/shop.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+interface Pausable {
+  begin(): Promise<void>
+  pause(): Promise<void>
+}
+
+/** Pauses the jobs, which all write, while the disk is nearly full. What fails is tried again at the next look. */
+export function pauseOnFullDisk({ diskSpace, log }: Shop, jobs: Pausable): () => Promise<void> {
+  let arePaused = false
+  let adjusting: Promise<void> | undefined
+
+  async function adjust(): Promise<void> {
+    const isLow = diskSpace.isLow()
+    if (isLow === arePaused) return
+    await (isLow ? jobs.pause() : jobs.begin())
+    arePaused = isLow
+    log.info(isLow ? 'jobs paused' : 'jobs go on')
+  }
+
+  const timer = setInterval(() => {
+    adjusting ??= adjust()
+      .catch((error) => log.error('jobs', error))
+      .finally(() => {
+        adjusting = undefined
+      })
+  }, LOOK_EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await adjusting
+  }
+}

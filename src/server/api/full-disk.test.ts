@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Shop } from '#business/shop.ts'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { api } from '#contract/api.ts'
+import { addToCart, fetchCart } from '#contract/cart/cart.ts'
+import { dealProducts, getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { deliveryCharge, deliveryWindows } from '#contract/delivery/shipping.ts'
+import { getOrder, getOrderList } from '#contract/orders/orders.ts'
+import { myData } from '#contract/profile/personal-data.ts'
+import { getDetails } from '#contract/profile/profile.ts'
+import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
+import { logout, refreshToken } from '#contract/sessions/accounts.ts'
+import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { onServer } from '#testing/test-database.ts'
+
+const FULL: Shop['diskSpace'] = { isLow: () => true }
+const NOT_NOW = {
+  error:
+    'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.',
+  code: 'unavailable',
+}
+/** They change nothing, or only that a session goes on or ends. */
+const ANSWERED_ALL_THE_SAME = ['deliveryCharge', 'refreshToken', 'logout']
+const writing = api.filter(
+  ({ method, operationId }) =>
+    operationId === 'generateOtpByQuery' ||
+    (method !== 'GET' && !ANSWERED_ALL_THE_SAME.includes(operationId)),
+)
+
+test('with a disk that is nearly full each call that writes is told when to come again', async () => {
+  const { shop, has, send, logged } = await openTestShop({ diskSpace: FULL })
+  const authorization = `Bearer ${await shop.tokens.issue(await has.customer())}`
+  expect(writing.length).toBeGreaterThan(15)
+
+  for (const { operationId, method, path } of writing) {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const body = method === 'GET' ? {} : { body: '{}' }
+    const answer = await send(path.replace(/\{\w+\}/g, 'any'), { method, headers, ...body })
+
+    expect([operationId, answer.status, answer.headers.get('retry-after')]).toEqual([operationId, 503, '60'])
+    expect([operationId, await answer.json()]).toEqual([operationId, NOT_NOW])
+  }
+  // The operator was told when it began, and not once for each of them.
+  expect(logged).toEqual([])
+})
+
+test('what shoppers look at is answered all the same, and none of it writes', async () => {
+  const opened = await openCheckoutShop()
+  await opened.has.deal('Fruit', ['apple'])
+  const customer = await opened.has.customer()
+  const { number: order_id } = await opened.has.order(customer, TWO_APPLES)
+  const address_id = await opened.has.address(customer)
+  const { database } = opened.address
+  const named = database ?? new URL(opened.address.connectionString ?? '').pathname.slice(1)
+  await onServer(opened.address, `alter database ${named} set default_transaction_read_only = on`)
+  const readOnly = await opened.openAnother({ diskSpace: FULL })
+  const call = await readOnly.callAs(customer)
+
+  await readOnly.call(getHomepageBlock, {})
+  await readOnly.call(fetchCategories, {})
+  await readOnly.call(subCategoryProducts, { category_id: 'cat-Fruit', sub_category_id: 'sub-Fruit' })
+  await readOnly.call(dealProducts, { deal_id: 'Fruit' })
+  await readOnly.call(getProductById, { product_id: 'apple' })
+  await readOnly.call(searchProduct, { q: 'apple' })
+  await readOnly.call(searchSuggestions, { q: 'app' })
+  await call(fetchCart, {})
+  await call(getDetails, {})
+  await call(listAddresses, {})
+  await call(deliveryCharge, { address_id })
+  await call(deliveryWindows, { address_id })
+  await call(quote, { address_id })
+  await call(getOrderList, {})
+  await call(getOrder, { order_id })
+})
+
+test('a customer who is signed in stays so, may download what is theirs, and may sign out', async () => {
+  const opened = await openTestShop()
+  const { refreshToken: refresh, accessToken } = await opened.signIn()
+  const full = await opened.openAnother({ diskSpace: FULL })
+  const headers = { authorization: `Bearer ${accessToken}` }
+
+  // It counts a rate limit, and is answered all the same.
+  expect((await full.send(myData.path, { headers })).status).toBe(200)
+
+  const next = await full.call(refreshToken, { refresh })
+  await full.call(logout, { refresh: next.refresh })
+
+  await expect(full.call(refreshToken, next)).rejects.toMatchObject({ code: 'session_over' })
+})
+
+test('an order that found no room is placed once there is some', async () => {
+  const disk = { isFull: false }
+  const opened = await openCheckoutShop({ diskSpace: { isLow: () => disk.isFull } })
+  const { ask, call } = await readyCustomer(opened)
+
+  disk.isFull = true
+  await expect(call(checkoutOrder, ask)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  await expect(call(addToCart, { productId: 'apple', quantity: 1 })).rejects.toMatchObject({ status: 503 })
+  expect(await opened.db.selectFrom('orders').select('id').execute()).toEqual([])
+
+  disk.isFull = false
+  await call(checkoutOrder, ask)
+  expect(await opened.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import type { Shop } from '#business/shop.ts'
+import type { DescribedEndpoint } from '#contract/api.ts'
+import { Refusal } from '#contract/refusals.ts'
+
+const RETRY_AFTER_SECONDS = 60
+const SENTENCE =
+  'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.'
+
+/** While the disk is nearly full, refuses what writes: its room is kept for the database itself, which would end without. */
+export function requireDiskSpace({ diskSpace }: Shop): void {
+  if (diskSpace.isLow()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, SENTENCE)
+}
+
+export function isWriting({ method, onFullDisk }: DescribedEndpoint): boolean {
+  return (onFullDisk ?? (method === 'GET' ? 'answered' : 'refused')) === 'refused'
+}
