@@ -34,13 +34,13 @@ export class ResponseCache {
     const found = bounded.get(key) ?? unbounded.get(key) ?? this.#inFlight.get(key)
     if (found) return found
     const generation = this.#generation
-    const making = make()
+    const making = make().then((made) => withStatus(made, 'fwd=miss'))
     this.#inFlight.set(key, making)
     try {
       const response = await making
       if (generation === this.#generation && response.status < 500)
         this.#responses[response.status < 300 ? share : 'unbounded'].set(key, withStatus(response, 'hit'))
-      return withStatus(response, 'fwd=miss')
+      return response
     } finally {
       if (this.#inFlight.get(key) === making) this.#inFlight.delete(key)
     }
