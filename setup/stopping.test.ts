@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { endProcessesOf, newFolder, type Program, startProgram } from './processes.ts'
 
@@ -61,14 +62,14 @@ test('a shop that is told to end is unready at once, and serves on for as long a
 test.each([
   ['a balancer', '1'],
   ['nothing', '0'],
-])('with %s in front of it, sixty busy clients meet no reset over several stops', async (_, pause) => {
+])('with %s in front of it, sixty busy clients meet no reset over several stops', async (_, pauseSeconds) => {
   for (let stop = 0; stop < STOPS; stop++) {
-    const { child, address, ended } = await open({ STOP_PAUSE_SECONDS: pause })
+    const { child, address, ended } = await open({ STOP_PAUSE_SECONDS: pauseSeconds })
     const crowd = openCrowd(address)
     await vi.waitFor(() => expect(crowd.answered()).toBeGreaterThan(10 * CLIENTS))
 
     child.kill('SIGTERM')
-    if (pause !== '0') {
+    if (pauseSeconds !== '0') {
       await vi.waitFor(async () => expect(await ask(address, '/readyz')).toBe(503), { interval: 100 })
       crowd.goElsewhere()
     }
@@ -77,6 +78,27 @@ test.each([
     expect(await crowd.troubles()).toEqual([])
   }
 })
+
+test('clients whom the shop has not yet noticed when it is told to end are answered', async () => {
+  const { child, address, ended } = await open()
+  child.kill('SIGSTOP')
+  const sockets = Array.from({ length: CLIENTS }, () => newcomer(address))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+
+  child.kill('SIGTERM')
+  child.kill('SIGCONT')
+
+  const answers = await Promise.all(sockets.map((socket) => text(socket).catch(codeOf)))
+  expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([])
+  expect(await ended).toEqual(IN_ORDER)
+})
+
+function newcomer(address: string): Socket {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  return socket
+}
 
 interface Crowd {
   answered(): number

@@ -1,26 +1,33 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
-/** A client whose connection was used that recently may be sending its next request on it. */
-const RECENT_MS = 1_000
+/**
+ * A client whose connection was used within so many looks may be sending its next request on it. Looks, not time: a
+ * process that was held up for a second has not yet read what came meanwhile.
+ */
+const RECENT_LOOKS = 40
 /** How long the rest of a half-sent request is waited for, once the server stops. */
 const HALF_SENT_MS = 3_000
 /** How long a request that is whole has for its answer by then. */
 const UNDER_WAY_MS = 8_000
 const LOOK_MS = 25
+/** A crowd that keeps coming must not hold the end up. */
+const BACKLOG_MS = 1_000
 
 interface Connection {
   underWay: Set<ServerResponse>
   /** What came in with the requests that have been answered: more than that is half of the next one. */
   bytesAnswered: number
-  usedAt: number
+  idleLooks: number
 }
 
 /** The connections of a server, which ends each of them at a moment when nothing that was sent is lost. */
 export class OpenConnections {
   readonly #server: Server
   readonly #open = new Map<Socket, Connection>()
+  #accepted = 0
 
   constructor(server: Server) {
     this.#server = server
@@ -31,19 +38,34 @@ export class OpenConnections {
 
   /** Takes no new connection, says on what is answered that it is the last, and resolves when all are closed. */
   async end(): Promise<void> {
+    await this.#acceptBacklog()
     const closed = once(this.#server, 'close')
     // Not HTTP's own: it cuts connections that seem idle with the requests that are on their way, and waits for silent
     // and half-sent ones without an end.
     NetServer.prototype.close.call(this.#server)
     for (const { underWay } of this.#open.values()) underWay.forEach(announceEnd)
     const stoppedAt = performance.now()
-    const looking = setInterval(() => this.#closeWhatMayBe(stoppedAt), LOOK_MS)
+    // After the sockets of the same turn have been read, which timers come before.
+    const looking = setInterval(() => setImmediate(() => this.#closeWhatMayBe(stoppedAt)), LOOK_MS)
     await closed
     clearInterval(looking)
   }
 
+  /** Clients that the system has connected and Node has not yet: one is accepted a turn, and closing resets the rest. */
+  async #acceptBacklog(): Promise<void> {
+    const endsAt = performance.now() + BACKLOG_MS
+    let quietTurns = 0
+    // The first turn may be half over.
+    while (quietTurns < 2 && performance.now() < endsAt) {
+      const before = this.#accepted
+      await turnOfTheLoop()
+      quietTurns = this.#accepted === before ? quietTurns + 1 : 0
+    }
+  }
+
   #watch(socket: Socket): void {
-    this.#open.set(socket, { underWay: new Set(), bytesAnswered: 0, usedAt: performance.now() })
+    this.#accepted++
+    this.#open.set(socket, { underWay: new Set(), bytesAnswered: 0, idleLooks: 0 })
     socket.once('close', () => this.#open.delete(socket))
   }
 
@@ -55,15 +77,15 @@ export class OpenConnections {
       if (!connection) return
       connection.underWay.delete(outgoing)
       connection.bytesAnswered = socket.bytesRead
-      connection.usedAt = performance.now()
+      connection.idleLooks = 0
     })
   }
 
   #closeWhatMayBe(stoppedAt: number): void {
-    const now = performance.now()
+    const stoppingMs = performance.now() - stoppedAt
     for (const [socket, connection] of this.#open) {
-      if (mayBeClosed(socket, connection, { idleMs: now - connection.usedAt, stoppingMs: now - stoppedAt }))
-        socket.destroy()
+      connection.idleLooks = isIdle(socket, connection) ? connection.idleLooks + 1 : 0
+      if (mayBeClosed(connection, stoppingMs)) socket.destroy()
     }
   }
 }
@@ -72,13 +94,12 @@ function announceEnd(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
 }
 
-function mayBeClosed(
-  { bytesRead }: Socket,
-  { underWay, bytesAnswered }: Connection,
-  { idleMs, stoppingMs }: { idleMs: number; stoppingMs: number },
-): boolean {
-  const isIdle = underWay.size === 0 && bytesRead === bytesAnswered
-  if (isIdle) return idleMs >= RECENT_MS
+function isIdle({ bytesRead }: Socket, { underWay, bytesAnswered }: Connection): boolean {
+  return underWay.size === 0 && bytesRead === bytesAnswered
+}
+
+function mayBeClosed({ underWay, idleLooks }: Connection, stoppingMs: number): boolean {
+  if (idleLooks > 0) return idleLooks >= RECENT_LOOKS
   const isWhole = underWay.size > 0 && [...underWay].every(({ req }) => req.complete)
   return stoppingMs >= (isWhole ? UNDER_WAY_MS : HALF_SENT_MS)
 }
