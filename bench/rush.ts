@@ -3,12 +3,13 @@ import type { Customer } from '#business/shop.ts'
 import { createCall } from '#contract/call.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
-import { type Address, connect, type Database } from '#database/connect.ts'
+import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
+import { databaseUrl } from '#testing/database-url.ts'
 import { endAllChildren } from './child.ts'
 import { atMost, type Figure, printFigures, printTable, short } from './figures.ts'
 import { beginRun } from './machine.ts'
@@ -35,7 +36,7 @@ try {
     await migrate(database.address)
     const db = connect(database.address, () => {})
     const waiting = await admitBuyers(db)
-    const shops = await openShops(folder, urlOf(database.address))
+    const shops = await openShops(folder, databaseUrl(database.address))
     const { answers, seconds } = await rush(shops, waiting)
     for (const shop of shops) await shop.close()
     const figures = await figuresOf(db, answers, seconds)
@@ -73,11 +74,6 @@ async function admitBuyers(db: Database): Promise<Buyer[]> {
     admitted.push(...(await Promise.all(numbers.map(admit))))
   }
   return admitted
-}
-
-/** Of a socket too, whose folder no URL has a place for but its parameters. */
-function urlOf({ host = '', port = 5432, user = '', password = '', database = '' }: Address): string {
-  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password })}`
 }
 
 async function openShops(folder: string, url: string): Promise<RunningShop[]> {

@@ -7,11 +7,12 @@ import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
-import { Refused, refusedHere } from '#contract/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
+import { payAtGateway } from './pay-at-gateway.ts'
 
 const AGAIN_MS = 100
-const GIVE_UP_MS = 60_000
+const GIVE_UP_MS = 180_000
 const CITY = { lat: -27.4698, lng: 153.0251 }
 const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
 
@@ -88,37 +89,11 @@ async function pay(call: PersistentCall, address: string, orderId: string): Prom
   const intent = await call(createPaymentIntent, { order_id: orderId })
   const cards = Math.random() < 0.25 ? [CARDS.declined, CARDS.good] : [CARDS.good]
   for (const number of cards) {
-    await persistently(() => confirm(address, intent, number))
+    await persistently(() => payAtGateway(address, intent, number))
     const { payment_status } = await call(paymentResult, { order_id: orderId })
     if (payment_status === 'paid') return true
   }
   return false
-}
-
-async function confirm(
-  address: string,
-  intent: ReplyOf<typeof createPaymentIntent>,
-  number: string,
-): Promise<void> {
-  const response = await fetch(
-    `${address}/dev/payments/v1/payment_intents/${intent.payment_intent_id}/confirm`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${intent.publishable_key}` },
-      body: new URLSearchParams({
-        client_secret: intent.client_secret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': number,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2034',
-        'payment_method_data[card][cvc]': '123',
-      }),
-    },
-  ).catch(() => {
-    throw refusedHere('network_error')
-  })
-  await response.arrayBuffer()
-  if (response.status >= 500) throw refusedHere('unavailable')
 }
 
 /** Whether a request without an answer was heard cannot be known: it is made again as it was. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Address } from '#database/connect.ts'
+import { routeTo, urlThrough } from './proxied-address.ts'
 
 export interface FreezableDatabase {
   /** Where the proxy is, through which the database is reached. */
@@ -57,19 +57,4 @@ function passOn(from: Socket, to: Socket): void {
   from.on('data', (said) => to.write(said))
   from.on('end', () => to.end())
   from.on('error', () => to.destroy())
-}
-
-function routeTo({ connectionString, host = '', port = 5432 }: Address) {
-  if (connectionString) {
-    const { hostname, port } = new URL(connectionString)
-    return { host: hostname, port: Number(port || 5432) }
-  }
-  return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
-}
-
-function urlThrough(port: number, { connectionString, user, password = '', database }: Address): string {
-  const url = new URL(connectionString ?? `postgres://${user}:${password}@127.0.0.1/${database}`)
-  url.hostname = '127.0.0.1'
-  url.port = String(port)
-  return url.href
 }

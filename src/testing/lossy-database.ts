@@ -1,0 +1,70 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Address } from '#database/connect.ts'
+import { routeTo, urlThrough } from './proxied-address.ts'
+
+/** Either the server has committed and its word is lost, or it never hears that it should. */
+export type Loss = 'its answer is lost' | 'it is never heard'
+
+export interface LossyDatabase {
+  /** Where the proxy is, through which the database is reached. */
+  url: string
+  /** The next commit of a transaction that has said this is cut off. */
+  loseCommitOf(words: string, loss: Loss): void
+  /** How many were. */
+  lost(): number
+}
+
+const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
+const BEGIN = 'begin'
+
+/** A database behind a proxy that can cut a connection in the moment of a commit. */
+export async function lossyDatabase(database: Address): Promise<LossyDatabase> {
+  const sockets = new Set<Socket>()
+  let wanted: { words: string; loss: Loss } | undefined
+  let lost = 0
+
+  function open(shop: Socket): void {
+    const server = connect(routeTo(database))
+    const cut = () => {
+      shop.destroy()
+      server.destroy()
+    }
+    let transaction = ''
+    let answerIsLost = false
+    for (const socket of [shop, server]) {
+      sockets.add(socket)
+      socket.on('error', cut).on('close', cut)
+    }
+    shop.on('data', (said) => {
+      transaction = sinceBegin(transaction + said.toString('latin1'))
+      const loss = wanted && said.equals(COMMIT) && transaction.includes(wanted.words) && wanted.loss
+      if (loss) {
+        wanted = undefined
+        lost++
+        answerIsLost = loss === 'its answer is lost'
+        if (!answerIsLost) return cut()
+      }
+      server.write(said)
+    })
+    server.on('data', (answer) => (answerIsLost ? cut() : shop.write(answer)))
+  }
+
+  const proxy = createServer(open)
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    proxy.close()
+  })
+  return {
+    url: urlThrough((proxy.address() as AddressInfo).port, database),
+    loseCommitOf(words, loss) {
+      wanted = { words, loss }
+    },
+    lost: () => lost,
+  }
+}
+
+function sinceBegin(said: string): string {
+  return said.slice(Math.max(0, said.lastIndexOf(BEGIN)))
+}
