@@ -44,13 +44,15 @@ export async function converse<Answer>(child: ChildProcess, message?: object): P
 
 const PATIENCE_MS = 25_000
 
-export async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+/** Gives the code that it ended with; none where it had to be killed. */
+export async function endChild(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'exit')
   if (child.connected) child.disconnect()
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   await gone
   clearTimeout(timer)
+  return child.exitCode
 }
 
 export async function endAllChildren(): Promise<void> {

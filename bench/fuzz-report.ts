@@ -1,4 +1,4 @@
-import { type Figure, printTable, short } from './figures.ts'
+import { short } from './figures.ts'
 import type { Fuzzed } from './fuzz-endpoint.ts'
 
 interface Line extends Fuzzed {
@@ -22,14 +22,4 @@ export function printLine({ operationId, seed, processMb, ...fuzzed }: Line): vo
   }
   for (const { n, table } of stored.slice(0, 5))
     console.log(`    request ${n} was refused, and stands in ${table}`)
-}
-
-export function printFigures(figures: readonly Figure[]): void {
-  const rows = figures.map(({ name, measured, goal = '', holds }) => [
-    name,
-    measured,
-    goal,
-    holds === undefined ? '' : holds ? 'yes' : 'NO',
-  ])
-  printTable('Figures', ['', 'measured', 'goal', 'holds'], rows)
 }

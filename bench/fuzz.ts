@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { endAllChildren } from './child.ts'
-import { atLeast, atMost, type Figure, short } from './figures.ts'
+import { atLeast, atMost, type Figure, printFigures, short } from './figures.ts'
 import { type Fuzzed, fuzzEndpoint } from './fuzz-endpoint.ts'
-import { printFigures, printLine } from './fuzz-report.ts'
+import { printLine } from './fuzz-report.ts'
 import { type FuzzShop, findMarks, openFuzzShop } from './fuzz-shop.ts'
 import { beginRun } from './machine.ts'
 import { memoryOf } from './processes.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
-// npm run bench -- fuzz [--requests 100000 --seconds 300 --seed 1 --endpoint addToCart --from 0]
+// npm run bench -- fuzz [--requests 100000 --seconds 300 --seed 1 --endpoint addToCart --endpoint quote --from 0]
 const { values: asked } = parseArgs({
   options: {
     /** To each endpoint. */
@@ -19,13 +19,15 @@ const { values: asked } = parseArgs({
     /** At most, for each endpoint. */
     seconds: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
-    endpoint: { type: 'string' },
+    /** All of them, when left out. */
+    endpoint: { type: 'string', multiple: true, default: [] },
     /** The number of the first request, to repeat one that failed. */
     from: { type: 'string', default: '0' },
   },
 })
 const requests = Number(asked.requests)
 const from = Number(asked.from)
+const isAll = asked.endpoint.length === 0
 const WARM_UP = Math.min(500, requests)
 const WARM_UP_SECONDS = 10
 const SETTLED_MS = 5_000
@@ -45,7 +47,7 @@ try {
     const figures = await fuzzAll(shop, fuzzShop)
     await fuzzShop.db.destroy()
     await shop.close()
-    printFigures(figures)
+    printFigures('Figures', figures)
     if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
   })
 } finally {
@@ -54,9 +56,9 @@ try {
 
 async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]> {
   const endpoints = [...api.entries()].filter(
-    ([, { operationId }]) => !asked.endpoint || operationId === asked.endpoint,
+    ([, { operationId }]) => isAll || asked.endpoint.includes(operationId),
   )
-  if (endpoints.length === 0) throw new Error(`There is no endpoint ${asked.endpoint}.`)
+  if (endpoints.length === 0) throw new Error(`There is no endpoint ${asked.endpoint.join(', ')}.`)
   console.log(`\nWarming up: ${short(WARM_UP)} requests to each endpoint`)
   for (const [n, endpoint] of endpoints)
     await fuzzOne(shop, fuzzShop, { endpoint, round: `w${n}`, count: WARM_UP, seconds: WARM_UP_SECONDS })
@@ -98,7 +100,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
       '',
     ),
     // Nothing found of what was taken would mean that nothing can be found.
-    ...(asked.endpoint
+    ...(!isAll
       ? []
       : [
           atLeast(

@@ -16,7 +16,8 @@ export interface RunningShop {
   port: number
   /** From the moment that its process was asked for to the first answered page. */
   firstAnswerMs: number
-  close(): Promise<void>
+  /** Gives the code that it ended with. */
+  close(): Promise<number | null>
 }
 
 export interface ShopOptions {
