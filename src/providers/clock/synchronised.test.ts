@@ -24,10 +24,21 @@ test('the reference is not asked for each look at the clock', async () => {
 test.each([
   ['forward', 3_600],
   ['back', -3_600],
-])('a machine whose clock is set %s is right again once the reference has answered', async (_, seconds) => {
-  const { clock, own } = await open()
-  own.advance(seconds * SECOND)
-  await expect.poll(() => clock.now()).toEqual(NOON)
+])('a machine whose clock is set %s shows the right time all along', async (_, seconds) => {
+  const { clock, own, reference, reads } = await open()
+  own.set(seconds * SECOND)
+  expect(clock.now()).toEqual(NOON)
+  await expect.poll(reads).toBe(2)
+  own.advance(SECOND)
+  reference.advance(SECOND)
+  expect(clock.now()).toEqual(after(1))
+})
+
+test('a machine that slept is right again once the reference has answered', async () => {
+  const { clock, own, reference } = await open()
+  reference.advance(3_600 * SECOND)
+  own.set(3_600 * SECOND)
+  await expect.poll(() => clock.now()).toEqual(after(3_600))
 })
 
 test('a reference that moves, as after a failover to another server, is followed', async () => {

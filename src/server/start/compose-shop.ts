@@ -9,7 +9,7 @@ import { readTime } from '#database/read-time.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
-import { type Clock, systemClock } from '#providers/clock/port.ts'
+import { type Clock, type MachineClock, systemClock } from '#providers/clock/port.ts'
 import { synchronisedClock } from '#providers/clock/synchronised.ts'
 import { choosePayments } from '#providers/payments/choose-payments.ts'
 import type { Payments } from '#providers/payments/port.ts'
@@ -35,7 +35,7 @@ export interface Around {
   /** Of our own database, in the process that serves. */
   diskSpace?: DiskSpace | undefined
   /** Of this machine; corrected by the database's, so that processes mean the same moment. */
-  ownClock?: Clock | undefined
+  ownClock?: MachineClock | undefined
   /** Instead of it. */
   clock?: Clock | undefined
   /** How long the shop waits for the embedded payment gateway. */
