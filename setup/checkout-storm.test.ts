@@ -2,21 +2,23 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { drillTimes, isDrill } from '#testing/drill-times.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { openPersistently } from './persistent-shop.ts'
 import { persistentShopper, type Told } from './persistent-shopper.ts'
 import { endProcessesOf, newFolder } from './processes.ts'
 import { expectNothingLost, onDatabase, someOf, stockUp } from './storm-books.ts'
 
-// More of them: npm run bench -- kills
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = drillTimes(4)
+/** Only where nothing else is measured beside it: a machine that is busy with other tests opens a shop in its own time. */
+const OPEN_AGAIN_MS = isDrill ? 3_000 : Number.POSITIVE_INFINITY
 const SHOPPERS = 8
 const LONGEST_PEACE_MS = 1_500
 const MINUTES = 60_000
 
-test(`orders and payments survive ${KILLS} kills of the shop and its database in the middle of them`, {
+test('orders and payments survive kills of the shop and its database in the middle of them', {
   timeout: 4 * MINUTES + KILLS * 20_000,
-}, async () => {
+}, async ({ annotate }) => {
   const dataDir = path.join(storeroom(), 'data')
   const shop = await openPersistently(dataDir, { SEED: 'on' })
   const products = await onDatabase(dataDir, stockUp)
@@ -42,7 +44,9 @@ test(`orders and payments survive ${KILLS} kills of the shop and its database in
   await shop.close()
 
   await expectNothingLost(dataDir, { told, stock })
-  report(told, backAfter)
+  const slowest = Math.round(Math.max(...backAfter))
+  await annotate(`${told.placed.length} orders, ${KILLS} kills, open again after ${slowest} ms at most`)
+  expect(slowest).toBeLessThanOrEqual(OPEN_AGAIN_MS)
 })
 
 function storeroom(): string {
@@ -52,9 +56,4 @@ function storeroom(): string {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
   return folder
-}
-
-function report({ placed }: Told, backAfter: number[]): void {
-  const slowest = Math.round(Math.max(...backAfter))
-  console.info(`${placed.length} orders, ${backAfter.length} kills, open again after ${slowest} ms at most`)
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { drills } from '../bench/drills.ts'
 
 const rows = readFileSync('docs/weather.md', 'utf8')
   .split('\n')
@@ -24,4 +25,8 @@ test.each(rows.map(([happens = '', , proofs = '']) => [happens.slice(2), proofs]
 test('the table of bad weather has its rows', () => {
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => row.length !== 4)).toEqual([])
+})
+
+test.each(Object.entries(drills))('the drill of %s repeats a test that is there', (_, { file, test }) => {
+  expect(readFileSync(file, 'utf8')).toContain(`'${test}`)
 })

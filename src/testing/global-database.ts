@@ -11,6 +11,8 @@ import { onServer, withDatabase } from './test-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: { address: Address; template: string }
+    /** How often a drill has a test do what it repeats; 0 in a run of tests. */
+    drillTimes: number
   }
 }
 
@@ -30,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServer', { address, template })
+  // biome-ignore lint/style/noProcessEnv: it is said by `bench/drill.ts`, and is no setting of the shop.
+  project.provide('drillTimes', Number(process.env.DRILL_TIMES ?? 0))
   return close
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { drillTimes } from '#testing/drill-times.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
   expectPaidOnce,
@@ -15,6 +17,9 @@ import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const MINUTE_MS = 60_000
+const AT_ONCE = 20
+const ORDERS = drillTimes(AT_ONCE)
+const KINDS = ['fails before its effect', 'fails after its effect', 'is cut off after its effect'] as const
 
 test('a refund whose answer was lost is made once, also a day later', async () => {
   const shop = await openPayingShop()
@@ -71,18 +76,27 @@ test('a provider that does not answer is a refusal in time, and the same intent 
   expect(intents).toHaveLength(1)
 })
 
-test('twenty orders paid at once over a bad line: none is charged twice, and none is forgotten', async () => {
+test('twenty orders paid at once over a bad line: none is charged twice, and none is forgotten', {
+  timeout: MINUTE_MS + ORDERS * 1_000,
+}, async ({ annotate }) => {
   const shop = await openPayingShop()
-  await shop.db.updateTable('stock').set({ on_hand: 100 }).execute()
-  await shop.db.updateTable('slots').set({ capacity: 100 }).execute()
-  const buyers = await Promise.all(Array.from({ length: 20 }, (_, n) => placeOrder(shop, n)))
-  const kinds = ['fails before its effect', 'fails after its effect', 'is cut off after its effect'] as const
-  shop.gateway.faults.next = Array.from({ length: 30 }, (_, n) => kinds[n % 3] ?? kinds[0])
-
-  await Promise.all(buyers.map((buyer) => buyer.insist()))
-  shop.clock.advance(2 * MINUTE_MS)
-  shop.gateway.faults.next = []
-  await sweepPayments(shop.shop)
+  await shop.db
+    .updateTable('stock')
+    .set({ on_hand: 2 * ORDERS })
+    .execute()
+  await shop.db
+    .updateTable('slots')
+    .set({ capacity: ORDERS + 1 })
+    .execute()
+  let tries = 0
+  for (let n = 0; n < ORDERS; n += AT_ONCE) {
+    const buyers = await Promise.all(Array.from({ length: AT_ONCE }, (_, m) => placeOrder(shop, n + m)))
+    shop.gateway.faults.next = Array.from({ length: 30 }, (_, n) => KINDS[n % 3] ?? KINDS[0])
+    for (const tried of await Promise.all(buyers.map((buyer) => buyer.insist()))) tries += tried
+    shop.clock.advance(2 * MINUTE_MS)
+    shop.gateway.faults.next = []
+    await sweepPayments(shop.shop)
+  }
 
   const states = await shop.db
     .selectFrom('orders')
@@ -90,11 +104,52 @@ test('twenty orders paid at once over a bad line: none is charged twice, and non
     .select(['orders.status', 'payments.status as payment'])
     .where('orders.id', '<>', shop.order.id)
     .execute()
-  expect(states).toEqual(Array(20).fill({ status: 'processing', payment: 'paid' }))
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 20 * TWO_APPLES_CENTS, returned: 0 })
+  expect(states).toEqual(Array(ORDERS).fill({ status: 'processing', payment: 'paid' }))
+  expect(await moneyAtProvider(shop)).toEqual({ taken: ORDERS * TWO_APPLES_CENTS, returned: 0 })
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db)
+  await annotate(`${ORDERS} orders, ${tries} tries, one charge each`)
 })
+
+test.each([
+  ['makes an intent', createPaymentIntent, 'createIntent'],
+  ['makes a page', createSession, 'createSession'],
+  ['says what became of an intent', paymentResult, 'readIntent'],
+] as const)('while the provider %s, no transaction is open', async (_, endpoint, what) => {
+  const shop = await openPayingShop()
+  const order_id = shop.order.number
+  if (what === 'readIntent') await shop.call(createPaymentIntent, { order_id })
+  const { payments, asked, answer } = slowProvider(shop, what)
+  const slow = await shop.openAnother({ payments })
+  const call = await slow.callAs(shop.customer)
+
+  const calling = call(endpoint, { order_id })
+  await asked
+
+  expect(await openTransactions(shop)).toEqual([])
+  answer()
+  await calling
+})
+
+/** The provider, which answers this one question when it is told to. */
+function slowProvider({ shop }: Paying, what: 'createIntent' | 'createSession' | 'readIntent') {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const ask = shop.payments[what] as (...words: unknown[]) => Promise<unknown>
+  const slowly = async (...words: unknown[]) => {
+    asked.resolve()
+    await answered.promise
+    return ask(...words)
+  }
+  return { payments: { ...shop.payments, [what]: slowly }, asked: asked.promise, answer: answered.resolve }
+}
+
+async function openTransactions({ db }: Paying): Promise<unknown[]> {
+  const { rows } = await sql`
+    select state, query from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(db)
+  return rows
+}
 
 /** A customer who presses again until their order can be paid, each time in another way. */
 async function placeOrder(shop: Paying, n: number) {
@@ -102,15 +157,17 @@ async function placeOrder(shop: Paying, n: number) {
   const { number: order_id } = await shop.has.order(customer, TWO_APPLES)
   const call = await shop.callAs(customer)
   return {
-    async insist() {
-      for (let tries = 0; tries < 5; tries++) {
-        if (tries === 0) await call(createSession, { order_id }).catch(() => {})
+    /** Gives how often the provider was to do something. */
+    async insist(): Promise<number> {
+      await call(createSession, { order_id }).catch(() => {})
+      for (let tries = 2; tries < 7; tries++) {
         const intent = await call(createPaymentIntent, { order_id }).catch(() => undefined)
         if (!intent) continue
         await Promise.all([payWith(shop, intent), payWith(shop, intent)])
         await call(paymentResult, { order_id }).catch(() => {})
-        return
+        return tries + 3
       }
+      return 7
     },
   }
 }

@@ -9,7 +9,6 @@ import {
   payWith,
   TWO_APPLES_CENTS,
 } from '#testing/paying.ts'
-import { endPayment } from './end-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -156,31 +155,6 @@ test('an order that was paid on the provider’s page in its last moment is conf
   await sweepPayments(shop.shop)
 
   await expectPaidOnce(shop)
-})
-
-test('paying and lapsing at the same moment leave an order paid with its goods, or unpaid without', async () => {
-  for (let round = 0; round < 3; round++) {
-    const shop = await openPayingShop()
-    const before = await countStock(shop.db)
-    const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
-    shop.clock.advance(15 * MINUTE_MS)
-
-    await Promise.all([
-      payWith(shop, intent),
-      endPayment(shop.shop, { orderId: shop.order.id }),
-      endPayment(shop.shop, { orderId: shop.order.id }),
-    ])
-    await sweepPayments(shop.shop)
-    await shop.doJobs()
-
-    const { taken, returned } = await moneyAtProvider(shop)
-    expect([
-      [confirmed, TWO_APPLES_CENTS],
-      [lapsed, 0],
-      [givenBack, 0],
-    ]).toContainEqual([await shop.payment(), taken - returned])
-    await expectBooksBalance(shop.db, before)
-  }
 })
 
 test('what was paid for an order that was called off meanwhile goes back once, and the customer is told', async () => {

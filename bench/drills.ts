@@ -1,0 +1,52 @@
+export interface Drill {
+  file: string
+  /** A part of the test's name. */
+  test: string
+  /** As often as the shop's goals say. */
+  times: number
+}
+
+export const drills: Record<string, Drill> = {
+  'cut-connections': {
+    file: 'setup/database-away.test.ts',
+    test: 'a database that cuts every connection again and again',
+    times: 30,
+  },
+  // For so many seconds.
+  'database-away': {
+    file: 'setup/database-away.test.ts',
+    test: 'a database that is stopped under checkouts',
+    times: 60,
+  },
+  guesses: {
+    file: 'src/server/api/many-guesses.test.ts',
+    test: 'thousands of guesses at one number',
+    times: 10_000,
+  },
+  kills: {
+    file: 'setup/checkout-storm.test.ts',
+    test: 'orders and payments survive kills',
+    times: 200,
+  },
+  lapses: {
+    file: 'src/business/payments/paid-in-the-last-moment.test.ts',
+    test: 'paying and lapsing at the same moment',
+    times: 1_000,
+  },
+  // Of orders; each is five tries of the provider and more.
+  payments: {
+    file: 'src/business/payments/bad-line.test.ts',
+    test: 'twenty orders paid at once over a bad line',
+    times: 1_000,
+  },
+  'power-cuts': {
+    file: 'setup/power-cut.test.ts',
+    test: 'a shop whose every process was killed at once',
+    times: 30,
+  },
+  refreshes: {
+    file: 'src/server/api/refresh-token.test.ts',
+    test: 'fifty refreshes at once with one token',
+    times: 1_000,
+  },
+}
