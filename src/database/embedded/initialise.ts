@@ -16,15 +16,17 @@ import { explainFolder, postgresFolder } from './data-folder.ts'
 import { DATABASE, passwordFile, USER } from './endpoint.ts'
 import { spawnGuarded } from './guarded.ts'
 import { explainOutput } from './server-output.ts'
+import type { ServerUser } from './server-user.ts'
 
 /** Makes the database's folder if there is none. It gets its name when it is whole, so a killed attempt is redone. */
-export async function initialiseIfNew(dataDir: string, prefix: string[]): Promise<void> {
+export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: ServerUser): Promise<void> {
   const folder = postgresFolder(dataDir)
   if (existsSync(folder)) return
   // A name of its own: the programs of a killed attempt may go on for a moment.
   const unfinished = `${folder}.new.${process.pid}.${Date.now()}`
   try {
     removeUnfinished(dataDir)
+    makeFolder(unfinished)
     await run(dataDir, [...prefix, requireBinary('initdb'), ...initdbOptions(dataDir, unfinished)])
     const single = ['--single', '-D', unfinished, 'postgres']
     await run(dataDir, [...prefix, requireBinary('postgres'), ...single], `create database ${DATABASE}\n`)

@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { CannotStart } from '../cannot-start.ts'
 import { postgresFolder } from './data-folder.ts'
 
-// PostgreSQL refuses to run as root. With this ability another user reaches its files in place, even under a home
-// folder that only root may enter. It is the only one for that which a container's root has, too.
-const ABILITY = '+dac_override'
+/** The user who may run PostgreSQL, which refuses to run as root. */
+export interface ServerUser {
+  /** The words to put before a command so that it runs as that user: none where we are an ordinary one ourselves. */
+  prefix: string[]
+  /** Makes a folder that is theirs. */
+  makeFolder(folder: string): void
+}
 
-/** The words to put before a command so that it runs as the user who may run PostgreSQL: none for an ordinary user. */
-export function commandPrefix(dataDir: string): string[] {
+const ourselves: ServerUser = { prefix: [], makeFolder: (folder) => mkdirSync(folder, { mode: 0o700 }) }
+
+export function findServerUser(dataDir: string): ServerUser {
   const owner = findOwner(postgresFolder(dataDir))
-  if (process.platform === 'win32') return []
+  if (process.platform === 'win32') return ourselves
   if (process.getuid?.() !== 0) {
     requireOwn(dataDir, owner)
-    return []
+    return ourselves
   }
   if (process.platform !== 'linux') {
     throw new CannotStart('PostgreSQL refuses to run as root: start the shop as an ordinary user.')
@@ -21,17 +26,38 @@ export function commandPrefix(dataDir: string): string[] {
 
   const { uid, gid } = owner && owner.uid !== 0 ? owner : readNobody()
   if (owner?.uid === 0) giveTo(uid, gid, postgresFolder(dataDir))
+  const ability = findAbility()
   const prefix = [
     'setpriv',
     '--securebits=+no_setuid_fixup',
+    '--no-new-privs',
+    `--bounding-set=-all,+${ability}`,
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    `--inh-caps=${ABILITY}`,
-    `--ambient-caps=${ABILITY}`,
+    `--inh-caps=-all,+${ability}`,
+    `--ambient-caps=-all,+${ability}`,
   ]
   requireSetpriv(prefix)
-  return prefix
+  return {
+    prefix,
+    makeFolder(folder) {
+      ourselves.makeFolder(folder)
+      chownSync(folder, uid, gid)
+    },
+  }
+}
+
+const CAP_DAC_READ_SEARCH = 2n
+
+/**
+ * With one ability more than other users have, the server reaches its files in place, even under a home folder that only
+ * root may enter. To read is enough; a container's root mostly cannot lend that alone, and has only the one to write too.
+ */
+function findAbility(): string {
+  const [, ours = '0'] = /^CapEff:\s+([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  const mayRead = (BigInt(`0x${ours}`) >> CAP_DAC_READ_SEARCH) & 1n
+  return mayRead ? 'dac_read_search' : 'dac_override'
 }
 
 function findOwner(folder: string): Stats | undefined {

@@ -69,6 +69,27 @@ test('the server takes text in every script, listens on no network and writes th
   expect(asked).toEqual([{ lower: 'éclair', letters: true, network: '', fsync: 'on', encoding: 'UTF8' }])
 })
 
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'a server that root starts may at most read what is not its own, and gain nothing',
+  async () => {
+    const dataDir = await newFolder()
+    await start(dataDir)
+
+    const status = readFileSync(`/proc/${pidOfServer(dataDir)}/status`, 'utf8')
+    const [ours, theirs] = ['self', pidOfServer(dataDir)].map((pid) => rightsOf(pid))
+
+    // A root that cannot lend the right to read lends the one to write too.
+    const mayRead = (Number.parseInt(ours ?? '', 16) & 4) !== 0
+    expect(theirs).toBe(mayRead ? '0000000000000004' : '0000000000000002')
+    expect(status).toMatch(new RegExp(`^CapBnd:\\s${theirs}$`, 'm'))
+    expect(status).toMatch(/^NoNewPrivs:\s1$/m)
+    expect(status).not.toMatch(/^Uid:.*\b0\b/m)
+  },
+)
+
+const rightsOf = (pid: number | string) =>
+  /^CapEff:\s(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+
 test('a killed shop leaves no server behind, and the next start has what was committed', async () => {
   const dataDir = await newFolder()
   const shop = shopOn(dataDir)

@@ -10,7 +10,7 @@ import { endServerLeftBehind } from './left-behind.ts'
 import { takeLock } from './lock.ts'
 import { type PostgresProcess, runPostgres } from './postgres-process.ts'
 import { settings } from './server-settings.ts'
-import { commandPrefix } from './server-user.ts'
+import { findServerUser } from './server-user.ts'
 
 export interface EmbeddedDatabase {
   address: Address
@@ -43,13 +43,13 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 }
 
 async function startServer(dataDir: string, options: EmbeddedOptions): Promise<PostgresProcess> {
-  const prefix = commandPrefix(dataDir)
-  await initialiseIfNew(dataDir, prefix)
+  const user = findServerUser(dataDir)
+  await initialiseIfNew(dataDir, user)
   requireSameMajor(dataDir)
   await endServerLeftBehind(dataDir)
   const all = { ...settings, ...(await listenSettings()), ...options.settings }
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = [...prefix, requireBinary('postgres'), '-D', postgresFolder(dataDir), ...words]
+  const command = [...user.prefix, requireBinary('postgres'), '-D', postgresFolder(dataDir), ...words]
   return startWhenMemoryIsFree(() => runPostgres(dataDir, command, options.onLog ?? (() => {})))
 }
 
