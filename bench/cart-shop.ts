@@ -31,11 +31,11 @@ interface Goods {
 /** A shop on the embedded database, and customers who are signed in, live somewhere and have a cart each. */
 export async function openCartShop(dataDir: string, customers: number, goods: Goods = {}) {
   const database = await startEmbeddedDatabase({ dataDir })
-  await migrate(database.address)
-  const db = connect(database.address, () => {})
+  await migrate(database.address, database.asShop)
+  const db = connect(database.asShop, () => {})
   const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
   const { shop } = await composeShop(config, { db, log: { info() {}, error: tellOnce() } })
-  const api = await composeApi(shop, { address: database.address, publicOrigin: undefined })
+  const api = await composeApi(shop, { address: database.asShop, publicOrigin: undefined })
   const shoppers = await admitShoppers(shop, { customers, ...goods }, async (request) => api.answer(request))
   return {
     address: database.address,

@@ -17,12 +17,12 @@ export interface CatalogueShop {
 /** A demo shop of so many products on the embedded database. */
 export async function openCatalogueShop(dataDir: string, products: number): Promise<CatalogueShop> {
   const database = await startEmbeddedDatabase({ dataDir })
-  await migrate(database.address)
-  const db = connect(database.address, () => {})
+  await migrate(database.address, database.asShop)
+  const db = connect(database.asShop, () => {})
   await seedDemo(db, { now: systemClock.now(), products })
   const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
   const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
-  const api = await composeApi(shop, { address: database.address, publicOrigin: undefined })
+  const api = await composeApi(shop, { address: database.asShop, publicOrigin: undefined })
   return {
     db,
     async ask(path) {

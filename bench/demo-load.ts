@@ -9,8 +9,8 @@ export function measureDemoLoad(products?: number): Promise<number> {
   return inTemporaryFolder(async (folder) => {
     const database = await startEmbeddedDatabase({ dataDir: folder })
     try {
-      await migrate(database.address)
-      const db = connect(database.address, () => {})
+      await migrate(database.address, database.asShop)
+      const db = connect(database.asShop, () => {})
       const began = performance.now()
       await seedDemo(db, { now: new Date(), ...(products && { products }) })
       const ms = performance.now() - began

@@ -41,8 +41,8 @@ const imported = {
 beginRun()
 await inTemporaryFolder(async (folder) => {
   const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'data') })
-  await migrate(database.address)
-  const db = connect(database.address, console.error)
+  await migrate(database.address, database.asShop)
+  const db = connect(database.asShop, console.error)
   const geocoder = gazetteer(db)
   try {
     const bare = await percentile(() => sql`select 1`.execute(db))

@@ -4,7 +4,7 @@ import { createCall } from '#contract/call.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
@@ -33,10 +33,10 @@ beginRun()
 try {
   await inTemporaryFolder(async (folder) => {
     const database = await startEmbeddedDatabase({ dataDir: `${folder}/database` })
-    await migrate(database.address)
-    const db = connect(database.address, () => {})
+    await migrate(database.address, database.asShop)
+    const db = connect(database.asShop, () => {})
     const waiting = await admitBuyers(db)
-    const shops = await openShops(folder, databaseUrl(database.address))
+    const shops = await openShops(folder, database)
     const { answers, seconds } = await rush(shops, waiting)
     for (const shop of shops) await shop.close()
     const figures = await figuresOf(db, answers, seconds)
@@ -76,11 +76,17 @@ async function admitBuyers(db: Database): Promise<Buyer[]> {
   return admitted
 }
 
-async function openShops(folder: string, url: string): Promise<RunningShop[]> {
+async function openShops(folder: string, { address, asShop }: EmbeddedDatabase): Promise<RunningShop[]> {
   const shops: RunningShop[] = []
   for (let n = 0; n < PROCESSES; n++) {
     mkdirSync(`${folder}/${n}/data`, { recursive: true })
-    const env = { DATABASE_URL: url, JWT_SECRET, SEED: 'off', LOG: 'errors' }
+    const env = {
+      DATABASE_URL: databaseUrl(asShop),
+      MIGRATE_DATABASE_URL: databaseUrl(address),
+      JWT_SECRET,
+      SEED: 'off',
+      LOG: 'errors',
+    }
     shops.push(await startShop(`${folder}/${n}/data`, { env }))
   }
   return shops

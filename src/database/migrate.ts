@@ -7,6 +7,7 @@ import { applyFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
 import { connectAlone, oneLine } from './connect-alone.ts'
+import { admitShopRole } from './shop-role.ts'
 
 interface Migration {
   version: number
@@ -28,8 +29,11 @@ export interface Migrated {
   functions: string[]
 }
 
-/** Brings the database to what this code knows. Two processes may ask at once: the second one waits. */
-export async function migrate(address: Address): Promise<Migrated> {
+/**
+ * Brings the database to what this code knows, as the owner of its tables, and lets the shop in where it has a role of
+ * its own. Two processes may ask at once: the second one waits.
+ */
+export async function migrate(address: Address, asShop?: Address): Promise<Migrated> {
   const client = await connectAlone(address)
   try {
     await requireRecentServer(client)
@@ -37,7 +41,9 @@ export async function migrate(address: Address): Promise<Migrated> {
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     const applied = await applyMissing(client)
     // A migration may have dropped a function, or a table that its trigger was on: all are written anew after one.
-    return { applied, functions: await applyFunctions(client, { all: applied.length > 0 }) }
+    const functions = await applyFunctions(client, { all: applied.length > 0 })
+    if (asShop && asShop !== address) await admitShopRole(client, asShop)
+    return { applied, functions }
   } finally {
     await client.end()
   }

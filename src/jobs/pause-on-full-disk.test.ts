@@ -7,8 +7,8 @@ const news = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 
 
 test('jobs pause while the disk is nearly full, the queue stays in reach, and they go on by themselves', async () => {
   const disk = { isFull: false }
-  const { shop, address, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
-  const jobs = await startJobs(shop, address)
+  const { shop, asShop, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
+  const jobs = await startJobs(shop, asShop)
   onTestFinished(jobs.stop)
   const outbox = () => db.selectFrom('outbox').select('to').execute()
 
@@ -25,8 +25,8 @@ test('jobs pause while the disk is nearly full, the queue stays in reach, and th
 
 test('a process that opens on a full disk runs no job until there is room', async () => {
   const disk = { isFull: true }
-  const { shop, address, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
-  const jobs = await startJobs(shop, address)
+  const { shop, asShop, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
+  const jobs = await startJobs(shop, asShop)
   onTestFinished(jobs.stop)
   await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
 
@@ -40,8 +40,8 @@ test('a process that opens on a full disk runs no job until there is room', asyn
 })
 
 test('an end in the middle of a pause is an orderly one', async () => {
-  const { shop, address, logged } = await openTestShop({ diskSpace: { isLow: () => true } })
-  const jobs = await startJobs(shop, address)
+  const { shop, asShop, logged } = await openTestShop({ diskSpace: { isLow: () => true } })
+  const jobs = await startJobs(shop, asShop)
   await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
 
   await jobs.stop()

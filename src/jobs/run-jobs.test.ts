@@ -114,7 +114,7 @@ test('stopping lets a message that is being sent come to its end', async () => {
       return shop.mail.send(message)
     },
   }
-  const jobs = await startJobs({ ...shop, mail: slow }, opened.address)
+  const jobs = await startJobs({ ...shop, mail: slow }, opened.asShop)
   await tell(shop, news)
   await begun.promise
   const stopping = jobs.stop()
@@ -123,8 +123,8 @@ test('stopping lets a message that is being sent come to its end', async () => {
   expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
 })
 
-async function start({ shop, address }: TestShop, as: Shop = shop): Promise<void> {
-  const jobs = await startJobs(as, address)
+async function start({ shop, asShop }: TestShop, as: Shop = shop): Promise<void> {
+  const jobs = await startJobs(as, asShop)
   onTestFinished(() => jobs.stop())
 }
 

@@ -50,6 +50,14 @@ const ownSettings = {
     '',
     'postgres://…, a server of version 15 or newer, in place of the embedded one',
   ],
+  MIGRATE_DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    '',
+    'the same database for the owner of its tables, who migrates, backs up and restores; the user of DATABASE_URL then owns nothing',
+  ],
   JWT_SECRET: [
     z.string().min(32).optional(),
     '',
@@ -214,6 +222,7 @@ function fromEnvironment(): NodeJS.ProcessEnv {
 
 function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   require(config, 'DATABASE_URL', ['JWT_SECRET'])
+  require(config, 'MIGRATE_DATABASE_URL', ['DATABASE_URL'])
   if (config.SMS === 'twilio')
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])

@@ -4,11 +4,14 @@ import { openShop } from '#server/start/open-shop.ts'
 
 export type Visit = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The whole shop as its process opens it, with a shopper's patience, jobs and a port. */
-export async function openServedShop(databaseUrl: string, jwtSecret: string): Promise<Visit> {
+/** The whole shop as its process opens it on a server that is there, with a shopper's patience, jobs and a port. */
+export function openServedShop(databaseUrl: string, jwtSecret: string): Promise<Visit> {
+  return openShopWith({ DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret })
+}
+
+export async function openShopWith(settings: Record<string, string>): Promise<Visit> {
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET: jwtSecret,
+    ...settings,
     ALLOW_EMBEDDED: 'true',
     SEED: 'off',
     PORT: '0',

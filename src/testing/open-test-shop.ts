@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { Customer, Log, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { connect, type Database, type Patience } from '#database/connect.ts'
+import { type Address, connect, type Database, type Patience } from '#database/connect.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { type TestClock, testClock } from '#providers/clock/embedded.ts'
 import { readConfig } from '#server/config.ts'
@@ -11,14 +11,19 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Streams, StreamTimes } from '#server/http/streams.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
+import { asShop } from './as-shop.ts'
 import { type Builders, builders } from './builders.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
-import { openTestDatabase, TESTS_PATIENCE } from './test-database.ts'
+import { openTestDatabase, TESTS_PATIENCE, type TestDatabase } from './test-database.ts'
 
 export interface TestShop {
   shop: Shop
+  /** As the owner of the tables, who may do what the shop may not. */
   db: Database
+  /** For their owner. */
   address: Address
+  /** For the shop itself. */
+  asShop: Address
   clock: TestClock
   /** What the shop has, made by name: `await has.product('apple', { stock: 5 })`. */
   has: Builders
@@ -67,18 +72,21 @@ interface Otherwise {
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
 export async function openTestShop(otherwise: Otherwise = {}): Promise<TestShop> {
-  const { address, close } = await openTestDatabase()
-  onTestFinished(close)
-  return openProcess(address, testClock(A_MORNING), otherwise)
+  const database = await openTestDatabase()
+  onTestFinished(database.close)
+  return openProcess(database, testClock(A_MORNING), otherwise)
 }
 
-type Address = Awaited<ReturnType<typeof openTestDatabase>>['address']
-
-async function openProcess(address: Address, clock: TestClock, otherwise: Otherwise): Promise<TestShop> {
+async function openProcess(
+  database: TestDatabase,
+  clock: TestClock,
+  otherwise: Otherwise,
+): Promise<TestShop> {
+  const { address } = database
   const logged: string[] = []
   const log = logInto(logged)
   const { ownClock, paymentsTimeoutMs, streamTimes, patience = TESTS_PATIENCE, ...others } = otherwise
-  const db = connect(address, (error) => log.error('database connection', error), patience)
+  const db = connect(asShop(address), (error) => log.error('database connection', error), patience)
   const composed = await composeShop(config, {
     db,
     log,
@@ -88,7 +96,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   })
   const shop = { ...composed.shop, ...others }
   const { answer, cache, streams, close } = await composeApi(shop, {
-    address,
+    address: asShop(address),
     publicOrigin: ORIGIN,
     streamTimes,
   })
@@ -100,8 +108,9 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
   })
   return {
     shop,
-    db,
+    db: database.db,
     address,
+    asShop: asShop(address),
     clock: ownClock ?? clock,
     logged,
     gateway: composed.gateway as EmbeddedGateway,
@@ -113,7 +122,7 @@ async function openProcess(address: Address, clock: TestClock, otherwise: Otherw
     api: answer,
     send,
     signIn: (mobile) => signIn({ shop, send }, mobile),
-    openAnother: (ofIt = otherwise) => openProcess(address, clock, ofIt),
+    openAnother: (ofIt = otherwise) => openProcess(database, clock, ofIt),
   }
 }
 

@@ -8,11 +8,11 @@ type Open = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The built storefront in front of a test's shop, with all that a browser would be answered. */
 export async function openTestStorefront(
-  { shop, address, gateway }: TestShop,
+  { shop, asShop, gateway }: TestShop,
   settings: Record<string, string> = {},
 ): Promise<Open> {
   const config = readConfig({ PUBLIC_URL: 'https://shop.test', ...settings })
-  const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
+  const api = await composeApi(shop, { address: asShop, publicOrigin: config.PUBLIC_URL })
   onTestFinished(api.close)
   const { answer } = await openFrontDoor({
     config,

@@ -3,12 +3,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address } from '../connect.ts'
+import { SHOP_ROLE } from '../shop-role.ts'
 import { postgresFolder } from './data-folder.ts'
 
 // The shortest limit of the systems that we run on (macOS), with the socket's own name.
 const SOCKET_PATH_BYTES = 103
 const SOCKET = '/.s.PGSQL.5432'
 
+/** The owner of all tables, who may do anything. */
 export const USER = 'punnet'
 export const DATABASE = 'punnet'
 export const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password')
@@ -27,6 +29,9 @@ export function addressOf(dataDir: string): Address {
   const password = readFileSync(passwordFile(dataDir), 'utf8').trim()
   return { host: '127.0.0.1', port, user: USER, password, database: DATABASE }
 }
+
+/** The same for the shop itself. A password keeps other users of the machine out, and is the same for both. */
+export const asShop = (address: Address): Address => ({ ...address, user: SHOP_ROLE })
 
 /** A socket's path has about a hundred bytes: a deep folder needs a shorter name for it. */
 function reachable(folder: string): string {

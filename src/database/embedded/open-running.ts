@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { type Address, connectionConfig } from '../connect.ts'
-import { addressOf } from './endpoint.ts'
+import { addressOf, asShop } from './endpoint.ts'
 import { findHolder } from './lock.ts'
 import { startEmbeddedDatabase } from './start.ts'
 
@@ -13,21 +13,21 @@ const LOOK_AGAIN_MS = 50
 /** The database of a shop that is serving from this folder, or its database alone for as long as this is open. */
 export async function openRunningDatabase(
   dataDir: string,
-): Promise<{ address: Address; close(): Promise<void> }> {
+): Promise<{ address: Address; asShop: Address; close(): Promise<void> }> {
   const folder = resolve(dataDir)
   const until = Date.now() + WAIT_MS
   for (;;) {
     const holder = findHolder(folder)
     if (holder === undefined) break
     const address = await findAnswering(folder)
-    if (address) return { address, close: async () => {} }
+    if (address) return { address, asShop: asShop(address), close: async () => {} }
     if (Date.now() > until) {
       throw new CannotStart(`The shop on ${folder} (process ${holder}) has a database that does not answer.`)
     }
     await pause(LOOK_AGAIN_MS)
   }
   const database = await startEmbeddedDatabase({ dataDir: folder })
-  return { address: database.address, close: database.stop }
+  return { ...database, close: database.stop }
 }
 
 async function findAnswering(dataDir: string): Promise<Address | undefined> {

@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
 import { requireBinary } from './binaries.ts'
 import { claimDataFolder, explainFolder, postgresFolder, requireSameMajor } from './data-folder.ts'
-import { addressOf, listenSettings } from './endpoint.ts'
+import { addressOf, asShop, listenSettings } from './endpoint.ts'
 import { initialiseIfNew } from './initialise.ts'
 import { endServerLeftBehind } from './left-behind.ts'
 import { takeLock } from './lock.ts'
@@ -13,7 +13,10 @@ import { settings } from './server-settings.ts'
 import { findServerUser } from './server-user.ts'
 
 export interface EmbeddedDatabase {
+  /** For the owner of its tables, who may do anything. */
   address: Address
+  /** For the shop, once migrating has let it in. */
+  asShop: Address
   stop(): Promise<void>
   /** Why the server ended, in one line, when it has. */
   exited: Promise<string>
@@ -35,7 +38,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     letGo = takeLock(dataDir)
     const server = await startServer(dataDir, options)
     const exited = server.exited.finally(letGo)
-    return { address: addressOf(dataDir), exited, stop: () => server.stop().then(letGo) }
+    const address = addressOf(dataDir)
+    return { address, asShop: asShop(address), exited, stop: () => server.stop().then(letGo) }
   } catch (error) {
     letGo()
     throw explainFolder(dataDir, error)

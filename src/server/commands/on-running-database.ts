@@ -3,8 +3,9 @@ import { CannotStart } from '#database/cannot-start.ts'
 import type { Address } from '#database/connect.ts'
 import { openRunningDatabase } from '#database/embedded/open-running.ts'
 import { type Config, readConfig } from '../config.ts'
+import { addressesOn } from '../start/open-database.ts'
 
-/** A command with one file as its argument, on the shop's database, whether it is serving or not. */
+/** A command with one file as its argument, for the owner of the shop's database, whether the shop is serving or not. */
 export async function onRunningDatabase(
   command: string,
   work: (address: Address, file: string) => Promise<string>,
@@ -13,19 +14,19 @@ export async function onRunningDatabase(
     const [file, ...more] = process.argv.slice(2)
     if (!file || more.length > 0)
       throw new CannotStart(`npm run ${command} takes one file: npm run ${command} -- FILE`)
-    return withRunningDatabase(readConfig(), (address) => work(address, path.resolve(file)))
+    return withRunningDatabase(readConfig(), ({ address }) => work(address, path.resolve(file)))
   })
 }
 
 export async function withRunningDatabase<T>(
   config: Config,
-  work: (address: Address) => Promise<T>,
+  work: (addresses: { address: Address; asShop: Address }) => Promise<T>,
 ): Promise<T> {
   const database = config.DATABASE_URL
-    ? { address: { connectionString: config.DATABASE_URL }, close: async () => {} }
+    ? { ...addressesOn(config.DATABASE_URL, config), close: async () => {} }
     : await openRunningDatabase(config.DATA_DIR)
   try {
-    return await work(database.address)
+    return await work(database)
   } finally {
     await database.close()
   }

@@ -12,9 +12,9 @@ import { withRunningDatabase } from './on-running-database.ts'
 export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   const config = readConfig()
   const log = errorsAlone()
-  return withRunningDatabase(config, async (address) => {
-    await migrate(address)
-    const db = connect(address, (error) => log.error('database connection', error))
+  return withRunningDatabase(config, async ({ address, asShop }) => {
+    await migrate(address, asShop)
+    const db = connect(asShop, (error) => log.error('database connection', error))
     try {
       const { shop } = await composeShop(config, { db, log })
       return await work(shop)

@@ -4,7 +4,10 @@ import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import type { Config } from '../config.ts'
 
 export interface OpenDatabase {
+  /** For the owner of its tables, who migrates. */
   address: Address
+  /** For the shop itself, which may do less, if it was told whom to migrate as. */
+  asShop: Address
   /** In the words of the block that the start prints. */
   label: string
   /** Whether it lies on a disk of this machine. */
@@ -23,10 +26,19 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (!url.hostname && !url.searchParams.has('host'))
     throw new CannotStart('DATABASE_URL is wrong: it names no server.')
   return {
-    address: { connectionString: config.DATABASE_URL },
+    ...addressesOn(config.DATABASE_URL, config),
     label: `PostgreSQL at ${url.host}`,
     isOurs: false,
     stop: async () => {},
     exited: new Promise(() => {}),
   }
+}
+
+/** Of a server that is not ours. */
+export function addressesOn(
+  connectionString: string,
+  { MIGRATE_DATABASE_URL }: Config,
+): Pick<OpenDatabase, 'address' | 'asShop'> {
+  const asShop = { connectionString }
+  return { asShop, address: MIGRATE_DATABASE_URL ? { connectionString: MIGRATE_DATABASE_URL } : asShop }
 }

@@ -61,13 +61,13 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   step('starting the database')
   const database = await openDatabase(config)
   opened.defer(database.stop)
-  const { address } = database
+  const { address, asShop } = database
   const disk = database.isOurs ? await watchDisk(config, log) : undefined
   opened.defer(() => disk?.stop())
   step('making its tables')
-  await migrate(address)
+  await migrate(address, asShop)
   await installJobs(address)
-  const db = connect(address, (error) => log.error('database connection', error))
+  const db = connect(asShop, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
   await fill(db, config, step)
   step('opening the front door')
@@ -76,7 +76,7 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
   await openWindows(shop)
 
-  const api = await composeApi(shop, { address, publicOrigin: config.PUBLIC_URL })
+  const api = await composeApi(shop, { address: asShop, publicOrigin: config.PUBLIC_URL })
   opened.defer(api.close)
   const running: { jobs?: RunningJobs } = {}
   const door = await openFrontDoor({
@@ -96,7 +96,7 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   const port = await startListening(server, config.HOST, config.PORT)
   // So that no shopper waits for it. Should it fail, the first request tries again.
   shop.productIndex.current().catch(() => {})
-  running.jobs = await startJobs(shop, address)
+  running.jobs = await startJobs(shop, asShop)
   opened.defer(running.jobs.stop)
   opened.defer(() => stopListening(server))
   // First of all: a stream has no end of its own that could be waited for.

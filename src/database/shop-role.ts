@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import type { Address } from './connect.ts'
+import { oneLine } from './connect-alone.ts'
+
+/** Who the shop is on the embedded database. Its owner makes tables; the shop reads and writes rows. */
+export const SHOP_ROLE = 'punnet_shop'
+
+const MAINTAIN_SINCE = 170_000
+/** What says how the tables are laid out. */
+const LAYOUT = ['schema_migrations', 'schema_functions']
+
+interface Role {
+  name: string
+  password: string | undefined
+}
+
+/**
+ * Lets the role at this address read and write the rows of all tables there are and will be, and nothing else: it owns
+ * none. Makes it if there is none. Asked of the tables' owner, by their connection.
+ */
+export async function admitShopRole(owner: pg.Client, asShop: Address): Promise<void> {
+  const role = roleAt(asShop)
+  if (await isAdmitted(owner, role)) return
+  try {
+    await owner.query(statements(role, await canMaintain(owner)))
+  } catch (error) {
+    throw new CannotStart(
+      `The role ${role.name} of DATABASE_URL cannot be given its rights: ${oneLine(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+function roleAt({ connectionString, user, password }: Address): Role {
+  if (!connectionString) return { name: user ?? SHOP_ROLE, password }
+  const { username, password: secret, searchParams } = new URL(connectionString)
+  const name = decodeURIComponent(username) || searchParams.get('user')
+  if (!name) throw new CannotStart('DATABASE_URL names no user, and with MIGRATE_DATABASE_URL it has to.')
+  return { name, password: decodeURIComponent(secret) || undefined }
+}
+
+/** It was given all of its rights at once: of those to tables that come later one look at the catalogue tells. */
+async function isAdmitted(owner: pg.Client, { name }: Role): Promise<boolean> {
+  const { rows } = await owner.query<{ is_admitted: boolean }>(
+    `select exists (
+       select from pg_default_acl, aclexplode(defaclacl)
+       where defaclnamespace = to_regnamespace('pgboss') and grantee = to_regrole($1)
+     ) as is_admitted`,
+    [pg.escapeIdentifier(name)],
+  )
+  return rows[0]?.is_admitted ?? false
+}
+
+/** With it the shop brings what the planner knows up to date after it has loaded a catalogue. */
+async function canMaintain(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ number: number }>(
+    `select current_setting('server_version_num')::int as number`,
+  )
+  return (rows[0]?.number ?? 0) >= MAINTAIN_SINCE
+}
+
+/** One transaction, since they are sent as one. Another database of the same server may make the role at the same time. */
+function statements({ name, password }: Role, canMaintain: boolean): string {
+  const role = pg.escapeIdentifier(name)
+  const secret = password === undefined ? '' : `password ${pg.escapeLiteral(password)}`
+  const rights = `select, insert, update, delete${canMaintain ? ', maintain' : ''}`
+  return `
+    do $do$ begin
+      if not exists (select from pg_roles where rolname = ${pg.escapeLiteral(name)}) then
+        create role ${role} login ${secret};
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $do$;
+    create schema if not exists pgboss;
+    grant usage on schema public, pgboss to ${role};
+    alter default privileges in schema public, pgboss grant ${rights} on tables to ${role};
+    alter default privileges in schema public, pgboss grant usage, select on sequences to ${role};
+    grant ${rights} on all tables in schema public, pgboss to ${role};
+    grant usage, select on all sequences in schema public, pgboss to ${role};
+    revoke insert, update, delete on ${LAYOUT.map((table) => `public.${table}`).join(', ')} from ${role}`
+}
