@@ -1,23 +1,10 @@
-import { CannotStart } from '#database/cannot-start.ts'
-import { readConfig } from './config.ts'
-import { openShop } from './start/open-shop.ts'
-import { reportOpen, reportRefusal } from './start/report-opening.ts'
-import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './start/shutdown.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import path from 'node:path'
 
-// The program that reads our output may be gone: that is no reason to close the shop.
-process.stdout.on('error', () => {})
-
-const told = hearWishToEnd()
-const isOpen = endStuckOpening(told)
-try {
-  const opened = await openShop(readConfig(), told)
-  isOpen()
-  endWhenTold(opened, told)
-  if (!told.aborted) await reportOpen(opened.welcome)
-} catch (error) {
-  // Whatever failed, failed because of that.
-  if (told.reason instanceof ToldToEnd) process.exit(told.reason.exitCode)
-  if (!(error instanceof CannotStart)) throw error
-  await reportRefusal(error.message)
-  process.exit(1)
-}
+// Before anything of ours is loaded: what was compiled at the last start halves what this one takes. Where the folder may
+// not be written, Node goes on without.
+enableCompileCache(path.resolve(import.meta.dirname, '../../.setup/compile-cache'))
+const { serve } = await import('./start/serve.ts')
+await serve()
+// Not left to the end of the process, which a power cut may bring.
+flushCompileCache()

@@ -1,0 +1,26 @@
+import { CannotStart } from '#database/cannot-start.ts'
+import { readConfig } from '../config.ts'
+import { openShop } from './open-shop.ts'
+import { reportOpen, reportRefusal } from './report-opening.ts'
+import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './shutdown.ts'
+
+/** The process from its first moment until it is open, or has said why it cannot be. It ends by itself when told to. */
+export async function serve(): Promise<void> {
+  // The program that reads our output may be gone: that is no reason to close the shop.
+  process.stdout.on('error', () => {})
+
+  const told = hearWishToEnd()
+  const isOpen = endStuckOpening(told)
+  try {
+    const opened = await openShop(readConfig(), told)
+    isOpen()
+    endWhenTold(opened, told)
+    if (!told.aborted) await reportOpen(opened.welcome)
+  } catch (error) {
+    // Whatever failed, failed because of that.
+    if (told.reason instanceof ToldToEnd) process.exit(told.reason.exitCode)
+    if (!(error instanceof CannotStart)) throw error
+    await reportRefusal(error.message)
+    process.exit(1)
+  }
+}
