@@ -8,18 +8,21 @@ export interface ChildOptions {
   /** Of Node. */
   flags?: string[]
   env?: NodeJS.ProcessEnv
+  /** Another version's folder; ours, when left out. */
+  cwd?: string | undefined
   /** Where its output goes; ours, when left out. */
   output?: number
 }
 
 /** A program of ours in a process of its own, held to one core if told. It ends when we do, by the broken channel. */
 export function startChild(program: string, options: ChildOptions = {}): ChildProcess {
-  const { core, flags = [], env, output } = options
+  const { core, flags = [], env, cwd, output } = options
   const held = core === undefined ? [] : ['taskset', '--cpu-list', String(core)]
   const [command = '', ...args] = [...held, process.execPath, ...flags, program]
   const out = output ?? 'inherit'
   const child = spawn(command, args, {
     env: env ?? process.env,
+    cwd,
     stdio: ['ignore', out, out, 'ipc'],
     serialization: 'advanced',
   })

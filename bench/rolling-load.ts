@@ -29,12 +29,16 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
   let isOver = false
 
   async function shop({ productId, lineId, token }: RollingClient): Promise<number> {
-    const add = { ...addToCart, fields: { productId } }
-    const remove = { ...removeFromCart, fields: { cart_item_id: lineId } }
+    const add = { method: addToCart.method, path: addToCart.path, fields: { productId } }
+    const remove = {
+      method: removeFromCart.method,
+      path: removeFromCart.path,
+      fields: { cart_item_id: lineId },
+    }
     let units = 1
     for (let turn = 0; !isOver; turn++) {
       await read({ method: 'GET', path: `/api/product/search-product?q=apple%20${productId}${turn}` })
-      units = (await write(turn % 2 ? remove : add)) ?? units
+      units = (await write(units > 1 ? remove : add)) ?? units
     }
     return units
 

@@ -23,10 +23,12 @@ export interface RunningShop {
 export interface ShopOptions {
   core?: number | undefined
   env?: Record<string, string>
+  /** Another version's folder; ours, when left out. */
+  cwd?: string | undefined
 }
 
 /** The shop as `npm start` starts it, on a folder of its own and with no settings of this machine's user. */
-export async function startShop(dataDir: string, { core, env }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop(dataDir: string, { core, env, cwd }: ShopOptions = {}): Promise<RunningShop> {
   const port = await freePort()
   const log = path.join(dataDir, '..', 'shop.log')
   const output = openSync(log, 'w')
@@ -34,6 +36,7 @@ export async function startShop(dataDir: string, { core, env }: ShopOptions = {}
   const nobodys = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
   const child = startChild('src/server/main.ts', {
     core,
+    cwd,
     output,
     flags: frugalFlags,
     env: { ...frugalSettings, ...process.env, ...nobodys, PORT: String(port), DATA_DIR: dataDir, ...env },

@@ -16,6 +16,7 @@ const alone = [
   'rolling',
   'rush',
   'search',
+  'versions',
 ]
 
 // npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: those of one part.

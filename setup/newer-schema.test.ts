@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createCall } from '#contract/call.ts'
+import { addToCart } from '#contract/cart/cart.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import type { Database } from '#database/connect.ts'
+import { testClock } from '#providers/clock/embedded.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { databaseUrl } from '#testing/database-url.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { payAtGateway } from './pay-at-gateway.ts'
+import { openShopProcess } from './shop-process.ts'
+
+const MINUTES = 60_000
+
+test('a process serves, sells and is ready on after a newer version has added to its tables, and a start of it is refused', {
+  timeout: 3 * MINUTES,
+}, async () => {
+  const beside = await openCheckoutShop({ ownClock: testClock(new Date()) })
+  const customer = await beside.has.customer()
+  const ask = await beside.has.readyToOrder(customer, TWO_APPLES)
+  const token = await beside.shop.tokens.issue(customer)
+  const url = databaseUrl(beside.address)
+  const { address, send } = await openShopProcess(url)
+  const call = createCall((request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return fetch(request)
+  }, address)
+  // What it has prepared before is asked again on tables that have another shape by then.
+  expect(await statusesOf(send)).toEqual([200, 200, 200])
+
+  await migrateAsNewer(beside.db)
+
+  expect(await statusesOf(send)).toEqual([200, 200, 200])
+  const { order_id } = await call(checkoutOrder, ask)
+  await payAtGateway(address, await call(createPaymentIntent, { order_id }), '4242424242424242')
+  expect(await call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
+  await call(addToCart, { productId: 'apple' })
+  await expectBooksBalance(beside.db)
+  await expect(openShopProcess(url)).rejects.toThrow('The database is newer than this version of the shop')
+})
+
+/** The search is one that was not asked before. */
+async function statusesOf(send: (path: string) => Promise<Response>): Promise<number[]> {
+  const paths = ['/readyz', '/', `/api/product/search-product?q=apple%20${Math.random()}`]
+  const answers = await Promise.all(paths.map((path) => send(path)))
+  return answers.map(({ status }) => status)
+}
+
+/** As a version after this one would: what there was stays, and more comes to it. */
+async function migrateAsNewer(db: Database): Promise<void> {
+  for (const table of [
+    'products',
+    'stock',
+    'carts',
+    'cart_lines',
+    'orders',
+    'order_lines',
+    'payments',
+    'slots',
+  ])
+    await sql`alter table ${sql.table(table)} add column of_tomorrow text not null default 'new'`.execute(db)
+  await sql`create table tomorrow (id text primary key)`.execute(db)
+  await sql`insert into schema_migrations values (9999, '9999_tomorrow', 'x')`.execute(db)
+}
