@@ -16,6 +16,7 @@ const alone = [
   'rolling',
   'rush',
   'search',
+  'slow',
   'versions',
 ]
 

@@ -7,6 +7,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import { OpenConnections } from './open-connections.ts'
+import { refuseClients } from './refuse-clients.ts'
 import { withRequestId } from './request-log.ts'
 
 /** A slow or silent client gives its place back within this time, and what passes until the next check. */
@@ -63,6 +64,7 @@ export function createHttpServer(listener: HttpListener, log: Log, logRequests: 
     },
   )
   server.maxHeadersCount = HEADERS_AT_MOST
+  refuseClients(server)
   return server
 }
 

@@ -36,6 +36,11 @@ export class OpenConnections {
     server.prependListener('request', ({ socket }, outgoing) => this.#begin(socket, outgoing))
   }
 
+  /** Whether an answer has begun on it, in the middle of which nothing else may be said. */
+  isAnswering(socket: Socket): boolean {
+    return [...(this.#open.get(socket)?.underWay ?? [])].some(({ headersSent }) => headersSent)
+  }
+
   /** Takes no new connection, says on what is answered that it is the last, and resolves when all are closed. */
   async end(): Promise<void> {
     await this.#acceptBacklog()

@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net'
+
+const DRIP_MS = 1_000
+const AGAIN_MS = 100
+
+/** What a slow socket says at once, and then a byte of each second. */
+const KINDS = [
+  ['', ''],
+  ['GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ', 'a'],
+  [
+    'POST /api/accounts/generate-otp HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{"mobile":"',
+    '0',
+  ],
+] as const
+
+interface Holding {
+  port: number
+  sockets: number
+}
+
+const open = new Map<Socket, string>()
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', ({ port, sockets }: Holding) => {
+  for (let n = 0; n < sockets; n++) hold(port, n)
+  process.send?.({ holding: sockets })
+})
+
+/** One that is cut off comes back, as an attacker's does. */
+function hold(port: number, n: number): void {
+  const [first, drip] = KINDS[n % KINDS.length] ?? ['', '']
+  const socket = connect({ host: '127.0.0.1', port }, () => {
+    if (first) socket.write(first)
+    open.set(socket, drip)
+  })
+  socket.on('error', () => {})
+  socket.resume().on('close', () => {
+    open.delete(socket)
+    setTimeout(() => hold(port, n), AGAIN_MS)
+  })
+}
+
+setInterval(() => {
+  for (const [socket, drip] of open) if (drip) socket.write(drip)
+}, DRIP_MS)

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import type { ShopServer } from './listen.ts'
+
+const AT_ONCE = 8
+const PAUSE_MS = 5
+const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
+const STATUS: Record<string, string> = {
+  [TOO_LATE]: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+}
+
+/**
+ * Answers and closes connections whose request is none, as Node does by itself, but those that are too slow a few at a
+ * time: thousands that came together run out of time together, and would hold up all others for half a second.
+ */
+export function refuseClients(server: ShopServer): void {
+  const late: Socket[] = []
+
+  function refuse(socket: Socket, code = ''): void {
+    if (socket.writable && !server.openConnections.isAnswering(socket))
+      socket.write(`HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
+    socket.destroy()
+  }
+
+  function refuseLate(): void {
+    for (const socket of late.splice(0, AT_ONCE)) refuse(socket, TOO_LATE)
+    if (late.length > 0) setTimeout(refuseLate, PAUSE_MS)
+  }
+
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code !== TOO_LATE) refuse(socket, code)
+    else if (late.push(socket) === 1) setImmediate(refuseLate)
+  })
+}
