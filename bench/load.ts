@@ -7,11 +7,14 @@ export interface Load {
   port: number
   /** `{n}` becomes another number in each request, so that no answer is one that was kept. */
   path: string
+  /** `{query}` becomes the next of these. */
+  queries?: string[]
   acceptEncoding: string
   connections: number
   warmUpSeconds: number
   seconds: number
-  expected: { status: number; body: Buffer }
+  /** Without a body, any will do. */
+  expected: { status: number; body?: Buffer }
   serverPid: number
   cores: Cores | undefined
 }
@@ -51,12 +54,13 @@ export async function putLoad(load: Load): Promise<Measured> {
 function takeExpected({ path, expected }: Load, fail: (reason: string) => void, count: (ms: number) => void) {
   return (status: number, bytes: Buffer, start: number, end: number, ms: number) => {
     if (status !== expected.status) fail(`${path} answered ${status} instead of ${expected.status}`)
-    if (expected.body.compare(bytes, start, end) !== 0) fail(`${path} answered with other bytes than before`)
+    if (expected.body && expected.body.compare(bytes, start, end) !== 0)
+      fail(`${path} answered with other bytes than before`)
     count(ms)
   }
 }
 
-function requestsOf({ port, path, acceptEncoding }: Load): () => Buffer {
+function requestsOf({ port, path, queries = [''], acceptEncoding }: Load): () => Buffer {
   const write = (path: string) =>
     Buffer.from(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`,
@@ -66,7 +70,10 @@ function requestsOf({ port, path, acceptEncoding }: Load): () => Buffer {
     return () => always
   }
   let n = Date.now()
-  return () => write(path.replace('{n}', String(n++)))
+  return () => {
+    const query = encodeURIComponent(queries[n % queries.length] ?? '')
+    return write(path.replace('{query}', query).replace('{n}', String(n++)))
+  }
 }
 
 interface Clocks {

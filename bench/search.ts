@@ -3,62 +3,48 @@ import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
 import { atMost, type Figure, printFigures, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
 import { beginRun } from './machine.ts'
+import { measureNewSearches } from './new-searches.ts'
+import { prefixes, typos, words } from './queries.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const SMALL = 1_000
 const LARGE = 50_000
 const GROWTH_AT_MOST = 1.5
 const TIMES = 1_600
-/** So many the small shop has to show of nearly everything: a longer answer is more work at any size. */
-const SHORT_PAGE = 8
 const TURNS = 8
 
-const words = `milk, bread, eggs, chicken, rice, butter, peanut butter, apple, apple juice, banana, cheese, tomato, potato,
-  onion, carrots, yoghurt, greek yoghurt, mince, sausages, snags, ground beef, capsicum, coriander, cilantro, chocolate,
-  milk chocolate, ice cream, orange juice, olive oil, pasta, flour, sugar, tea, coffee, water, toilet paper, nappies,
-  dog food, shampoo, frozen peas, gluten free bread, lactose free milk, milk 2l, 500g mince, dozen eggs, fruit, dairy,
-  free range eggs, organic bananas, chips, biscuits, salmon, prawns, bacon, ham, honey, jam, lettuce, mushrooms, garlic`
-const prefixes = `mil, bre, chee, choc, tom, app, ban, yog, chick, saus, fr, po, so, b, s, full cr, olive o, peanut b, whole, cof`
-const typos = `bananna, mlik, choclate, chese, avacado, brocoli, spagetti, icecream, xyzzy milk, yoghrt, chiken, potatos,
-  capsicm, zuchini, letuce, sausagess, cofee, bisciuts, tomatoe sause, brekfast cereal`
-
-const split = (list: string) => list.split(',').map((query) => encodeURIComponent(query.trim()))
-const search = (query: string) => `/api/product/search-product?q=${query}`
-const shortPage = (path: string) => `${path}&page_size=${SHORT_PAGE}`
+const search = (query: string) => `/api/product/search-product?q=${encodeURIComponent(query)}`
 
 interface Kind {
   name: string
   goalMs: number
-  hasPages?: boolean
   pathsIn(shop: CatalogueShop): Promise<string[]>
 }
 
 const kinds: Kind[] = [
-  { name: 'search, words', goalMs: 15, hasPages: true, pathsIn: async () => split(words).map(search) },
+  { name: 'search, words', goalMs: 15, pathsIn: async () => words.map(search) },
   {
     name: 'search, beginnings of words',
     goalMs: 15,
-    hasPages: true,
-    pathsIn: async () => split(prefixes).map(search),
+    pathsIn: async () => prefixes.map(search),
   },
-  { name: 'search, typos', goalMs: 40, hasPages: true, pathsIn: async () => split(typos).map(search) },
+  { name: 'search, typos', goalMs: 40, pathsIn: async () => typos.map(search) },
   {
     name: 'suggestions',
     goalMs: 15,
-    pathsIn: async () => split(`${prefixes}, ${words}`).map((q) => `/api/product/search-suggestions?q=${q}`),
+    pathsIn: async () =>
+      [...prefixes, ...words].map((q) => `/api/product/search-suggestions?q=${encodeURIComponent(q)}`),
   },
-  { name: 'sub-category', goalMs: 15, hasPages: true, pathsIn: subCategories },
+  { name: 'sub-category', goalMs: 15, pathsIn: subCategories },
   {
     name: 'sub-category, sorted and filtered',
     goalMs: 15,
-    hasPages: true,
     pathsIn: async (shop) =>
       (await subCategories(shop)).map((path) => `${path}&sort=price_asc&in_stock=true`),
   },
   {
     name: 'deal',
     goalMs: 15,
-    hasPages: true,
     async pathsIn({ db }) {
       const deals = await db.selectFrom('deals').select('id').execute()
       return deals.map(({ id }) => `/api/product/deal?deal_id=${id}`)
@@ -93,27 +79,17 @@ await inTemporaryFolder(async (folder) => {
   } finally {
     await Promise.all([small.close(), large.close()])
   }
+  printFigures(
+    'Searches that were never asked before, the shop and its database on one core',
+    await measureNewSearches(path.join(folder, 'usual')),
+  )
 })
 
-async function measure(
-  { name, goalMs, hasPages, pathsIn }: Kind,
-  small: CatalogueShop,
-  large: CatalogueShop,
-) {
-  const paths = [await pathsIn(small), await pathsIn(large)]
-  const [before, now] = await percentiles(small, large, paths)
-  const long = atMost(`${name}: p95 at ${short(LARGE)} products`, now, goalMs, 'ms')
-  if (!hasPages) return [long, growth(name, before, now)]
-  const [shortBefore, shortNow] = await percentiles(
-    small,
-    large,
-    paths.map((each) => each.map(shortPage)),
-  )
-  const times = `${name}, whole pages: that of ${short(SMALL)} (${short(before)} ms) times`
+async function measure({ name, goalMs, pathsIn }: Kind, small: CatalogueShop, large: CatalogueShop) {
+  const [before, now] = await percentiles(small, large, [await pathsIn(small), await pathsIn(large)])
   return [
-    long,
-    growth(`${name}, ${SHORT_PAGE} a page`, shortBefore, shortNow),
-    { name: times, measured: short(now / before) },
+    atMost(`${name}: p95 at ${short(LARGE)} products`, now, goalMs, 'ms'),
+    growth(`${name}, whole pages`, before, now),
   ]
 }
 

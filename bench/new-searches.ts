@@ -1,0 +1,78 @@
+import { converse, endAllChildren, startChild } from './child.ts'
+import { findCores } from './cores.ts'
+import { atLeast, atMost, type Figure, median, short } from './figures.ts'
+import type { Load, Measured } from './load.ts'
+import { cpuSecondsOfChildren, memoryOf } from './processes.ts'
+import { words } from './queries.ts'
+import { startShop } from './shop.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = 5
+const WARM_UP_SECONDS = 0.5
+const SECONDS = 3
+const A_SECOND = 1_500
+/** A size that no pack has: what the shop finds is what it has of the word, a whole page, and it never was asked for. */
+const PATH = '/api/product/search-product?q={query}%20{n}g'
+
+interface Round extends Measured {
+  database: number
+}
+
+/** With the database on the core of the shop, as a browser asks for them and as a program does. */
+export async function measureNewSearches(dataDir: string): Promise<Figure[]> {
+  try {
+    // The very first start fills the shop, and is like no other.
+    await (await startShop(dataDir)).close()
+    const cores = findCores()
+    const shop = await startShop(dataDir, { core: cores?.server })
+    const loading = startChild('bench/load-process.ts', { core: cores?.load })
+    const figures: Figure[] = []
+    for (const acceptEncoding of ['br', 'identity']) {
+      const load: Load = {
+        port: shop.port,
+        serverPid: shop.pid,
+        cores,
+        path: PATH,
+        queries: words,
+        acceptEncoding,
+        expected: { status: 200 },
+        connections: CONNECTIONS,
+        warmUpSeconds: WARM_UP_SECONDS,
+        seconds: SECONDS,
+      }
+      const rounds: Round[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const began = cpuSecondsOfChildren(shop.pid)
+        const said = await converse<{ measured?: Measured; failed?: string }>(loading, load)
+        if (!said.measured) throw new Error(said.failed)
+        const database = (cpuSecondsOfChildren(shop.pid) - began) / (SECONDS + WARM_UP_SECONDS)
+        rounds.push({ ...said.measured, database })
+      }
+      figures.push(...figuresOf(acceptEncoding, rounds))
+    }
+    const memory = memoryOf(shop.pid)
+    if (memory) figures.push(atMost('memory of the process afterwards', memory.processMb, 250, 'MB'))
+    return figures
+  } finally {
+    await endAllChildren()
+  }
+}
+
+function figuresOf(acceptEncoding: string, rounds: Round[]): Figure[] {
+  const of = (value: (round: Round) => number) => median(rounds.map(value))
+  const name = acceptEncoding === 'identity' ? 'not compressed' : 'compressed'
+  const ofProcessor = of(({ perSecond, server = Number.NaN, database }) => perSecond / (server + database))
+  return [
+    atLeast(
+      `${name}, a second`,
+      of(({ perSecond }) => perSecond),
+      A_SECOND,
+      '',
+    ),
+    { name: `${name}, a second of processor`, measured: short(ofProcessor) },
+    {
+      name: `${name}, p50 and p99`,
+      measured: `${short(of(({ p50 }) => p50))} and ${short(of(({ p99 }) => p99))} ms`,
+    },
+  ]
+}
