@@ -6,23 +6,26 @@ import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
+import type { ProductIndex } from '../search/product-index.ts'
 import { sortMatches } from '../search/sort-matches.ts'
 import type { Shop } from '../shop.ts'
-import { productView, readProducts, selectProducts } from './product-view.ts'
+import { listedOnSale, listedProducts } from './listed-products.ts'
+import { productView, selectProducts } from './product-view.ts'
 import { columnsShown, shownColumns } from './shown-columns.ts'
 
-const RELATED_AT_MOST = 12
+const LINKED_AT_MOST = 12
 
 export async function getProductById(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const row = await requireDetails(shop, product_id)
-  const [breadcrumbs, related, substitutes] = await Promise.all([
+  const [breadcrumbs, links, { index }] = await Promise.all([
     readBreadcrumbs(shop, row.sub_category_id),
-    readRelated(shop, product_id, row.sub_category_id),
-    readLinked(shop, product_id, 'substitute'),
+    readLinks(shop, product_id),
+    shop.productIndex.current(),
   ])
+  const related = listedOnSale(index.columns, links.related)
   return {
     data: {
       ...productView(row),
@@ -30,8 +33,8 @@ export async function getProductById(
       images: row.images.length > 0 ? row.images : [row.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs,
-      related_products: related,
-      substitutes,
+      related_products: related.length > 0 ? related : neighboursOf(row, index),
+      substitutes: listedOnSale(index.columns, links.substitute),
     },
   }
 }
@@ -71,32 +74,43 @@ async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<Produ
   ]
 }
 
-async function readLinked(shop: Shop, id: string, kind: 'related' | 'substitute'): Promise<Product[]> {
-  const links = await shop.db
-    .selectFrom('product_links')
-    .select('to_id')
-    .where('product_id', '=', id)
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('to_id')
-    .limit(RELATED_AT_MOST)
-    .execute()
-  return readProducts(
-    shop.db,
-    links.map(({ to_id }) => to_id),
-  )
+interface Links {
+  related: string[]
+  substitute: string[]
 }
 
-/** Those that were linked by hand; without any, its best-loved neighbours. */
-async function readRelated(shop: Shop, id: string, subCategoryId: string): Promise<Product[]> {
-  const linked = await readLinked(shop, id, 'related')
-  if (linked.length > 0) return linked
-  const { index } = await shop.productIndex.current()
-  const matches = matchSubCategory(index, subCategoryId)
-  const neighbours = sortMatches(index.columns, matches, { to: RELATED_AT_MOST + 1 })
-    .map((n) => index.columns.ids[matches.ordinals[n] as number] as string)
-    .filter((neighbour) => neighbour !== id)
-  return readProducts(shop.db, neighbours.slice(0, RELATED_AT_MOST))
+/** The ids of those that were linked by hand. */
+async function readLinks(shop: Shop, id: string): Promise<Links> {
+  const query = shop.db
+    .selectFrom('product_links')
+    .select(['kind', 'to_id'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .orderBy('to_id')
+  const links = await preparedStatement('read links', query).execute(shop.db)
+  const of = (wanted: keyof Links) =>
+    links
+      .filter(({ kind }) => kind === wanted)
+      .slice(0, LINKED_AT_MOST)
+      .map(({ to_id }) => to_id)
+  return { related: of('related'), substitute: of('substitute') }
+}
+
+interface Shelved {
+  id: string
+  sub_category_id: string
+}
+
+/** The best-loved products of the same shelf. */
+function neighboursOf({ id, sub_category_id }: Shelved, index: ProductIndex): Product[] {
+  const matches = matchSubCategory(index, sub_category_id)
+  const best = sortMatches(index.columns, matches, { to: LINKED_AT_MOST + 1 })
+  return listedProducts(
+    index.columns,
+    best.map((n) => matches.ordinals[n] as number),
+  )
+    .filter((neighbour) => neighbour.id !== id)
+    .slice(0, LINKED_AT_MOST)
 }
 
 function nutritionView({ serving_size, servings_per_pack, rows }: Nutrition): ProductDetail['nutrition'] {

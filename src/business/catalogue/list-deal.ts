@@ -26,7 +26,7 @@ export async function listDeal(
     ordinals: found.map(({ ordinal }) => ordinal),
     scores: found.map(({ position }) => -position),
   }
-  return { ...(await listProducts(shop.db, current, matches, input)), deal }
+  return { ...listProducts(current, matches, input), deal }
 }
 
 async function requireDeal(shop: Shop, id: string): Promise<ReplyOf<typeof endpoint>['deal']> {

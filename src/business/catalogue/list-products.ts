@@ -1,11 +1,10 @@
 import type { ProductList, Sort } from '#contract/catalogue/product-list.ts'
-import type { Database } from '#database/connect.ts'
 import { countBuckets, countFacets, countMatches, type Filters, passes } from '../search/facets.ts'
 import type { CurrentIndex } from '../search/index-sync.ts'
 import type { ProductColumns } from '../search/product-columns.ts'
 import type { Matches } from '../search/ranking.ts'
 import { sortMatches } from '../search/sort-matches.ts'
-import { readProducts } from './product-view.ts'
+import { listedProducts } from './listed-products.ts'
 
 export interface ListInput extends Filters {
   page: number
@@ -14,19 +13,17 @@ export interface ListInput extends Filters {
 }
 
 /** One page of a list, with what its filters would give. */
-export async function listProducts(
-  db: Database,
+export function listProducts(
   { index, categoryTitles }: CurrentIndex,
   matches: Matches,
   input: ListInput,
-): Promise<ProductList> {
+): ProductList {
   const { page, page_size } = input
   const buckets = countBuckets(index.columns, matches.ordinals)
   const total = countMatches(buckets, input)
   const facets = countFacets(buckets, categoryTitles, input)
-  const ids = idsOfPage(index.columns, matches, input)
   return {
-    data: await readProducts(db, ids),
+    data: listedProducts(index.columns, ordinalsOfPage(index.columns, matches, input)),
     page,
     page_size,
     total,
@@ -40,13 +37,11 @@ export function nothingListed({ page, page_size }: ListInput): ProductList {
   return { data: [], page, page_size, total: 0, has_more: false, facets }
 }
 
-function idsOfPage(columns: ProductColumns, matches: Matches, input: ListInput): string[] {
+function ordinalsOfPage(columns: ProductColumns, matches: Matches, input: ListInput): number[] {
   const { page, page_size, sort, ...filters } = input
-  const { ids, buckets, bucketOf } = columns
+  const { buckets, bucketOf } = columns
   const passing = buckets.map((bucket) => passes(bucket, filters))
   const isOpen = (ordinal: number) => passing[bucketOf[ordinal] as number] as boolean
   const [from, to] = [(page - 1) * page_size, page * page_size]
-  return sortMatches(columns, matches, { from, to, sort, isOpen }).map(
-    (n) => ids[matches.ordinals[n] as number] as string,
-  )
+  return sortMatches(columns, matches, { from, to, sort, isOpen }).map((n) => matches.ordinals[n] as number)
 }

@@ -28,7 +28,7 @@ export async function listSubCategory(
   if (!category || !sub_category) throw new Refusal('not_found')
   const { index } = current
   return {
-    ...(await listProducts(shop.db, current, matchSubCategory(index, sub_category_id), input)),
+    ...listProducts(current, matchSubCategory(index, sub_category_id), input),
     category,
     sub_category,
     sub_categories: subCategories.map((each) => ({

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { comparisonCents, comparisonLabel } from '#contract/catalogue/comparison-price.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { toDollars } from '#contract/money.ts'
-import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
-import { preparedStatement } from '#database/prepared-statement.ts'
 
-/** The one reading of products that every list and page is made from. */
+/** The one reading of products: the index keeps it for lists, and a product's page adds to it. */
 export function selectProducts(db: Database) {
   return selectWithRetired(db).where('products.retired_at', 'is', null)
 }
@@ -56,13 +54,4 @@ export function productView(row: ProductRow): Product {
     category_id: row.category_id,
     in_stock: row.in_stock,
   }
-}
-
-/** In the order of the ids; one that has been retired meanwhile is left out. */
-export async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const query = selectProducts(db).where('products.id', '=', anyOf(ids))
-  const rows = await preparedStatement('read products', query).execute(db)
-  const products = new Map(rows.map((row) => [row.id, productView(row)]))
-  return ids.flatMap((id) => products.get(id) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { productView, selectProducts } from '../catalogue/product-view.ts'
+import { listedOnSale } from '../catalogue/listed-products.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 
@@ -52,15 +52,20 @@ async function readBanners(shop: Shop): Promise<Map<string, Banner[]>> {
 }
 
 async function readDealProducts(shop: Shop): Promise<Map<string, Product[]>> {
-  const rows = await selectProducts(shop.db)
-    .innerJoin(firstOfEachDeal(shop).as('listed'), 'listed.product_id', 'products.id')
-    .select('listed.deal_id')
-    .orderBy('listed.deal_id')
-    .orderBy('listed.position')
-    .execute()
-  const products = new Map<string, Product[]>()
-  for (const row of rows) append(products, row.deal_id, productView(row))
-  return products
+  const [listed, { index }] = await Promise.all([
+    firstOfEachDeal(shop).execute(),
+    shop.productIndex.current(),
+  ])
+  const byDeal = Map.groupBy(listed, ({ deal_id }) => deal_id)
+  return new Map(
+    [...byDeal].map(([dealId, rows]) => [
+      dealId,
+      listedOnSale(
+        index.columns,
+        rows.map(({ product_id }) => product_id),
+      ),
+    ]),
+  )
 }
 
 function firstOfEachDeal(shop: Shop) {
@@ -85,7 +90,10 @@ function firstOfEachDeal(shop: Shop) {
         .where('published', '=', true)
         .where('deal_id', 'is not', null),
     )
-    .select(['deals.id as deal_id', 'first.product_id', 'first.position'])
+    .select(['deals.id as deal_id', 'first.product_id'])
+    .orderBy('deals.id')
+    .orderBy('first.position')
+    .orderBy('first.product_id')
 }
 
 function append<T>(lists: Map<string, T[]>, key: string, item: T): void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
+import { selectProducts } from '../catalogue/product-view.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
 import { tokenize } from './tokenizer.ts'
@@ -38,30 +39,19 @@ export async function refreshIndex(db: Database, index: ProductIndex, changed: C
 }
 
 function selectIndexed(db: Database) {
-  return db
-    .selectFrom('products')
-    .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
+  return selectProducts(db)
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
-    .leftJoin('stock', 'stock.product_id', 'products.id')
-    .where('products.retired_at', 'is', null)
     .select([
-      'products.id',
-      'products.title',
       'products.brand',
       sql<string>`array_to_string(products.dietary, ',')`.as('dietary'),
-      'products.pack_size',
-      'products.pack_unit',
-      'products.pack_count',
       'products.popularity',
       'products.sub_category_id',
       'sub_categories.title as sub_category',
-      'sub_categories.category_id',
       'categories.title as category',
       'products.shown_cents',
       sql<number>`products.cents_per_measure::real`.as('cents_per_measure'),
       sql<number>`products.discount_percent::real`.as('discount_percent'),
       sql<boolean>`products.special_cents is not null`.as('on_special'),
-      sql<boolean>`coalesce(stock.on_hand > 0, false)`.as('in_stock'),
     ])
 }
 

@@ -26,7 +26,7 @@ interface Synced {
   /** Which transactions it has seen, in the database's own words. */
   seen: string
   seenAt: Date
-  /** Which life of the products: another one after a restore, and on another server, whose transactions are others. */
+  /** Which life of products and stock: another one after a restore, and on another server, whose transactions are others. */
   life: string
 }
 
@@ -98,7 +98,7 @@ async function lookForChanges(db: Database, synced: Synced | undefined, words: s
         and not pg_visible_in_snapshot(changed_by, (select seen from before))
     )
     select pg_current_snapshot()::text as seen, now() as "seenAt",
-      pg_postmaster_start_time() || ' ' || pg_relation_filenode('products') as life,
+      pg_postmaster_start_time() || ' ' || pg_relation_filenode('products') || ' ' || pg_relation_filenode('stock') as life,
       coalesce(${seenAt}::timestamptz < now() - ${MUST_LOOK_EVERY_HOURS} * interval '1 hour', false) as "isLate",
       json_build_object(
         'products', array(select distinct unnest(product_ids) from unseen),

@@ -1,12 +1,12 @@
+import type { Product } from '#contract/catalogue/product.ts'
+import { type ProductRow, productView } from '../catalogue/product-view.ts'
 import type { FilterValues } from './facets.ts'
+import { Interner } from './interner.ts'
 
-/** What a list filters and orders a product by. */
-export interface ProductFacts {
-  id: string
+/** What a list shows of a product, and filters and orders it by. */
+export interface ProductFacts extends ProductRow {
   sub_category_id: string
-  category_id: string
   on_special: boolean
-  in_stock: boolean
   /** Claims, with commas: `vegan,gluten free`. */
   dietary: string
   shown_cents: number
@@ -17,6 +17,8 @@ export interface ProductFacts {
 /** Products in columns, each at an ordinal of its own, which the next product gets when it is removed. */
 export class ProductColumns {
   readonly ids: (string | undefined)[] = []
+  /** As lists show them. */
+  readonly listed: (Product | undefined)[] = []
   readonly subCategoryIds: string[] = []
   /** The products with the same value for every filter are in one bucket, whose number this is. */
   readonly bucketOf: number[] = []
@@ -29,6 +31,7 @@ export class ProductColumns {
   readonly #ordinals = new Map<string, number>()
   readonly #free: number[] = []
   readonly #bucketNumbers = new Map<string, number>()
+  readonly #texts = new Interner()
 
   /** Ordinals in use and ordinals left free. */
   get size(): number {
@@ -43,6 +46,7 @@ export class ProductColumns {
     const ordinal = this.#ordinals.get(product.id) ?? this.#free.pop() ?? this.size
     this.#ordinals.set(product.id, ordinal)
     this.ids[ordinal] = product.id
+    this.listed[ordinal] = this.#listed(productView(product))
     this.subCategoryIds[ordinal] = product.sub_category_id
     this.bucketOf[ordinal] = this.#bucketNumber(product)
     this.quality[ordinal] = quality
@@ -57,8 +61,22 @@ export class ProductColumns {
     if (ordinal === undefined) return undefined
     this.#ordinals.delete(productId)
     this.ids[ordinal] = undefined
+    this.listed[ordinal] = undefined
     this.#free.push(ordinal)
     return ordinal
+  }
+
+  // Each row comes from the database with strings of its own, most of which are the same for many products.
+  #listed(product: Product): Product {
+    const { unit_type, offer_label, comparison_price, category_id } = product
+    const { amount, per, label } = comparison_price
+    return {
+      ...product,
+      unit_type: this.#texts.once(unit_type),
+      ...(offer_label !== undefined && { offer_label: this.#texts.once(offer_label) }),
+      comparison_price: { amount, per: this.#texts.once(per), label: this.#texts.once(label) },
+      category_id: this.#texts.once(category_id),
+    }
   }
 
   #bucketNumber({ category_id, on_special, in_stock, dietary }: ProductFacts): number {

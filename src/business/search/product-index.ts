@@ -12,7 +12,7 @@ import {
 } from './product-source.ts'
 
 /** A product on sale, as the database has it. */
-export interface IndexedProduct extends ProductTexts, Omit<ProductFacts, 'quality'> {
+export interface IndexedProduct extends ProductTexts, ProductFacts {
   popularity: number
 }
 

@@ -18,7 +18,7 @@ export async function searchProduct(
     if (ordinals.length > 0) {
       const matches = rank(current.index, ordinals, clauses)
       return {
-        ...(await listProducts(shop.db, current, matches, input)),
+        ...listProducts(current, matches, input),
         ...(didYouMean && { did_you_mean: didYouMean }),
       }
     }

@@ -4,7 +4,7 @@ import type { searchSuggestions as endpoint } from '#contract/search/search.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { readProducts } from '../catalogue/product-view.ts'
+import { listedProducts } from '../catalogue/listed-products.ts'
 import type { Shop } from '../shop.ts'
 import { completionsOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
@@ -28,15 +28,12 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   )
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
   const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
-  const ids = ordinals.slice(0, SUGGESTED_PRODUCTS).map((ordinal) => index.columns.ids[ordinal] as string)
-  const [products, categories] = await Promise.all([
-    readProducts(shop.db, ids),
-    readCategories(shop.db, subCategories),
-  ])
+  // Before anything else is awaited: an ordinal may be another product's afterwards.
+  const products = listedProducts(index.columns, ordinals.slice(0, SUGGESTED_PRODUCTS))
   return {
     queries: didYouMean ? [didYouMean, ...finished].slice(0, SUGGESTED_QUERIES) : finished,
     products,
-    categories,
+    categories: await readCategories(shop.db, subCategories),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packSizes, tokenize, tokenizeQuery } from './tokenizer.ts'
+import { type Pack, packSizes, tokenize, tokenizeQuery } from './tokenizer.ts'
 
 test.each([
   ['Milk 2L', ['milk'], ['ml2000']],
@@ -34,7 +34,7 @@ test.each([
   expect(tokenize(text)).toEqual(words)
 })
 
-test.each([
+test.each<[Pack, string]>([
   [{ pack_size: 500, pack_unit: 'g', pack_count: 1 }, '500 g'],
   [{ pack_size: 1.5, pack_unit: 'kg', pack_count: 1 }, '1.5kg'],
   [{ pack_size: 375, pack_unit: 'mL', pack_count: 6 }, '375ml'],

@@ -1,3 +1,5 @@
+import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+
 /** What a query says: words, and sizes of packs. */
 export interface QueryTokens {
   words: string[]
@@ -81,7 +83,7 @@ function takeSizes(text: string): { sizes: string[]; rest: string } {
 
 export interface Pack {
   pack_size: number
-  pack_unit: string
+  pack_unit: PackUnit
   pack_count: number
 }
 
@@ -95,7 +97,7 @@ export function packSizes({ pack_size, pack_unit, pack_count }: Pack): string[] 
   ]
 }
 
-function sizeIn(unit: string, amount: number): string {
+function sizeIn(unit: PackUnit, amount: number): string {
   if (unit === 'g') return grams(amount)
   if (unit === 'kg') return grams(amount * 1000)
   if (unit === 'mL') return millilitres(amount)

@@ -1,4 +1,5 @@
--- Each process reads again what is noted here: of products, what it holds in memory and no more.
+-- Each process reads again what is noted here. Any column counts: which of them it holds in memory is for the process to
+-- know, and a list of them here would be a second one to keep.
 create or replace function note_changed_products() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -8,10 +9,7 @@ begin
   else
     insert into search_changes (product_ids)
     select array_agg(id) from new_rows n join old_rows o using (id)
-    where (n.title, n.brand, n.sub_category_id, n.pack_size, n.pack_unit, n.pack_count, n.dietary, n.popularity,
-        n.price_cents, n.special_cents, n.retired_at)
-      is distinct from (o.title, o.brand, o.sub_category_id, o.pack_size, o.pack_unit, o.pack_count, o.dietary,
-        o.popularity, o.price_cents, o.special_cents, o.retired_at)
+    where n is distinct from o
     having count(*) > 0;
   end if;
   return null;

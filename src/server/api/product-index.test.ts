@@ -23,6 +23,8 @@ test('a process that was there all along answers as one that has just begun, wha
     () => change(['p1', 'p2'], { price_cents: 900, special_cents: 300 }),
     () => db.updateTable('stock').set({ on_hand: 0 }).where('product_id', 'in', ['p1', 'p3']).execute(),
     () => db.updateTable('stock').set({ on_hand: 8 }).where('product_id', '=', 'p4').execute(),
+    () => change(['p1'], { thumbnail: '/pictures/quince.webp', offer_label: 'Half price' }),
+    () => change(['p2'], { pack_size: 250, pack_unit: 'g', pack_count: 4, compared_per: '100 g' }),
     () => change(['p5'], { retired_at: clock.now() }),
     () => change(['p6'], { title: 'Quince', dietary: ['vegan', 'gluten free'] }),
     () => change(['p7', 'p8'], { sub_category_id: 'sub-Juice' }),
@@ -44,6 +46,7 @@ test('a process that was there all along answers as one that has just begun, wha
         .set({ means: ['quince', 'apple cakes'] })
         .execute(),
     () => db.deleteFrom('search_synonyms').execute(),
+    () => sql`truncate stock`.execute(db),
   ]
 
   for (const happens of happenings) {

@@ -73,6 +73,8 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   step('opening the front door')
   const composed = await composeShop(config, { db, log, diskSpace: disk })
   const { shop, usesOutbox } = composed
+  // What is on sale is read while the rest opens, as every list waits for it. Should it fail, the first request tries again.
+  shop.productIndex.current().catch(() => {})
   // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
   await openWindows(shop)
 
@@ -94,8 +96,6 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict))
   const server = createHttpServer(listener, log, config.LOG === 'requests')
   const port = await startListening(server, config.HOST, config.PORT)
-  // So that no shopper waits for it. Should it fail, the first request tries again.
-  shop.productIndex.current().catch(() => {})
   running.jobs = await startJobs(shop, asShop)
   opened.defer(running.jobs.stop)
   opened.defer(() => stopListening(server))
