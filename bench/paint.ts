@@ -3,15 +3,15 @@ import { type BrowserContext, chromium, type Locator, type Page } from '@playwri
 import chromiumOfNpm from '@sparticuz/chromium'
 import { addToCart } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/product.ts'
-import { findShelf, openAwake } from '../e2e/shelves.ts'
+import { findShelf } from '../e2e/shelves.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { endAllChildren } from './child.ts'
 import { atMost, type Figure, median, printTable, short } from './figures.ts'
+import { measureFirstOpenings } from './first-openings.ts'
 import { beginRun } from './machine.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
+import { forgetPresses, openSlowed, readPresses, SLOWER, untilShown } from './slowed-page.ts'
 
-/** How much slower than this machine the shopper's is. */
-const SLOWER = 4
 const ROUNDS = 9
 const NEXT_PAINT_MS = 100
 const LINES = 5
@@ -36,7 +36,11 @@ async function measure(baseURL: string): Promise<Figure[]> {
     process.platform === 'linux' ? await chromiumOfNpm.executablePath() : chromium.executablePath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const open = () => browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } })
-  const figures = [...(await measureVisitor(await open())), ...(await measureCart(await open()))]
+  const figures = [
+    ...(await measureFirstOpenings(browser, baseURL)),
+    ...(await measureVisitor(await open())),
+    ...(await measureCart(await open())),
+  ]
   await browser.close()
   return figures
 }
@@ -72,42 +76,15 @@ async function measureCart(context: BrowserContext): Promise<Figure[]> {
   ]
 }
 
-async function openSlowed(page: Page, address: string): Promise<void> {
-  await openAwake(page, address)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate(() => {
-    const presses: number[] = []
-    Object.assign(window, { presses })
-    const shown = () => {
-      const counts = Array.from(document.querySelectorAll('main output'), (count) => count.textContent)
-      return `${document.querySelectorAll('dialog[open], nav details[open]').length} ${counts}`
-    }
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const before = shown()
-        const look = () => {
-          if (shown() === before) return requestAnimationFrame(look)
-          // Behind the frame in which it is there.
-          return setTimeout(() => presses.push(performance.now() - timeStamp))
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true },
-    )
-  })
-}
-
 /** From the press to the end of the first frame that shows what came of it. */
 async function timed(page: Page, name: string, pressed: Locator): Promise<Figure> {
-  await page.evaluate(() => (window as unknown as Watched).presses.splice(0))
+  await forgetPresses(page)
   for (let round = 1; round <= ROUNDS; round++) {
     await pressed.click()
-    await page.waitForFunction((all) => (window as unknown as Watched).presses.length >= all, round)
+    await untilShown(page, round)
     await close(page)
   }
-  const presses = await page.evaluate(() => (window as unknown as Watched).presses)
+  const presses = await readPresses(page)
   console.log(`${name}: first ${short(presses[0] ?? 0)} ms, slowest ${short(Math.max(...presses))} ms`)
   return atMost(name, median(presses), NEXT_PAINT_MS, 'ms')
 }
@@ -117,8 +94,4 @@ async function close(page: Page): Promise<void> {
   if ((await opened.count()) === 0) return
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'detached' })
-}
-
-interface Watched {
-  presses: number[]
 }

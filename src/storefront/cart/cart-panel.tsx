@@ -1,26 +1,16 @@
-import { Suspense, useState } from 'react'
-import { ownRefusals } from '#contract/refused.ts'
-import { showToast } from '#ui/overlay/toast-store.ts'
-import { lazyPart } from '../layout/lazy-part.ts'
+import { useState } from 'react'
+import { LatePart } from '../layout/late-part.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { useCartStore } from './cart-store.ts'
 
-const CartDrawer = lazyPart(
-  () => import('./cart-drawer.tsx').then((file) => file.CartDrawer),
-  () => showToast('error', ownRefusals.network_error[1]),
-)
+const load = () => import('./cart-drawer.tsx').then((file) => file.CartDrawer)
 
 /** There, closed, as soon as there is something in the cart: then it opens at once. */
 export function CartPanel() {
   const isOpen = useCartPanelStore((state) => state.cartPanel)
   const isLikely = useCartStore(({ cartItems }) => cartItems.length > 0)
-  const [isHere, setHere] = useState(false)
-  if (!isHere && (isOpen || isLikely)) setHere(true)
+  const [isWanted, setWanted] = useState(false)
+  if (!isWanted && (isOpen || isLikely)) setWanted(true)
 
-  if (!isHere) return null
-  return (
-    <Suspense>
-      <CartDrawer />
-    </Suspense>
-  )
+  return <LatePart load={load} isAskedFor={isOpen} props={isWanted ? {} : undefined} />
 }

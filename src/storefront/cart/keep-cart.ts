@@ -43,8 +43,6 @@ export function keepCart(signal: AbortSignal): void {
   if (wanted) useCartStore.setState((state) => withPending(state, wanted, 1))
   lookAgain()
   void useAddressStore.getState().load()
-  // Ahead of its time; if that fails, there is another try when it is opened.
-  import('./cart-drawer.tsx').catch(() => {})
 }
 
 /** Resolves once everything that was pressed is answered. */
