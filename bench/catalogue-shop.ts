@@ -26,7 +26,7 @@ export async function openCatalogueShop(dataDir: string, products: number): Prom
   return {
     db,
     async ask(path) {
-      api.cache.clear()
+      api.cache.drop()
       const answer = await api.answer(new Request(`http://shop.test${path}`))
       if (!answer.ok) throw new Error(`${path} is answered ${answer.status}`)
       await answer.arrayBuffer()

@@ -9,6 +9,7 @@ import type { Sms } from '#providers/sms/port.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
+import type { MadeOf } from './made-of.ts'
 import type { OrderNews } from './orders/order-news.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
 import type { IndexSync } from './search/index-sync.ts'
@@ -47,6 +48,8 @@ export interface Shop {
   orderNews: OrderNews
   /** All products on sale, as lists and searches find them. */
   productIndex: IndexSync
+  /** Heard only while an answer for everybody is made. */
+  madeOf: MadeOf
   log: Log
 }
 

@@ -5,6 +5,7 @@ import { isAbn } from '#contract/company/abn.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { paymentProviderNames, paymentProviders } from '#providers/payments/choose-payments.ts'
 import type { Setting } from '#providers/payments/payment-provider.ts'
+import type { CdnSettings } from './http/cdn-purge.ts'
 
 const port = z
   .string()
@@ -69,6 +70,12 @@ const ownSettings = {
     '',
     'a number up to 60: told to end, the shop serves on that long, unready, for a load balancer to see; 5 with NODE_ENV=production set, else 0',
   ],
+  CDN_PURGE_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    '',
+    'where a CDN takes POST {"tags": […]} for what changed; answers then say by Cache-Tag what they are made of',
+  ],
+  CDN_PURGE_SECRET: [z.string().optional(), '', 'its bearer token; required with CDN_PURGE_URL'],
   SEED: [
     z.enum(['on', 'off']),
     'on',
@@ -223,6 +230,7 @@ function fromEnvironment(): NodeJS.ProcessEnv {
 function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   require(config, 'DATABASE_URL', ['JWT_SECRET'])
   require(config, 'MIGRATE_DATABASE_URL', ['DATABASE_URL'])
+  require(config, 'CDN_PURGE_URL', ['CDN_PURGE_SECRET'])
   if (config.SMS === 'twilio')
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
@@ -264,6 +272,11 @@ function requireHttps({ PUBLIC_URL }: Config): void {
   throw new CannotStart(
     `PUBLIC_URL ${what}: a production start takes ${ownSettings.PUBLIC_URL[2]}, with https.`,
   )
+}
+
+/** The CDN that is told of changes, if there is one. */
+export function cdnSettings({ CDN_PURGE_URL, CDN_PURGE_SECRET = '' }: Config): CdnSettings | undefined {
+  return CDN_PURGE_URL === undefined ? undefined : { url: CDN_PURGE_URL, secret: CDN_PURGE_SECRET }
 }
 
 /** Where the shop says that it is. */

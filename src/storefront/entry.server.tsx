@@ -54,19 +54,23 @@ export default function renderPage(
 }
 
 export interface PageSurroundings {
-  /** The API, in process. */
-  call: Call
   report: (error: unknown) => void
   company: Company
+}
+
+interface PageMaking {
+  /** The API, in process. */
+  call: Call
+  nonce: string
 }
 
 const reportContext = createContext<(error: unknown) => void>(() => {})
 const nonceContext = createContext<string>()
 
 /** Opens this bundle's pages. The server has no router of its own: two copies of it would not know each other. */
-export function openPages(build: ServerBuild, { call, report, company }: PageSurroundings) {
+export function openPages(build: ServerBuild, { report, company }: PageSurroundings) {
   const handle = createRequestHandler(build)
-  return (request: Request, nonce: string): Promise<Response> => {
+  return (request: Request, { call, nonce }: PageMaking): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(callContext, call)
     context.set(reportContext, report)

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { cdnSettings, readConfig } from '#server/config.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { openFrontDoor } from '#server/start/front-door.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -12,7 +12,11 @@ export async function openTestStorefront(
   settings: Record<string, string> = {},
 ): Promise<Open> {
   const config = readConfig({ PUBLIC_URL: 'https://shop.test', ...settings })
-  const api = await composeApi(shop, { address: asShop, publicOrigin: config.PUBLIC_URL })
+  const api = await composeApi(shop, {
+    address: asShop,
+    publicOrigin: config.PUBLIC_URL,
+    cdn: cdnSettings(config),
+  })
   onTestFinished(api.close)
   const { answer } = await openFrontDoor({
     config,

@@ -5,6 +5,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Nutrition } from '#database/tables.ts'
+import { tags } from '../made-of.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { sortMatches } from '../search/sort-matches.ts'
@@ -19,13 +20,20 @@ export async function getProductById(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.product(product_id), tags.categories)
   const row = await requireDetails(shop, product_id)
   const [breadcrumbs, links, { index }] = await Promise.all([
     readBreadcrumbs(shop, row.sub_category_id),
     readLinks(shop, product_id),
     shop.productIndex.current(),
   ])
-  const related = listedOnSale(index.columns, links.related)
+  const linked = listedOnSale(index.columns, links.related)
+  const related_products = linked.length > 0 ? linked : neighboursOf(row, index)
+  const substitutes = listedOnSale(index.columns, links.substitute)
+  const shown = [...related_products, ...substitutes].map(({ id }) => id)
+  // One that is linked and retired may come back.
+  shop.madeOf(...[...shown, ...links.related, ...links.substitute].map(tags.product))
+  if (linked.length === 0) shop.madeOf(tags.subCategory(row.sub_category_id))
   return {
     data: {
       ...productView(row),
@@ -33,8 +41,8 @@ export async function getProductById(
       images: row.images.length > 0 ? row.images : [row.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs,
-      related_products: related.length > 0 ? related : neighboursOf(row, index),
-      substitutes: listedOnSale(index.columns, links.substitute),
+      related_products,
+      substitutes,
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { dealProducts as endpoint } from '#contract/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { tags } from '../made-of.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
@@ -9,6 +10,7 @@ export async function listDeal(
   shop: Shop,
   { deal_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.deals, tags.promos, tags.deal(deal_id), tags.dealFacts(deal_id))
   const deal = await requireDeal(shop, deal_id)
   const [positions, current] = await Promise.all([
     shop.db
@@ -26,7 +28,7 @@ export async function listDeal(
     ordinals: found.map(({ ordinal }) => ordinal),
     scores: found.map(({ position }) => -position),
   }
-  return { ...listProducts(current, matches, input), deal }
+  return { ...listProducts(shop, current, matches, input), deal }
 }
 
 async function requireDeal(shop: Shop, id: string): Promise<ReplyOf<typeof endpoint>['deal']> {

@@ -1,9 +1,11 @@
 import type { ProductList, Sort } from '#contract/catalogue/product-list.ts'
+import { tags } from '../made-of.ts'
 import { countBuckets, countFacets, countMatches, type Filters, passes } from '../search/facets.ts'
 import type { CurrentIndex } from '../search/index-sync.ts'
 import type { ProductColumns } from '../search/product-columns.ts'
 import type { Matches } from '../search/ranking.ts'
 import { sortMatches } from '../search/sort-matches.ts'
+import type { Shop } from '../shop.ts'
 import { listedProducts } from './listed-products.ts'
 
 export interface ListInput extends Filters {
@@ -14,6 +16,7 @@ export interface ListInput extends Filters {
 
 /** One page of a list, with what its filters would give. */
 export function listProducts(
+  shop: Shop,
   { index, categoryTitles }: CurrentIndex,
   matches: Matches,
   input: ListInput,
@@ -22,8 +25,10 @@ export function listProducts(
   const buckets = countBuckets(index.columns, matches.ordinals)
   const total = countMatches(buckets, input)
   const facets = countFacets(buckets, categoryTitles, input)
+  const data = listedProducts(index.columns, ordinalsOfPage(index.columns, matches, input))
+  shop.madeOf(tags.categories, ...data.map(({ id }) => tags.product(id)))
   return {
-    data: listedProducts(index.columns, ordinalsOfPage(index.columns, matches, input)),
+    data,
     page,
     page_size,
     total,

@@ -1,6 +1,7 @@
 import type { subCategoryProducts as endpoint } from '#contract/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { tags } from '../made-of.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
@@ -9,6 +10,7 @@ export async function listSubCategory(
   shop: Shop,
   { category_id, sub_category_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.categories, tags.subCategoryFacts(sub_category_id))
   const [category, subCategories, current] = await Promise.all([
     shop.db
       .selectFrom('categories')
@@ -26,9 +28,11 @@ export async function listSubCategory(
   ])
   const sub_category = subCategories.find(({ id }) => id === sub_category_id)
   if (!category || !sub_category) throw new Refusal('not_found')
+  // Each says how many products it has.
+  shop.madeOf(...subCategories.map(({ id }) => tags.subCategory(id)))
   const { index } = current
   return {
-    ...listProducts(current, matchSubCategory(index, sub_category_id), input),
+    ...listProducts(shop, current, matchSubCategory(index, sub_category_id), input),
     category,
     sub_category,
     sub_categories: subCategories.map((each) => ({

@@ -1,8 +1,10 @@
 import type { fetchCategories as endpoint } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
 export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.categories)
   const [categories, subCategories] = await Promise.all([
     shop.db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute(),
     shop.db.selectFrom('sub_categories').selectAll().orderBy('position').orderBy('id').execute(),

@@ -2,12 +2,14 @@ import type { Product } from '#contract/catalogue/product.ts'
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listedOnSale } from '../catalogue/listed-products.ts'
+import { tags } from '../made-of.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 
 const PRODUCTS_IN_A_BLOCK = 12
 
 export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.home, tags.deals, tags.promos, tags.categories)
   const [blocks, banners, products] = await Promise.all([
     shop.db
       .selectFrom('homepage_blocks')
@@ -19,6 +21,8 @@ export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpo
     readBanners(shop),
     readDealProducts(shop),
   ])
+  const deals = blocks.flatMap(({ deal_id }) => deal_id ?? [])
+  shop.madeOf(...deals.map(tags.deal))
   return {
     data: blocks.map(
       (block): HomepageBlock => ({
@@ -56,6 +60,8 @@ async function readDealProducts(shop: Shop): Promise<Map<string, Product[]>> {
     firstOfEachDeal(shop).execute(),
     shop.productIndex.current(),
   ])
+  // One that is retired may come back.
+  shop.madeOf(...listed.map(({ product_id }) => tags.product(product_id)))
   const byDeal = Map.groupBy(listed, ({ deal_id }) => deal_id)
   return new Map(
     [...byDeal].map(([dealId, rows]) => [

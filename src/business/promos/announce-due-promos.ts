@@ -9,7 +9,7 @@ export async function announceDuePromos({ db, clock }: Shop): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - SINCE_MS)
   await sql`
-    select pg_notify('catalogue_changed', '') where exists (
+    select say_what_changed(array['promos']) where exists (
       select from promos
       where (starts_at > ${since} and starts_at <= ${now}) or (ends_at > ${since} and ends_at <= ${now}))
   `.execute(db)

@@ -5,6 +5,7 @@ import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { listedProducts } from '../catalogue/listed-products.ts'
+import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import { completionsOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
@@ -17,6 +18,7 @@ import { understandQuery } from './understand-query.ts'
 type Suggestions = ReplyOf<typeof endpoint>
 
 export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Promise<Suggestions> {
+  shop.madeOf(tags.search, tags.categories)
   const { clauses, didYouMean, current } = await understandQuery(shop.productIndex, q)
   const { index } = current
   if (clauses.length === 0) return { queries: [], products: [], categories: [] }
@@ -30,6 +32,7 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
   // Before anything else is awaited: an ordinal may be another product's afterwards.
   const products = listedProducts(index.columns, ordinals.slice(0, SUGGESTED_PRODUCTS))
+  shop.madeOf(...products.map(({ id }) => tags.product(id)))
   return {
     queries: didYouMean ? [didYouMean, ...finished].slice(0, SUGGESTED_QUERIES) : finished,
     products,

@@ -1,4 +1,5 @@
 import { categoryPath, dealPath, productPath } from '#contract/slug.ts'
+import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
 /** So many addresses may stand in one file of a site map; the standard allows 50,000. */
@@ -6,6 +7,7 @@ const ADDRESSES_IN_A_FILE = 40_000
 
 /** How many files the products fill, at least one. */
 export async function countProductFiles(shop: Shop): Promise<number> {
+  shop.madeOf(tags.assortment)
   const { products } = await shop.db
     .selectFrom('products')
     .where('retired_at', 'is', null)
@@ -15,6 +17,7 @@ export async function countProductFiles(shop: Shop): Promise<number> {
 }
 
 export async function listProductAddresses(shop: Shop, file: number): Promise<string[]> {
+  shop.madeOf(tags.assortment)
   const products = await shop.db
     .selectFrom('products')
     .where('retired_at', 'is', null)
@@ -28,6 +31,7 @@ export async function listProductAddresses(shop: Shop, file: number): Promise<st
 
 /** Home, deals and categories: everything for visitors that is no product and no page of information. */
 export async function listAisles(shop: Shop): Promise<string[]> {
+  shop.madeOf(tags.deals, tags.categories)
   const [deals, subCategories] = await Promise.all([
     shop.db.selectFrom('deals').select(['id', 'heading']).orderBy('id').execute(),
     shop.db.selectFrom('sub_categories').select(['id', 'category_id', 'title']).orderBy('id').execute(),

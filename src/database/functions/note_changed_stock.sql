@@ -1,10 +1,20 @@
-create or replace function note_changed_stock() returns trigger language plpgsql as $$
+-- Selling one of many changes no list and no page; selling the last one does.
+create or replace function note_changed_stock() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  changed text[];
 begin
   if tg_op = 'INSERT' then
-    insert into search_changes (product_ids)
-    select array_agg(product_id) from new_rows where on_hand > 0 having count(*) > 0;
+    select array_agg(product_id) into changed from new_rows where on_hand > 0;
+  elsif tg_op = 'DELETE' then
+    select array_agg(product_id) into changed from old_rows where on_hand > 0;
   else
-    insert into search_changes (product_ids) values (array[old.product_id]);
+    select array_agg(product_id) into changed
+    from new_rows n full join old_rows o using (product_id)
+    where coalesce(n.on_hand > 0, false) <> coalesce(o.on_hand > 0, false);
+  end if;
+  if changed is not null then
+    perform say_products_changed(changed, changed);
   end if;
   return null;
 end $$;
@@ -12,9 +22,8 @@ end $$;
 create or replace trigger note_stock_that_came after insert on stock
   referencing new table as new_rows for each statement execute function note_changed_stock();
 
--- Selling one of many changes no list; selling the last one does.
 create or replace trigger note_stock_that_changed after update on stock
-  for each row when ((old.on_hand > 0) is distinct from (new.on_hand > 0)) execute function note_changed_stock();
+  referencing old table as old_rows new table as new_rows for each statement execute function note_changed_stock();
 
 create or replace trigger note_stock_that_went after delete on stock
-  for each row execute function note_changed_stock();
+  referencing old table as old_rows for each statement execute function note_changed_stock();

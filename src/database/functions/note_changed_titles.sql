@@ -1,5 +1,6 @@
 -- A product is found by the titles of its category and sub-category too.
-create or replace function note_changed_titles() returns trigger language plpgsql as $$
+create or replace function note_changed_titles() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into search_changes (product_ids)
   select array_agg(p.id) from products p join sub_categories s on s.id = p.sub_category_id

@@ -137,7 +137,7 @@ test('of many who ask at once, each is told about their own words', async () => 
 })
 
 function ask(shop: TestShop, q: string) {
-  shop.cache.clear()
+  shop.cache.drop()
   return shop.call(searchProduct, { q })
 }
 
@@ -146,7 +146,7 @@ async function onSpecial(shop: TestShop): Promise<number> {
 }
 
 async function listsOf(shop: TestShop) {
-  shop.cache.clear()
+  shop.cache.drop()
   const inJuice = { category_id: 'cat-Food', sub_category_id: 'sub-Juice' }
   return [
     await shop.call(searchProduct, { q: 'apple' }),

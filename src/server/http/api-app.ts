@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import type { MadeOf } from '#business/made-of.ts'
 import { requireCustomer } from '#business/sessions/require-customer.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
-import { json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
+import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL, sendCached } from './cached-response.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
 import type { Sender } from './listen.ts'
@@ -91,10 +92,12 @@ async function answerOne({
 }
 
 async function answerCached(asked: Asked): Promise<Response> {
-  const { endpoint, settings, request, inPath } = asked
+  const { endpoint, settings, request, sender, inPath } = asked
   const input = await readInput(endpoint, request, inPath)
   const share = Object.keys(input).length > 0 ? 'unbounded' : 'bounded'
-  const kept = await settings.cache.get(keyOf(endpoint, input), () => makeAnswer(asked, input), share)
+  const make = (madeOf: MadeOf) => makeAnswer({ ...asked, shop: { ...asked.shop, madeOf } }, input)
+  const kept = await settings.cache.get(keyOf(endpoint, input), make, { share })
+  sender?.madeOf?.(...(kept.tags ?? []))
   return sendCached(kept, request)
 }
 
@@ -102,12 +105,24 @@ async function makeAnswer(
   { shop, endpoint, run, settings, request }: Asked,
   input: Record<string, unknown>,
 ): Promise<CachedResponse> {
-  const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
-  return cacheable(endpoint.status ?? 200, JSON.stringify(reply), {
-    ...settings.headers.api,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': SHARED_CACHE_CONTROL,
-  })
+  const { api } = settings.headers
+  try {
+    const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
+    return cacheable(endpoint.status ?? 200, JSON.stringify(reply), {
+      ...api,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': SHARED_CACHE_CONTROL,
+    })
+  } catch (error) {
+    // That there is no such product stays true until there is one.
+    if (error instanceof Refusal && error.status < 500) return cacheableRefusal(error, api)
+    throw error
+  }
+}
+
+async function cacheableRefusal(refusal: Refusal, headers: Headers): Promise<CachedResponse> {
+  const answer = refusalAnswer(refusal, headers)
+  return cacheable(answer.status, await answer.text(), Object.fromEntries(answer.headers))
 }
 
 // Of the checked input, so that parameters which the endpoint does not read make no second copy.

@@ -16,6 +16,8 @@ export interface CachedResponse {
   status: number
   headers: Headers
   etag: string
+  /** Of what it was made of. */
+  tags?: readonly string[]
   plain: Buffer
   br?: Form
   gzip?: Form

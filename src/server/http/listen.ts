@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { MadeOf } from '#business/made-of.ts'
 import type { Log } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { CannotStart } from '#database/cannot-start.ts'
@@ -21,6 +22,8 @@ const HEADER_BYTES_AT_MOST = 16_384
 /** What the connection says of who sent a request; a page of ours that asks in process has none. */
 export interface Sender {
   address: string | undefined
+  /** Told by a page of ours that is made of the answer. */
+  madeOf?: MadeOf
 }
 
 export type Answer = (request: Request, sender?: Sender) => Response | Promise<Response>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { type CachedResponse, cacheable } from './cached-response.ts'
-import { ResponseCache, type Share } from './response-cache.ts'
+import { expect, test, vi } from 'vitest'
+import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL } from './cached-response.ts'
+import { type Kind, RENEWED_EVERY_MS, ResponseCache, STALE_MS } from './response-cache.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -14,7 +14,7 @@ function openCache() {
   }
   return {
     cache,
-    ask: (key: string, share?: Share, status = 200) => cache.get(key, make(status), share),
+    ask: (key: string, kind?: Kind, status = 200) => cache.get(key, make(status), kind),
     /** Whether it was still there. */
     async has(key: string): Promise<boolean> {
       const before = made
@@ -39,8 +39,8 @@ test('what was asked for most recently stays when room runs out', async () => {
 test('any number of searches, and of pages that are not there, leaves what everybody reads', async () => {
   const { ask, has } = openCache()
   await ask('home')
-  for (let search = 0; search < 40; search++) await ask(`search ${search}`, 'unbounded')
-  for (let path = 0; path < 40; path++) await ask(`nowhere ${path}`, 'bounded', 404)
+  for (let search = 0; search < 40; search++) await ask(`search ${search}`, { share: 'unbounded' })
+  for (let path = 0; path < 40; path++) await ask(`nowhere ${path}`, undefined, 404)
 
   expect(await has('home')).toBe(true)
   expect(await has('nowhere 39')).toBe(true)
@@ -50,7 +50,7 @@ test('any number of searches, and of pages that are not there, leaves what every
 test('any number of addresses that lead elsewhere leaves what everybody reads', async () => {
   const { ask, has } = openCache()
   await ask('home')
-  for (let slug = 0; slug < 40; slug++) await ask(`misspelt ${slug}`, 'bounded', 301)
+  for (let slug = 0; slug < 40; slug++) await ask(`misspelt ${slug}`, undefined, 301)
 
   expect(await has('home')).toBe(true)
   expect(await has('misspelt 39')).toBe(true)
@@ -91,13 +91,148 @@ test('each answer says whether it was kept or made for the asker', async () => {
 
 test('what broke, and what was made while the catalogue changed, is not kept', async () => {
   const { cache, ask, has } = openCache()
-  await ask('broken', 'bounded', 500)
+  await ask('broken', undefined, 500)
   expect(await has('broken')).toBe(false)
 
   const { promise: made, resolve: finish } = Promise.withResolvers<CachedResponse>()
   const asking = cache.get('price', () => made)
-  cache.clear()
+  cache.drop()
   finish(cacheable(200, 'of yesterday', {}))
   await asking
   expect(await has('price')).toBe(false)
 })
+
+test('a change drops what bears one of its tags, and nothing else', async () => {
+  const { cache, give } = openPages()
+  const ask = (key: string, ...tags: string[]) => give(key, { tags })
+  await ask('home', 'product:apple', 'deal:fruit')
+  await ask('pears', 'product:pear')
+  cache.drop(['product:apple', 'product:plum'])
+  expect([await ask('home', 'product:apple'), await ask('pears')]).toEqual(['home 2', 'pears 1'])
+
+  cache.drop(['deal:fruit'])
+  expect(await ask('home')).toBe('home 2')
+  cache.drop()
+  expect([await ask('home'), await ask('pears')]).toEqual(['home 3', 'pears 2'])
+})
+
+test('a page that was touched is given for less than a second more, while the next is made once', async () => {
+  const { cache, clock, give, finishNext } = openPages()
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
+  await ask()
+  clock.now += RENEWED_EVERY_MS
+  cache.drop(['product:apple'])
+
+  const finish = finishNext()
+  expect([await ask(), await ask(), await ask()]).toEqual(['home 1', 'home 1', 'home 1'])
+  finish()
+  await vi.waitFor(async () => expect(await ask()).toBe('home 2'))
+  cache.drop(['product:apple'])
+  clock.now += STALE_MS
+  expect(await ask()).toBe('home 3')
+})
+
+test('a page that is touched all the time is made anew now and then, and is never older than it may be', async () => {
+  const { cache, clock, give, made } = openPages()
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
+  await ask()
+  for (let n = 0; n < 100; n++) {
+    clock.now += 20
+    cache.drop(['product:apple'])
+    await ask()
+  }
+  expect(made('home')).toBe(1 + 2_000 / RENEWED_EVERY_MS)
+})
+
+test('a page that was touched while it was made is given, and made again before its time is up', async () => {
+  const { cache, clock, give, finishNext } = openPages()
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
+  const finish = finishNext()
+  const asking = ask()
+  cache.drop(['product:apple'])
+  clock.now += STALE_MS - 1
+  finish()
+  expect([await asking, await ask()]).toEqual(['home 1', 'home 1'])
+  clock.now += 1
+  expect(await ask()).toBe('home 2')
+})
+
+test('a page from before is nothing for a CDN, nor for one who asks what it is', async () => {
+  const { cache, give, answers } = openPages()
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
+  await ask()
+  await ask()
+  cache.drop()
+  await ask()
+  expect(answers().map(({ headers }) => headers['cache-status'])).toEqual([
+    'punnet; fwd=miss',
+    'punnet; hit',
+    'punnet; hit; detail=stale',
+  ])
+  expect(answers().map(({ headers }) => headers['cache-control']?.includes('s-maxage=0'))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('where the next one fails the one before is given until its time is up, and then not', async () => {
+  const { cache, clock, give, breakDown } = openPages()
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
+  await ask()
+  clock.now += RENEWED_EVERY_MS
+  cache.drop()
+  breakDown()
+  expect([await ask(), await ask()]).toEqual(['home 1', 'home 1'])
+  clock.now += STALE_MS
+  await expect(ask()).rejects.toThrow('broken')
+})
+
+interface Given {
+  tags?: string[]
+  mayBeStale?: boolean
+}
+
+/** A cache on a clock that stands still, of pages that say how often they were made. */
+function openPages() {
+  const clock = { now: 0 }
+  const cache = new ResponseCache({ now: () => clock.now })
+  const times = new Map<string, number>()
+  const answers: CachedResponse[] = []
+  let next: Promise<void> | undefined
+  let isBroken = false
+  async function make(key: string) {
+    const wait = next
+    next = undefined
+    await wait
+    if (isBroken) throw new Error('broken')
+    times.set(key, (times.get(key) ?? 0) + 1)
+    return cacheable(200, `${key} ${times.get(key)}`, { 'cache-control': SHARED_CACHE_CONTROL })
+  }
+  return {
+    cache,
+    clock,
+    answers: () => answers,
+    made: (key: string) => times.get(key) ?? 0,
+    breakDown() {
+      isBroken = true
+    },
+    finishNext() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      next = promise
+      return resolve
+    },
+    async give(key: string, { tags = [], mayBeStale = false }: Given) {
+      const answer = await cache.get(
+        key,
+        (madeOf) => {
+          madeOf(...tags)
+          return make(key)
+        },
+        { mayBeStale },
+      )
+      answers.push(answer)
+      return answer.plain.toString()
+    },
+  }
+}

@@ -1,11 +1,21 @@
 import { LRUCache } from 'lru-cache'
+import { asStale, asUnshared, withCacheTag, withStatus } from './cache-headers.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { Flight, type Make } from './flight.ts'
+import { TagIndex } from './tag-index.ts'
 
 const MB = 1024 * 1024
 /** Of each response beside its key, its headers and its bodies: the objects that hold them, its place in the cache. */
 const BYTES_BESIDE = 1_000
+/** Its letters and its places in two sets. */
+const BYTES_PER_TAG = 150
 /** A string with any letter outside Latin-1 takes two for each. */
 const BYTES_PER_LETTER = 2
+
+/** How long after a change the one before may be given: a second, less what it may take to hear of the change. */
+export const STALE_MS = 800
+/** What changes all the time is made anew so often and no more: the process must not work for one page alone. */
+export const RENEWED_EVERY_MS = 400
 
 /**
  * Where a response is counted. There is an end of the shop's own pages and lists; of searches, and of paths that lead
@@ -13,61 +23,130 @@ const BYTES_PER_LETTER = 2
  */
 export type Share = 'bounded' | 'unbounded'
 
+export interface Kind {
+  share?: Share
+  /** Stale-while-revalidate. What may not be stale is dropped as soon as it is out of date. */
+  mayBeStale?: boolean
+  /** Makes each one wait for its turn. */
+  limit?: (making: () => Promise<CachedResponse>) => Promise<CachedResponse>
+}
+
+interface Kept {
+  response: CachedResponse
+  mayBeStale: boolean
+  begunAt: number
+  /** When the first change was heard of that it does not show. */
+  outdatedAt: number | undefined
+}
+
+export interface CacheOptions {
+  now?: () => number
+  /** Whether a CDN is told of changes, so that each response has to say there what it was made of. */
+  saysTags?: boolean
+}
+
 /**
- * The response cache of this process: LRU caches that are emptied when the catalogue changes. Requests for one key that
- * come at the same time are a single flight; what broke, or was made while the data changed, is not cached.
+ * The response cache of this process: LRU caches whose entries know by tags what they were made of, so that a change
+ * drops those that show it and no others. Requests for one key that come at the same time are a single flight.
  */
 export class ResponseCache {
-  #responses: Record<Share, LRUCache<string, CachedResponse>> = {
-    bounded: lru(20 * MB),
-    unbounded: lru(12 * MB),
-  }
-  #inFlight = new Map<string, Promise<CachedResponse>>()
-  #generation = 0
+  readonly #responses: Record<Share, LRUCache<string, Kept>>
+  readonly #index = new TagIndex()
+  readonly #flights = new Map<string, { flight: Flight; answer: Promise<CachedResponse> }>()
+  readonly #now: () => number
+  readonly #saysTags: boolean
 
-  async get(
-    key: string,
-    make: () => Promise<CachedResponse>,
-    share: Share = 'bounded',
-  ): Promise<CachedResponse> {
+  constructor({ now = () => performance.now(), saysTags = false }: CacheOptions = {}) {
+    this.#now = now
+    this.#saysTags = saysTags
+    this.#responses = { bounded: this.#openLru(20 * MB), unbounded: this.#openLru(12 * MB) }
+  }
+
+  async get(key: string, make: Make, kind: Kind = {}): Promise<CachedResponse> {
     const { bounded, unbounded } = this.#responses
-    const found = bounded.get(key) ?? unbounded.get(key) ?? this.#inFlight.get(key)
-    if (found) return found
-    const generation = this.#generation
-    const making = make().then((made) => withStatus(made, 'fwd=miss'))
-    this.#inFlight.set(key, making)
-    try {
-      const response = await making
-      if (generation === this.#generation && response.status < 500)
-        this.#responses[response.status < 300 ? share : 'unbounded'].set(key, withStatus(response, 'hit'))
-      return response
-    } finally {
-      if (this.#inFlight.get(key) === making) this.#inFlight.delete(key)
+    const kept = bounded.get(key) ?? unbounded.get(key)
+    if (!kept) return this.#make(key, make, kind)
+    if (kept.outdatedAt === undefined) return kept.response
+    if (this.#now() - kept.outdatedAt >= STALE_MS) return this.#make(key, make, kind)
+    // Should it fail, those hear of it who ask when the time of the one before is up.
+    if (this.#now() - kept.begunAt >= RENEWED_EVERY_MS) this.#make(key, make, kind).catch(() => {})
+    return kept.response
+  }
+
+  /** What bears one of these tags has changed; without tags, anything may have. */
+  drop(tags?: readonly string[]): void {
+    for (const { flight } of this.#flights.values()) flight.hear(tags)
+    for (const responses of Object.values(this.#responses)) {
+      for (const key of tags ? this.#index.keysOf(tags) : [...responses.keys()]) this.#outdate(responses, key)
     }
   }
 
-  clear(): void {
-    this.#generation++
-    this.#inFlight.clear()
-    for (const responses of Object.values(this.#responses)) responses.clear()
+  #outdate(responses: LRUCache<string, Kept>, key: string): void {
+    const kept = responses.peek(key)
+    if (kept?.mayBeStale === false) responses.delete(key)
+    if (!kept?.mayBeStale || kept.outdatedAt !== undefined) return
+    kept.outdatedAt = this.#now()
+    kept.response = asStale(kept.response)
+  }
+
+  #make(key: string, make: Make, kind: Kind): Promise<CachedResponse> {
+    const present = this.#flights.get(key)
+    if (present && this.#mayShare(present.flight, kind)) return present.answer
+    const flight = new Flight(make, this.#now)
+    const { limit = (making) => making() } = kind
+    const making = limit(() => flight.begin())
+    const answer = this.#land(key, flight, making, kind)
+    this.#flights.set(key, { flight, answer })
+    return answer
+  }
+
+  #mayShare({ firstChangeAt }: Flight, { mayBeStale }: Kind): boolean {
+    return firstChangeAt === undefined || (mayBeStale === true && this.#now() - firstChangeAt < STALE_MS)
+  }
+
+  async #land(
+    key: string,
+    flight: Flight,
+    making: Promise<CachedResponse>,
+    kind: Kind,
+  ): Promise<CachedResponse> {
+    // One that began later knows more.
+    const isLatest = () => this.#flights.get(key)?.flight === flight
+    try {
+      const made = await making
+      const { tags, outdatedAt } = flight
+      const tagged = { ...made, tags }
+      const response = this.#saysTags ? withCacheTag(tagged) : tagged
+      if (isLatest()) this.#keep(key, response, flight, kind)
+      return withStatus(outdatedAt === undefined ? response : asUnshared(response), 'fwd=miss')
+    } finally {
+      if (isLatest()) this.#flights.delete(key)
+    }
+  }
+
+  #keep(key: string, response: CachedResponse, { begunAt, outdatedAt }: Flight, kind: Kind): void {
+    const { share = 'bounded', mayBeStale = false } = kind
+    if (response.status >= 500 || (outdatedAt !== undefined && !mayBeStale)) return
+    for (const responses of Object.values(this.#responses)) responses.delete(key)
+    const responses = this.#responses[response.status < 300 ? share : 'unbounded']
+    const given = outdatedAt === undefined ? withStatus(response, 'hit') : asStale(response)
+    responses.set(key, { response: given, mayBeStale, begunAt, outdatedAt })
+    // One that is larger than the whole share is not taken.
+    if (responses.has(key)) this.#index.add(key, response.tags ?? [])
+  }
+
+  #openLru(maxSize: number): LRUCache<string, Kept> {
+    return new LRUCache({
+      maxSize,
+      sizeCalculation: bytesOf,
+      dispose: ({ response }, key) => this.#index.remove(key, response.tags ?? []),
+    })
   }
 }
 
-/** The standard header of a cache, for an operator who wonders why an answer was slow. */
-function withStatus(response: CachedResponse, status: string): CachedResponse {
-  return { ...response, headers: { ...response.headers, 'cache-status': `punnet; ${status}` } }
-}
-
-function lru(maxSize: number): LRUCache<string, CachedResponse> {
-  return new LRUCache({
-    maxSize,
-    sizeCalculation: bytesOf,
-  })
-}
-
 // A crawler's addresses may be longer than what they are answered, and a redirect repeats its own.
-function bytesOf({ plain, headers }: CachedResponse, key: string): number {
+function bytesOf({ response: { plain, headers, tags = [] } }: Kept, key: string): number {
   const letters = Object.entries(headers).reduce((sum, header) => sum + header.join().length, key.length)
   // The compressed forms of a body, made or not, are smaller than itself.
-  return 2 * plain.length + BYTES_PER_LETTER * letters + BYTES_BESIDE
+  return 2 * plain.length + BYTES_PER_LETTER * letters + BYTES_PER_TAG * tags.length + BYTES_BESIDE
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { MadeOf } from '#business/made-of.ts'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, createCall } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import type { Answer } from '../http/listen.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
@@ -16,13 +18,18 @@ export interface StorefrontBuild {
 }
 
 export interface PageSurroundings {
-  call: Call
   report: (error: unknown) => void
   company: Company
 }
 
-/** Renders a page of the storefront: signed-out content, the same for all shoppers. Its own scripts carry the nonce. */
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>
+/** What one page is made with: the API, and the nonce that its own scripts carry. */
+export interface PageMaking {
+  call: Call
+  nonce: string
+}
+
+/** Renders a page of the storefront: signed-out content, the same for all shoppers. */
+export type RenderPage = (request: Request, making: PageMaking) => Promise<Response>
 
 export function openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage {
   return build.entry.module.openPages(build, surroundings)
@@ -35,6 +42,9 @@ export interface PageParts {
   cache: ResponseCache
   clock: Clock
   render: RenderPage
+  /** The API, in process. */
+  api: Answer
+  origin: string
   strict: Headers
   sources: Sources
 }
@@ -42,13 +52,18 @@ export interface PageParts {
 /** The rendered page, cached until the catalogue or the day changes: what is shuffled is shuffled by the day. */
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
   const key = `page ${brisbaneDay(parts.clock.now())} ${url}`
-  const share = url.includes('?') ? 'unbounded' : 'bounded'
-  return parts.cache.get(key, () => renderLimit(() => makePage(parts, url)), share)
+  return parts.cache.get(key, (madeOf) => makePage(parts, url, madeOf), {
+    share: url.includes('?') ? 'unbounded' : 'bounded',
+    mayBeStale: true,
+    limit: renderLimit,
+  })
 }
 
-async function makePage({ render, strict, sources }: PageParts, url: string): Promise<CachedResponse> {
+async function makePage(parts: PageParts, url: string, madeOf: MadeOf): Promise<CachedResponse> {
+  const { render, api, origin, strict, sources } = parts
   const nonce = randomUUID()
-  const page = await render(new Request(url), nonce)
+  const call = createCall(async (request) => api(request, { address: undefined, madeOf }), origin)
+  const page = await render(new Request(url), { call, nonce })
   const { html: later, start } = scriptsAfterPaint(await page.text(), nonce)
   const { html, scripts } = takeNonce(later, nonce)
   return cacheable(page.status, html, {

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { createCall } from '#contract/call.ts'
+import type { Answer } from '../http/listen.ts'
 import { openPages, type PageSurroundings, type StorefrontBuild } from './cached-page.ts'
 import type { Storefront } from './storefront.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..')
 
 /** The storefront from its sources: nothing is kept, and changed code shows at once. */
-export async function openDevelopment(surroundings: PageSurroundings, origin: string): Promise<Storefront> {
+export async function openDevelopment(
+  surroundings: PageSurroundings,
+  { api, origin }: { api: Answer; origin: string },
+): Promise<Storefront> {
+  const call = createCall(async (request) => api(request), origin)
   const vite = await createServer({ root: PROJECT, server: { middlewareMode: true }, appType: 'custom' })
   return {
     async answer(request) {
@@ -15,7 +21,8 @@ export async function openDevelopment(surroundings: PageSurroundings, origin: st
         'virtual:react-router/server-build',
       )) as unknown as StorefrontBuild
       const { pathname, search } = new URL(request.url)
-      return openPages(build, surroundings)(new Request(origin + pathname + search), randomUUID())
+      const page = new Request(origin + pathname + search)
+      return openPages(build, surroundings)(page, { call, nonce: randomUUID() })
     },
     before: (listener) => (incoming, outgoing) => {
       if (incoming.url?.startsWith('/api/')) listener(incoming, outgoing)

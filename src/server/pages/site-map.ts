@@ -14,17 +14,19 @@ export function siteMap(parts: { shop: Shop; cache: ResponseCache; origin: strin
   const text = (type: string, body: string) =>
     cacheable(200, body, { ...strict, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT_FOR })
   const xml = (body: string) => text('application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
+  const keep = (path: string, make: (shop: Shop) => Promise<CachedResponse>) =>
+    cache.get(path, (madeOf) => make({ ...shop, madeOf }))
 
   /** Nothing for a path that is none of these. */
   return async (path: string): Promise<CachedResponse | undefined> => {
     if (path === '/robots.txt') return cache.get(path, async () => text('text/plain', robots(origin)))
     if (path === '/sitemap.xml')
-      return cache.get(path, async () => xml(fileList(origin, await countProductFiles(shop))))
+      return keep(path, async (shop) => xml(fileList(origin, await countProductFiles(shop))))
     if (path === '/sitemap-aisles.xml')
-      return cache.get(path, async () => xml(addressList(origin, await aisles(shop))))
+      return keep(path, async (shop) => xml(addressList(origin, await aisles(shop))))
     const file = Number(path.match(PRODUCT_FILE)?.[1] ?? 0)
     if (file === 0 || file > (await countProductFiles(shop))) return undefined
-    return cache.get(path, async () => xml(addressList(origin, await listProductAddresses(shop, file))))
+    return keep(path, async (shop) => xml(addressList(origin, await listProductAddresses(shop, file))))
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Shop } from '#business/shop.ts'
-import { createCall } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts'
 import { CannotStart } from '#database/cannot-start.ts'
@@ -35,13 +34,12 @@ interface Around {
 export async function openStorefront(shop: Shop, { config, api, cache }: Around): Promise<Storefront> {
   const origin = publicUrl(config)
   const surroundings = {
-    call: createCall(async (request) => api(request), origin),
     report: (error: unknown) => shop.log.error('page broke', error),
     company: companyOf(config),
   }
   if (config.NODE_ENV === 'development') {
     const { openDevelopment } = await import('./development.ts')
-    return openDevelopment(surroundings, origin)
+    return openDevelopment(surroundings, { api, origin })
   }
   const build = await readBuild()
   const headers = strictHeaders(config.PUBLIC_URL)
@@ -49,6 +47,8 @@ export async function openStorefront(shop: Shop, { config, api, cache }: Around)
     cache,
     clock: shop.clock,
     render: openPages(build, surroundings),
+    api,
+    origin,
     strict: headers.page,
     sources: otherHosts(shop),
   }

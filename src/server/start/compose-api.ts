@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
 import { served } from '../api/served.ts'
 import { createApi } from '../http/api-app.ts'
+import { type CdnSettings, cdnPurge } from '../http/cdn-purge.ts'
 import type { Answer } from '../http/listen.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import { Streams, type StreamTimes } from '../http/streams.ts'
@@ -22,18 +24,36 @@ interface Around {
   /** Where shoppers reach the shop, if it was told. */
   publicOrigin: string | undefined
   streamTimes?: StreamTimes | undefined
+  /** Who keeps our pages nearer to shoppers, and is told what changed. */
+  cdn?: CdnSettings | undefined
+}
+
+const Changed = z.array(z.string())
+
+/** None where all may have changed: after a silence, and of what no trigger of ours has said. */
+function changedTags(said = ''): string[] | undefined {
+  try {
+    return Changed.parse(JSON.parse(said))
+  } catch {
+    return undefined
+  }
 }
 
 /** The API of one process: it hears of each change of the database, whichever process made it. */
 export async function composeApi(
   shop: Shop,
-  { address, publicOrigin, streamTimes }: Around,
+  { address, publicOrigin, streamTimes, cdn }: Around,
 ): Promise<ComposedApi> {
-  const cache = new ResponseCache()
+  const purge = cdn && cdnPurge(cdn, shop.log)
+  const cache = new ResponseCache({ saysTags: purge !== undefined })
   const streams = new Streams(streamTimes)
   const api = createApi(shop, served, { publicOrigin, cache, streams })
   const changes = await listen(address, {
-    catalogue_changed: () => cache.clear(),
+    catalogue_changed(said) {
+      const tags = changedTags(said)
+      cache.drop(tags)
+      purge?.purge(tags)
+    },
     order_changed: (orderId) => shop.orderNews.announce(orderId),
   })
   return {
@@ -41,6 +61,9 @@ export async function composeApi(
     cache,
     streams,
     isListening: changes.isListening,
-    close: changes.close,
+    async close() {
+      purge?.close()
+      await changes.close()
+    },
   }
 }

@@ -80,6 +80,7 @@ export async function composeShop(
     queue: createQueue(),
     orderNews: new OrderNews(),
     productIndex: new IndexSync(db),
+    madeOf() {},
     log,
   }
   return { shop, gateway, usesOutbox }

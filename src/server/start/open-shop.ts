@@ -7,7 +7,7 @@ import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
-import type { Config } from '../config.ts'
+import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { createHttpServer, listenerOf, startListening, stopListening } from '../http/listen.ts'
 import { openLog } from '../http/request-log.ts'
@@ -78,7 +78,11 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
   await openWindows(shop)
 
-  const api = await composeApi(shop, { address: asShop, publicOrigin: config.PUBLIC_URL })
+  const api = await composeApi(shop, {
+    address: asShop,
+    publicOrigin: config.PUBLIC_URL,
+    cdn: cdnSettings(config),
+  })
   opened.defer(api.close)
   const running: { jobs?: RunningJobs } = {}
   const door = await openFrontDoor({

@@ -1,0 +1,56 @@
+import type { MadeOf } from '#business/made-of.ts'
+import type { CachedResponse } from './cached-response.ts'
+
+export type Make = (madeOf: MadeOf) => Promise<CachedResponse>
+
+/** One making of a response, which hears of what changes until it is done. */
+export class Flight {
+  readonly #make: Make
+  readonly #now: () => number
+  readonly #tags = new Set<string>()
+  readonly #changedAt = new Map<string, number>()
+  #allChangedAt: number | undefined
+  #begunAt: number | undefined
+  #firstChangeAt: number | undefined
+
+  constructor(make: Make, now: () => number) {
+    this.#make = make
+    this.#now = now
+  }
+
+  begin(): Promise<CachedResponse> {
+    this.#begunAt = this.#now()
+    return this.#make((...tags) => {
+      for (const tag of tags) this.#tags.add(tag)
+    })
+  }
+
+  /** Of these tags; of everything, without any. What has not begun will read what is new. */
+  hear(tags: readonly string[] | undefined): void {
+    if (this.#begunAt === undefined) return
+    const now = this.#now()
+    this.#firstChangeAt ??= now
+    if (!tags) this.#allChangedAt ??= now
+    for (const tag of tags ?? []) if (!this.#changedAt.has(tag)) this.#changedAt.set(tag, now)
+  }
+
+  get tags(): readonly string[] {
+    return [...this.#tags]
+  }
+
+  get begunAt(): number {
+    return this.#begunAt ?? this.#now()
+  }
+
+  /** Since when what it makes may be out of date, as far as can be known before it is done. */
+  get firstChangeAt(): number | undefined {
+    return this.#firstChangeAt
+  }
+
+  /** Since when what it made is out of date, if it is. */
+  get outdatedAt(): number | undefined {
+    const times = this.tags.flatMap((tag) => this.#changedAt.get(tag) ?? [])
+    if (this.#allChangedAt !== undefined) times.push(this.#allChangedAt)
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+}

@@ -1,0 +1,28 @@
+/** Which kept responses were made of what: an inverted index, by tag, of what is in the cache and nothing else. */
+export class TagIndex {
+  readonly #keys = new Map<string, Set<string>>()
+
+  add(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      if (keys) keys.add(key)
+      else this.#keys.set(tag, new Set([key]))
+    }
+  }
+
+  remove(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
+    }
+  }
+
+  keysOf(tags: readonly string[]): Set<string> {
+    return new Set(tags.flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
+  }
+
+  get size(): number {
+    return this.#keys.size
+  }
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TestShop } from './open-test-shop.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+
+type Statement = RawBuilder<unknown>
+/** In one transaction. */
+type Change = () => Statement | Statement[]
+
+const SUBS = ['sub-A1', 'sub-A2', 'sub-B1', 'sub-B2']
+const DEALS = ['d0', 'd1', 'd2']
+const PROMOS = ['promo-ONE', 'promo-TWO']
+const WORDS = ['Apple', 'Pear', 'Apple Pie', 'Plum', 'Red Apple', 'Apricot']
+const PRODUCTS = Array.from({ length: 16 }, (_, n) => `p${n}`)
+const ENDS = [new Date('2026-03-05T08:00:00+10:00'), new Date('2040-01-01')]
+
+/** Every kind of change to what the shop sells, as a person with psql might make it: the same ones for the same seed. */
+export function randomChanges({ db, has }: TestShop, seed: number) {
+  const random = seededRandom(seed)
+  const kinds = [changesOfProducts, changesOfStock, changesOfDeals, changesOfHome, changesOfNames]
+  const changes = kinds.flatMap((kind) => kind(random))
+  const said: string[] = []
+  async function run(statements: Statement[]): Promise<void> {
+    await db.transaction().execute(async (db) => {
+      for (const statement of statements) await statement.execute(db)
+    })
+    said.push(statements.map((statement) => JSON.stringify(statement.compile(db))).join('; '))
+  }
+  return {
+    said: said as readonly string[],
+    /** Puts something of everything into the shop. */
+    async fill(): Promise<void> {
+      await has.promo('ONE')
+      await has.promo('TWO')
+      await run(beginning(random))
+    },
+    /** Changes something, and says what. */
+    async next(): Promise<string> {
+      await run([random.pick(changes)()].flat())
+      return said.at(-1) ?? ''
+    },
+  }
+}
+
+function beginning(random: Random): Statement[] {
+  return [
+    sql`insert into categories values ('cat-A', 1, 'Fruit', '/a.webp'), ('cat-B', 2, 'Cakes', '/b.webp')`,
+    ...SUBS.map(
+      (id) => sql`insert into sub_categories values (${id}, ${`cat-${id[4]}`}, 1, ${id}, '/s.webp')`,
+    ),
+    ...PRODUCTS.map((id, n) => addProduct(random, id, SUBS[n % SUBS.length] as string)),
+    ...PRODUCTS.slice(2).map((id, n) => setStock(id, n % 3)),
+    ...DEALS.map((id, n) => sql`insert into deals values (${id}, ${id}, ${PROMOS[n % 2]})`),
+    ...PRODUCTS.map((id, n) => putIntoDeal(random, DEALS[n % DEALS.length] as string, id)),
+    ...DEALS.map(
+      (id, n) => sql`insert into homepage_blocks (id, position, block_type, heading, deal_id)
+        values (${`block-${id}`}, ${n}, 'special_deal', ${id}, ${id})`,
+    ),
+    sql`insert into homepage_blocks (id, position, block_type) values ('block-banner', 9, 'banner')`,
+    sql`insert into banners values ('banner', 'block-banner', 1, 'Banner', '/b.webp', '', null, 'promo-ONE')`,
+  ]
+}
+
+function addProduct({ pick, below }: Random, id: string, sub: string): Statement {
+  return sql`
+    insert into products (id, sub_category_id, title, pack_size, pack_unit, compared_per, price_cents, thumbnail,
+      popularity)
+    values (${id}, ${sub}, ${`${pick(WORDS)} ${id}`}, 1, 'kg', 'kg', ${300 + below(600)}, '/p.webp', ${below(90)})`
+}
+
+function setStock(id: string, units: number): Statement {
+  return sql`insert into stock (product_id, on_hand) values (${id}, ${units})
+    on conflict (product_id) do update set on_hand = excluded.on_hand`
+}
+
+function putIntoDeal({ below }: Random, deal: string, id: string): Statement {
+  return sql`insert into deal_products values (${deal}, ${id}, ${below(20)})
+    on conflict (deal_id, product_id) do update set position = excluded.position`
+}
+
+function changesOfProducts(random: Random): Change[] {
+  const { pick, below } = random
+  const change = (set: Statement) => sql`update products set ${set} where id = ${pick(PRODUCTS)}`
+  return [
+    () => change(sql`price_cents = ${1_000 + below(900)}`),
+    () => change(sql`special_cents = ${100 + below(150)}, offer_label = 'Special'`),
+    () => change(sql`special_cents = null, offer_label = null`),
+    () => change(sql`offer_label = ${pick(WORDS)}`),
+    () => change(sql`title = ${`${pick(WORDS)} ${below(99)}`}`),
+    () => change(sql`brand = ${pick([...WORDS, null])}`),
+    () => change(sql`description = ${pick(WORDS)}, thumbnail = ${`/${below(9)}.webp`}`),
+    () => change(sql`popularity = ${below(100)}`),
+    () => change(sql`dietary = ${pick(['{vegan}', '{}', '{vegan,kosher}'])}`),
+    () => change(sql`pack_size = ${1 + below(3)}`),
+    () => change(sql`sub_category_id = ${pick(SUBS)}`),
+    () => change(sql`retired_at = ${pick([null, new Date()])}`),
+    () => sql`update products set price_cents = price_cents + 1 where sub_category_id = ${pick(SUBS)}`,
+    () => sql`update products set popularity = popularity + 1`,
+    () => {
+      const id = `new-${below(6)}`
+      const gone = ['deal_products', 'stock'].map(
+        (table) => sql`delete from ${sql.table(table)} where product_id = ${id}`,
+      )
+      const without = [...gone, sql`delete from products where id = ${id}`]
+      return pick([without, [...without, addProduct(random, id, pick(SUBS)), setStock(id, below(2))]])
+    },
+    () => sql`insert into product_links
+      values (${pick(PRODUCTS.slice(0, 3))}, ${pick(['related', 'substitute'])}, ${below(9)}, ${pick(PRODUCTS.slice(3))})
+      on conflict do nothing`,
+    () => sql`delete from product_links where product_id = ${pick(PRODUCTS.slice(0, 3))}`,
+    () => sql`update product_links set position = ${below(9)}, product_id = 'p2' where product_id = 'p1'
+      and not exists (select from product_links where product_id = 'p2')`,
+    () => sql`truncate product_links`,
+  ]
+}
+
+function changesOfStock({ pick, below }: Random): Change[] {
+  return [
+    () => sql`update stock set on_hand = 0 where product_id = ${pick(PRODUCTS)}`,
+    () => sql`update stock set on_hand = greatest(on_hand - 1, 0), held = held + 1`,
+    () => sql`delete from stock where product_id = ${pick(PRODUCTS)}`,
+    () => setStock(pick(PRODUCTS), below(3)),
+    () => setStock(pick(PRODUCTS), 5),
+    () => [sql`truncate stock`, setStock(pick(PRODUCTS), 5)],
+  ]
+}
+
+function changesOfDeals(random: Random): Change[] {
+  const { pick, below } = random
+  return [
+    () => putIntoDeal(random, pick(DEALS), pick(PRODUCTS)),
+    () => sql`delete from deal_products where deal_id = ${pick(DEALS)} and product_id = ${pick(PRODUCTS)}`,
+    () => sql`update deal_products set position = ${below(20)} where product_id = ${pick(PRODUCTS)}`,
+    () => sql`update deals set heading = ${`Deal ${below(99)}`} where id = ${pick(DEALS)}`,
+    () => sql`update deals set promo_id = ${pick([...PROMOS, null])} where id = ${pick(DEALS)}`,
+    () => sql`insert into deals (id, heading) values ('d-new', 'New') on conflict do nothing`,
+    () => sql`delete from deals where id = 'd-new'`,
+    () => sql`update promos set ends_at = ${pick(ENDS)} where id = ${pick(PROMOS)}`,
+    () => sql`update promos set sheet = jsonb_set(sheet, '{title}', ${`"Sheet ${below(99)}"`}::jsonb)`,
+  ]
+}
+
+function changesOfHome({ pick, below }: Random): Change[] {
+  const block = () => `block-${pick(DEALS)}`
+  return [
+    () => sql`update homepage_blocks set published = not published where id = ${block()}`,
+    () =>
+      sql`update homepage_blocks set position = ${below(9)}, heading = ${pick(WORDS)} where id = ${block()}`,
+    () => sql`update banners set image = ${`/${below(9)}.webp`}, promo_id = ${pick([...PROMOS, null])}`,
+  ]
+}
+
+function changesOfNames({ pick, below }: Random): Change[] {
+  return [
+    () =>
+      sql`update categories set title = ${`Category ${below(99)}`} where id = ${pick(['cat-A', 'cat-B'])}`,
+    () => sql`update sub_categories set title = ${`Aisle ${below(99)}`} where id = ${pick(SUBS)}`,
+    () => sql`update sub_categories set position = ${below(5)} where id = ${pick(SUBS)}`,
+    () =>
+      sql`insert into sub_categories values ('sub-new', 'cat-B', 3, 'New', '/n.webp') on conflict do nothing`,
+    () => sql`delete from sub_categories where id = 'sub-new'`,
+    () => sql`insert into search_synonyms values ('pomme', array[${pick(['apple', 'pear'])}])
+      on conflict (word) do update set means = excluded.means`,
+    () => sql`delete from search_synonyms`,
+  ]
+}
