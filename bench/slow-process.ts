@@ -1,9 +1,9 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 const DRIP_MS = 1_000
 const AGAIN_MS = 100
 
-/** What a slow socket says at once, and then a byte of each second. */
+/** What a slow socket says at once, and then a byte each second, at a moment of its own. */
 const KINDS = [
   ['', ''],
   ['GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ', 'a'],
@@ -18,8 +18,6 @@ interface Holding {
   sockets: number
 }
 
-const open = new Map<Socket, string>()
-
 process.on('disconnect', () => process.exit(0))
 process.on('message', ({ port, sockets }: Holding) => {
   for (let n = 0; n < sockets; n++) hold(port, n)
@@ -29,17 +27,18 @@ process.on('message', ({ port, sockets }: Holding) => {
 /** One that is cut off comes back, as an attacker's does. */
 function hold(port: number, n: number): void {
   const [first, drip] = KINDS[n % KINDS.length] ?? ['', '']
+  let dripping: NodeJS.Timeout | undefined
   const socket = connect({ host: '127.0.0.1', port }, () => {
     if (first) socket.write(first)
-    open.set(socket, drip)
+    if (drip) dripping = setTimeout(keepDripping, DRIP_MS * Math.random())
   })
+  function keepDripping(): void {
+    socket.write(drip)
+    dripping = setTimeout(keepDripping, DRIP_MS)
+  }
   socket.on('error', () => {})
   socket.resume().on('close', () => {
-    open.delete(socket)
+    clearTimeout(dripping)
     setTimeout(() => hold(port, n), AGAIN_MS)
   })
 }
-
-setInterval(() => {
-  for (const [socket, drip] of open) if (drip) socket.write(drip)
-}, DRIP_MS)
