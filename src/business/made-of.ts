@@ -6,7 +6,7 @@ export type MadeOf = (...tags: string[]) => void
  * changes rarely and stands on many pages has one tag for all of it.
  */
 export const tags = {
-  /** All categories and sub-categories: each page has them in its header. */
+  /** All categories and sub-categories: nearly every answer names some. */
   categories: 'categories',
   /** The blocks of the home page, and their banners. */
   home: 'home',

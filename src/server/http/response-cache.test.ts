@@ -232,7 +232,7 @@ function openPages() {
         { mayBeStale },
       )
       answers.push(answer)
-      return answer.plain.toString()
+      return String(await answer.plain())
     },
   }
 }

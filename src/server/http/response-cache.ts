@@ -126,7 +126,7 @@ export class ResponseCache {
 
   #keep(key: string, response: CachedResponse, { begunAt, outdatedAt }: Flight, kind: Kind): void {
     const { share = 'bounded', mayBeStale = false } = kind
-    if (response.status >= 500 || (outdatedAt !== undefined && !mayBeStale)) return
+    if (response.status >= 500 || response.isPart || (outdatedAt !== undefined && !mayBeStale)) return
     for (const responses of Object.values(this.#responses)) responses.delete(key)
     const responses = this.#responses[response.status < 300 ? share : 'unbounded']
     const given = outdatedAt === undefined ? withStatus(response, 'hit') : asStale(response)
@@ -145,8 +145,7 @@ export class ResponseCache {
 }
 
 // A crawler's addresses may be longer than what they are answered, and a redirect repeats its own.
-function bytesOf({ response: { plain, headers, tags = [] } }: Kept, key: string): number {
+function bytesOf({ response: { bytes, headers, tags = [] } }: Kept, key: string): number {
   const letters = Object.entries(headers).reduce((sum, header) => sum + header.join().length, key.length)
-  // The compressed forms of a body, made or not, are smaller than itself.
-  return 2 * plain.length + BYTES_PER_LETTER * letters + BYTES_PER_TAG * tags.length + BYTES_BESIDE
+  return bytes + BYTES_PER_LETTER * letters + BYTES_PER_TAG * tags.length + BYTES_BESIDE
 }

@@ -41,7 +41,8 @@ function readAsset(folder: string, file: string, files: Set<string>, headers: He
     status: 200,
     headers: { ...headers, etag, ...(br && { vary: 'accept-encoding' }) },
     etag,
-    plain,
+    bytes: plain.length,
+    plain: () => plain,
     ...(br && { br: () => br }),
     ...(gzip && { gzip: () => gzip }),
   }

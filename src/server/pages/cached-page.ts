@@ -5,7 +5,7 @@ import { type Call, createCall } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
-import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
+import { type CachedResponse, cacheable, packed, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Answer } from '../http/listen.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
@@ -62,14 +62,20 @@ export function cachedPage(parts: PageParts, url: string): Promise<CachedRespons
 async function makePage(parts: PageParts, url: string, madeOf: MadeOf): Promise<CachedResponse> {
   const { render, api, origin, strict, sources } = parts
   const nonce = randomUUID()
-  const call = createCall(async (request) => api(request, { address: undefined, madeOf }), origin)
+  let isPart = false
+  const call = createCall(async (request) => {
+    const answer = await api(request, { address: undefined, madeOf })
+    isPart ||= answer.status >= 500
+    return answer
+  }, origin)
   const page = await render(new Request(url), { call, nonce })
   const { html: later, start } = scriptsAfterPaint(await page.text(), nonce)
   const { html, scripts } = takeNonce(later, nonce)
-  return cacheable(page.status, html, {
+  const made = cacheable(page.status, html, {
     ...strict,
     ...Object.fromEntries(page.headers),
-    'cache-control': page.status < 500 ? SHARED_CACHE_CONTROL : 'no-store',
+    'cache-control': page.status < 500 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
     'content-security-policy': pagePolicy([...scripts, start], sources),
   })
+  return { ...(await packed(made)), isPart }
 }

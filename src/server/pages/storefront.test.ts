@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { systemClock } from '#providers/clock/port.ts'
 import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
@@ -108,6 +109,20 @@ test('a page may be kept by a CDN: it sets no cookie, and campaign parameters ma
   expect(page.headers.get('set-cookie')).toBeNull()
   expect(page.headers.get('cache-control')).toMatch(/s-maxage=\d+.*stale-while-revalidate/)
   expect(campaign.headers.get('etag')).toBe(page.headers.get('etag'))
+})
+
+test('a page that could not be made in full is given, and kept by nobody', async () => {
+  const shop = await openTestShop()
+  await shop.has.product('apple')
+  const open = await openTestStorefront(shop)
+  await sql`alter table categories rename to elsewhere`.execute(shop.db)
+  const part = await open('/cat/nowhere')
+  expect([part.status, part.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await part.text()).not.toContain('sub-Fruit')
+
+  await sql`alter table elsewhere rename to categories`.execute(shop.db)
+
+  expect(await (await open('/cat/nowhere')).text()).toContain('sub-Fruit')
 })
 
 test('a path that leads nowhere is a real 404, and broken paths are no worse', async () => {
