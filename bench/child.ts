@@ -5,6 +5,8 @@ const children = new Set<ChildProcess>()
 
 export interface ChildOptions {
   core?: number | undefined
+  /** Of the program. */
+  args?: string[]
   /** Of Node. */
   flags?: string[]
   env?: NodeJS.ProcessEnv
@@ -16,9 +18,9 @@ export interface ChildOptions {
 
 /** A program of ours in a process of its own, held to one core if told. It ends when we do, by the broken channel. */
 export function startChild(program: string, options: ChildOptions = {}): ChildProcess {
-  const { core, flags = [], env, cwd, output } = options
+  const { core, args: given = [], flags = [], env, cwd, output } = options
   const held = core === undefined ? [] : ['taskset', '--cpu-list', String(core)]
-  const [command = '', ...args] = [...held, process.execPath, ...flags, program]
+  const [command = '', ...args] = [...held, process.execPath, ...flags, program, ...given]
   const out = output ?? 'inherit'
   const child = spawn(command, args, {
     env: env ?? process.env,

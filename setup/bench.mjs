@@ -11,6 +11,7 @@ const alone = [
   'lighthouse',
   'memory',
   'orders',
+  'pages',
   'paint',
   'places',
   'rolling',
