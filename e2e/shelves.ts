@@ -42,6 +42,15 @@ export async function openAwake(page: Page, path: string): Promise<void> {
 }
 
 export async function cardPrices(page: Page): Promise<number[]> {
-  const prices = await page.locator('main article p > span.font-bold').allInnerTexts()
-  return prices.map((price) => Number(price.replace(/[$,]/g, '')))
+  const cards = await page.getByRole('main').getByRole('article').all()
+  // A price that is reduced comes before what it was.
+  const prices = await Promise.all(
+    cards.map((card) =>
+      card
+        .getByText(/^\$[\d,.]+$/)
+        .first()
+        .textContent(),
+    ),
+  )
+  return prices.map((price) => Number(price?.replace(/[$,]/g, '')))
 }

@@ -28,16 +28,7 @@ export const iconNames = Object.keys(paths) as IconName[]
 /** Says nothing by itself: the words stand beside it, or in the label of what it sits in. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

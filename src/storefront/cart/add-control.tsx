@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { ownRefusals } from '#contract/refused.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
@@ -11,7 +11,7 @@ import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.t
 /** Quicker than that, an answer is better not announced at all. */
 const SLOW_MS = 400
 
-export function AddControl({ product }: { product: Product }) {
+export function AddControl({ product }: { product: ShownProduct }) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
   const count = useCartStore((state) => shownQuantity(state, product.id))
@@ -39,7 +39,7 @@ export function AddControl({ product }: { product: Product }) {
 }
 
 /** Counted at once. What sends it comes with signing in, and is mostly here long before. */
-async function changeQuantity(product: Product, quantity: 1 | -1): Promise<void> {
+async function changeQuantity(product: ShownProduct, quantity: 1 | -1): Promise<void> {
   useCartStore.setState((state) => withPending(state, product.id, quantity, product))
   try {
     const { sendPending } = await import('./keep-cart.ts')

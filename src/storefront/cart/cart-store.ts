@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
 import { mostOfOne, roomFor } from '#contract/cart/cart-room.ts'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
 
 /** An optimistic update: so many more were pressed for, or fewer where negative, and it is not answered yet. */
 interface PendingChange {
   quantity: number
   /** Unknown where a visitor wanted it before signing in. */
-  product?: Product | undefined
+  product?: ShownProduct | undefined
 }
 
 export interface CartState {
@@ -64,7 +64,7 @@ export function withPending(
   state: CartState,
   productId: string,
   quantity: number,
-  product?: Product,
+  product?: ShownProduct,
 ): CartState {
   const inCart = confirmedQuantity(state, productId)
   const { [productId]: before, ...others } = state.pending

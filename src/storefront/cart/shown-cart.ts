@@ -1,9 +1,9 @@
 import { type Amounts, amountsOfItems } from '#contract/cart/amounts.ts'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { type CartState, shownQuantity } from './cart-store.ts'
 
 export interface ShownLine {
-  product: Product
+  product: ShownProduct
   quantity: number
 }
 

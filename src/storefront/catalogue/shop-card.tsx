@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { AddControl } from '../cart/add-control.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 
 interface Props {
-  product: Product
+  product: ShownProduct
   eager?: boolean
   urgent?: boolean
 }
@@ -17,12 +17,7 @@ export function ShopCard({ product, eager, urgent }: Props) {
       product={product}
       eager={eager}
       urgent={urgent}
-      className="w-full"
-      link={(title, className) => (
-        <Link to={productPath(product)} className={className}>
-          {title}
-        </Link>
-      )}
+      link={(title) => <PageLink to={productPath(product)}>{title}</PageLink>}
       control={<AddControl product={product} />}
     />
   )

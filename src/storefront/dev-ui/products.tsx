@@ -28,9 +28,13 @@ export function Products() {
       </Specimen>
       <Specimen title="Product card">
         {products.map((product) => (
-          <Card key={product.id} product={product} count={0} />
+          <div key={product.id} className="grid w-[180px]">
+            <Card product={product} count={0} />
+          </div>
         ))}
-        <Card product={reducedProduct} count={12} />
+        <div className="grid w-[180px]">
+          <Card product={reducedProduct} count={12} />
+        </div>
         <div className="w-[180px]">
           <SkeletonCard />
         </div>
@@ -44,7 +48,7 @@ export function Products() {
           <Carousel label="A row of everything">
             {[0, 1, 2].flatMap((count) =>
               products.map((product) => (
-                <Card key={`${product.id} ${count}`} product={product} count={count} className="w-full" />
+                <Card key={`${product.id} ${count}`} product={product} count={count} />
               )),
             )}
           </Carousel>
@@ -57,19 +61,13 @@ export function Products() {
 interface CardProps {
   product: typeof plainProduct
   count: number
-  className?: string
 }
 
-function Card({ product, count, className }: CardProps) {
+function Card({ product, count }: CardProps) {
   return (
     <ProductCard
       product={product}
-      {...(className && { className })}
-      link={(title, look) => (
-        <a href="#main" className={look}>
-          {title}
-        </a>
-      )}
+      link={(title) => <a href="#main">{title}</a>}
       control={
         <Stepper
           title={product.title}

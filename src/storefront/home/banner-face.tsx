@@ -39,12 +39,7 @@ export function BannerFace({ banner, children, look = '', nameLook }: Props) {
 
 function NameLink({ to, name }: { to: string; name: string }) {
   return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener"
-      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
-    >
+    <a href={to} target="_blank" rel="noopener" className="stretched-link">
       {name}
       <span className="sr-only">{texts.newTab}</span>
     </a>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
 import { splitTitle } from './split-title.ts'
 
@@ -41,23 +41,14 @@ interface Tile {
 function CategoryTile({ id, title, image, category_id }: Tile) {
   const [first, second] = splitTitle(title)
   return (
-    <Link to={categoryPath(title, category_id, id)} className="group block rounded-card text-center">
-      <span className={`flex aspect-square items-center justify-center rounded-card ${tintOf(category_id)}`}>
-        {image && (
-          <img
-            src={image}
-            alt=""
-            width={80}
-            height={80}
-            loading="lazy"
-            decoding="async"
-            className="size-3/5 object-contain transition duration-300 group-hover:scale-106"
-          />
-        )}
+    <PageLink to={categoryPath(title, category_id, id)} className="tile">
+      <span className={`picture ${tintOf(category_id)}`}>
+        {image && <img src={image} alt="" width={80} height={80} loading="lazy" decoding="async" />}
       </span>
-      <span className="mt-2 block font-semibold text-14 group-hover:text-accent">
-        {first} <span className="block">{second}</span>
+      <span className="tile-name">
+        {`${first} `}
+        <span>{second}</span>
       </span>
-    </Link>
+    </PageLink>
   )
 }

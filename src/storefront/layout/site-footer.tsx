@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatAbn } from '#contract/company/abn.ts'
 import { NETWORKS } from '#contract/company/company.ts'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
@@ -7,6 +6,7 @@ import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { useCompany } from '../seo/canonical-url.ts'
 import { networkTexts, layoutTexts as texts } from '../texts/layout.ts'
 import { InstallBadges } from './install-badges.tsx'
+import { PageLink } from './page-link.tsx'
 import { PunnetRim } from './punnet-rim.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
@@ -56,12 +56,12 @@ function FooterLinks() {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6">
         {INFORMATION.map((title) => (
           <li key={title}>
-            <Link
+            <PageLink
               to={informationPath(title)}
               className="inline-flex min-h-11 items-center hover:text-white hover:underline focus-visible:outline-white"
             >
               {title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -14,13 +14,6 @@ interface Props {
   onRemove?: () => void
 }
 
-/** Drawn 36 px tall; each of its buttons can be hit on 44. */
-const target =
-  'relative inline-flex h-9 items-center justify-center rounded-pill after:absolute after:-inset-1'
-const stepLook = 'w-9 transition hover:bg-accent-strong active:scale-90 aria-disabled:opacity-50'
-const addLook =
-  'w-16 bg-raised font-bold text-14 text-accent ring-[1.5px] ring-accent ring-inset transition hover:bg-accent hover:text-on-accent active:scale-95'
-
 export function Stepper({
   title,
   count,
@@ -31,21 +24,17 @@ export function Stepper({
   onRemove,
 }: Props) {
   const more = useRef<HTMLButtonElement>(null)
-  if (!inStock)
-    return <span className="inline-flex h-9 items-center font-semibold text-14 text-muted">Out of stock</span>
+  if (!inStock) return <span className="stepper-sold-out">Out of stock</span>
   const isNone = count === 0
   return (
     <fieldset
       aria-label={`How many ${title}`}
       aria-busy={busy || undefined}
-      className={classNames(
-        'inline-flex h-9 items-center rounded-pill',
-        !isNone && 'bg-accent text-on-accent',
-      )}
+      className={isNone ? 'stepper' : 'stepper counting'}
     >
       {!isNone && <FewerButton title={title} onPress={onRemove} more={more} />}
       {!isNone && (
-        <output className="w-6 overflow-hidden text-center font-bold tabular-nums">
+        <output>
           <span key={count} className={classNames('block animate-tick', busy && 'opacity-70')}>
             {count}
           </span>
@@ -59,7 +48,6 @@ export function Stepper({
         aria-label={moreLabel(title, isNone, atLimit)}
         aria-disabled={(!isNone && atLimit) || undefined}
         onClick={isNone || !atLimit ? onAdd : undefined}
-        className={classNames(target, isNone ? addLook : stepLook)}
       >
         {isNone ? 'Add' : <Icon name="plus" className="size-4" />}
       </button>
@@ -94,7 +82,6 @@ function FewerButton({ title, onPress, more }: FewerProps) {
       aria-label={`Remove one ${title}`}
       aria-disabled={!onPress || undefined}
       onClick={onPress}
-      className={classNames(target, stepLook)}
     >
       <Icon name="minus" className="size-4" />
     </button>

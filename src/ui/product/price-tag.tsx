@@ -1,5 +1,4 @@
 import { formatDollars } from '#contract/money.ts'
-import { classNames } from '../class-names.ts'
 
 interface Props {
   unitPrice: number
@@ -10,14 +9,10 @@ interface Props {
 export function PriceTag({ unitPrice, discountedRate, size = 'card' }: Props) {
   const isReduced = discountedRate !== undefined && discountedRate < unitPrice
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
-      <span
-        className={classNames('font-bold tracking-tight', size === 'page' ? 'text-28' : 'text-18 leading-5')}
-      >
-        {formatDollars(discountedRate ?? unitPrice)}
-      </span>
+    <p className={size === 'page' ? 'price price-on-page' : 'price'}>
+      <b>{formatDollars(discountedRate ?? unitPrice)}</b>
       {isReduced && (
-        <span className={classNames('text-muted', size === 'page' ? 'text-16' : 'text-13')}>
+        <span>
           <span className="sr-only">was </span>
           <s>{formatDollars(unitPrice)}</s>
         </span>

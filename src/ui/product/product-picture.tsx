@@ -1,5 +1,4 @@
 import type { Product } from '#contract/catalogue/product.ts'
-import { classNames } from '../class-names.ts'
 import { tintOf } from './tint-of.ts'
 
 interface Props {
@@ -11,12 +10,7 @@ interface Props {
 /** Without words: the title stands beside it. A missing picture leaves its tinted tile. */
 export function ProductPicture({ product, eager, urgent }: Props) {
   return (
-    <div
-      className={classNames(
-        'flex h-[154px] items-center justify-center overflow-hidden rounded-card',
-        tintOf(product.category_id),
-      )}
-    >
+    <div className={`picture ${tintOf(product.category_id)}`}>
       {product.thumbnail && (
         <img
           src={product.thumbnail}
@@ -26,10 +20,7 @@ export function ProductPicture({ product, eager, urgent }: Props) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={urgent ? 'high' : undefined}
           decoding="async"
-          className={classNames(
-            'size-[112px] object-contain transition duration-300 group-hover:scale-106',
-            !product.in_stock && 'opacity-50',
-          )}
+          className={product.in_stock ? undefined : 'sold-out'}
         />
       )}
     </div>
