@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -13,44 +11,28 @@ import type { Call } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import { callContext } from './network/api.ts'
 import { NonceContext } from './nonce.ts'
+import { handOver, renderAtOnce, renderWaiting } from './render-html.tsx'
 import { companyContext } from './seo/canonical-url.ts'
 
 /** Pages are kept whole, so they are rendered whole: nothing is streamed. */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  router: EntryContext,
+  { serverHandoffStream, ...router }: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
   const nonce = context.get(nonceContext)
-  return new Promise<Response>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const page = new Writable({
-      write(chunk: Buffer, _, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status, headers }))
-        done()
-      },
-    })
-    const shop = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </NonceContext>
-    )
-    const { pipe } = renderToPipeableStream(shop, {
-      nonce,
-      onAllReady: () => pipe(page),
-      // Or a large part would come after the rest, hidden until a script shows it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellError: reject,
-      onError: reject,
-    })
-  })
+  const shop = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const html = renderAtOnce(shop) ?? (await renderWaiting(shop, nonce))
+  const data = router.renderMeta?.didRenderScripts ? await handOver(serverHandoffStream, nonce) : ''
+  context.get(pageContext).html = html.replace('</body>', () => `${data}</body>`)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(null, { status, headers })
 }
 
 export interface PageSurroundings {
@@ -66,17 +48,27 @@ interface PageMaking {
 
 const reportContext = createContext<(error: unknown) => void>(() => {})
 const nonceContext = createContext<string>()
+const pageContext = createContext<{ html: string }>()
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  html: string
+}
 
 /** Opens this bundle's pages. The server has no router of its own: two copies of it would not know each other. */
 export function openPages(build: ServerBuild, { report, company }: PageSurroundings) {
   const handle = createRequestHandler(build)
-  return (request: Request, { call, nonce }: PageMaking): Promise<Response> => {
+  return async (request: Request, { call, nonce }: PageMaking): Promise<RenderedPage> => {
+    const page = { html: '' }
     const context = new RouterContextProvider()
     context.set(callContext, call)
     context.set(reportContext, report)
     context.set(companyContext, company)
     context.set(nonceContext, nonce)
-    return handle(request, context)
+    context.set(pageContext, page)
+    const { status, headers } = await handle(request, context)
+    return { status, headers, html: page.html }
   }
 }
 

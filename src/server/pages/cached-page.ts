@@ -29,7 +29,13 @@ export interface PageMaking {
 }
 
 /** Renders a page of the storefront: signed-out content, the same for all shoppers. */
-export type RenderPage = (request: Request, making: PageMaking) => Promise<Response>
+export type RenderPage = (request: Request, making: PageMaking) => Promise<RenderedPage>
+
+export interface RenderedPage {
+  status: number
+  headers: globalThis.Headers
+  html: string
+}
 
 export function openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage {
   return build.entry.module.openPages(build, surroundings)
@@ -69,7 +75,7 @@ async function makePage(parts: PageParts, url: string, madeOf: MadeOf): Promise<
     return answer
   }, origin)
   const page = await render(new Request(url), { call, nonce })
-  const { html: later, start } = scriptsAfterPaint(await page.text(), nonce)
+  const { html: later, start } = scriptsAfterPaint(page.html, nonce)
   const { html, scripts } = takeNonce(later, nonce)
   const made = cacheable(page.status, html, {
     ...strict,

@@ -21,8 +21,10 @@ export async function openDevelopment(
         'virtual:react-router/server-build',
       )) as unknown as StorefrontBuild
       const { pathname, search } = new URL(request.url)
+      const render = openPages(build, surroundings)
       const page = new Request(origin + pathname + search)
-      return openPages(build, surroundings)(page, { call, nonce: randomUUID() })
+      const { status, headers, html } = await render(page, { call, nonce: randomUUID() })
+      return new Response(html, { status, headers })
     },
     before: (listener) => (incoming, outgoing) => {
       if (incoming.url?.startsWith('/api/')) listener(incoming, outgoing)
