@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/dashboard/dashboard.ts'
 import { BannerHero } from './banner-hero.tsx'
 import { CategoryGrid } from './category-grid.tsx'
+import type { ShownBlock } from './packed-block.ts'
 import { SingleBanner } from './single-banner.tsx'
 import { SpecialDeal } from './special-deal.tsx'
 
 interface Props {
-  blocks: readonly HomepageBlock[]
+  blocks: readonly ShownBlock[]
   categories: readonly Category[]
   day: string
 }

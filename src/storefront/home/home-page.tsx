@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { FailedScreen } from '../layout/failed-screen.tsx'
@@ -9,12 +9,17 @@ import { describeShop } from '../seo/shop-itself.ts'
 import { homeTexts as texts } from '../texts/home.ts'
 import type { Route } from './+types/home-page'
 import { HomeBlocks } from './home-blocks.tsx'
+import { packBlock, unpackBlock } from './packed-block.ts'
 
 const NothingYet = lazyPart(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
 
 const load = pageLoader(async ({ call }) => {
   const [blocks, categories] = await Promise.all([call(getHomepageBlock, {}), call(fetchCategories, {})])
-  return { blocks: blocks.data, categories: categories.data, day: brisbaneDay(new Date()) }
+  return {
+    blocks: blocks.data.map(packBlock),
+    categories: categories.data,
+    day: brisbaneDay(new Date()),
+  }
 })
 
 /** Search engines read what the server sends: the browser need not be able to say it again. */
@@ -32,16 +37,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const blocks = useMemo(() => loaderData.blocks.map(unpackBlock), [loaderData.blocks])
   return (
     <>
       <h1 className="sr-only">{texts.heading}</h1>
-      {loaderData.blocks.length === 0 && (
+      {blocks.length === 0 && (
         <Suspense>
           <NothingYet />
         </Suspense>
       )}
       <div className="flex flex-col gap-10 pt-4 768:gap-12 768:pt-6">
-        <HomeBlocks {...loaderData} />
+        <HomeBlocks blocks={blocks} categories={loaderData.categories} day={loaderData.day} />
       </div>
     </>
   )

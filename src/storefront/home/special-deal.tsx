@@ -1,38 +1,30 @@
-import { Link } from 'react-router'
-import type { HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath } from '#contract/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ShopCard } from '../catalogue/shop-card.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
+import type { ShownBlock } from './packed-block.ts'
 import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
 
 /** As many as the widest screen shows at once. */
 const SEEN_AT_ONCE = 7
 
-export function SpecialDeal({
-  block,
-  day,
-  isFirst,
-}: {
-  block: HomepageBlock
-  day: string
-  isFirst: boolean
-}) {
+export function SpecialDeal({ block, day, isFirst }: { block: ShownBlock; day: string; isFirst: boolean }) {
   const heading = block.heading || texts.deal
   if (block.products.length === 0) return null
   return (
     <section className="frame">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-22 768:text-28">{heading}</h2>
-        <Link
+        <PageLink
           to={dealPath(block)}
           aria-label={`${texts.seeAll}: ${heading}`}
           className="group inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:text-accent-strong"
         >
           {texts.seeAll}
           <Icon name="right" className="size-4 transition group-hover:translate-x-0.5" />
-        </Link>
+        </PageLink>
       </header>
       <Carousel label={heading}>
         {shuffleOfTheDay(block.products, day).map((product, index) => (
