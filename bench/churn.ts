@@ -21,6 +21,7 @@ const BROWSERS = 16
 const times = { warmUpSeconds: 2, seconds: 10 }
 const CHANGES_A_SECOND = [0, 0.2, 1, 5]
 const BUSY = 5
+const AT_REST_AGAIN = 'at rest again'
 const ORDERS_A_SECOND = 50
 const JWT_SECRET = 'a secret for measuring, and for that only'
 
@@ -73,6 +74,7 @@ async function measure(folder: string): Promise<Round[]> {
   try {
     // Each page has been looked at before, as in a shop that has been open for a while.
     for (const { path } of pages) await ask(running.port, path, 'br')
+    await look()
     return await measureAll({ shop, prices, look, buyers, bought })
   } finally {
     await db.destroy()
@@ -97,13 +99,20 @@ async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Pr
     return browsed
   }
   for (const aSecond of CHANGES_A_SECOND) await measureWhile(changes(aSecond), aSecond, () => look())
-  const half = (rounds[0]?.browsed.perSecond ?? 0) / 2
+  await measureWhile(AT_REST_AGAIN, 0, () => look())
+  const half = atRest(rounds) / 2
   await measureWhile(`${changes(BUSY)}, half of full load`, BUSY, () => look({ pagesASecond: half }))
   const buying = buy(shop, { buyers, aSecond: ORDERS_A_SECOND, products: bought })
   await measureWhile(`${ORDERS_A_SECOND} orders and a change a second`, 1, () => look())
   const last = rounds.at(-1)
   if (last) last.bought = await buying
   return rounds
+}
+
+/** The better of two, so that a slow moment of the machine at rest makes no change look cheap. */
+function atRest(rounds: readonly Round[]): number {
+  const resting = rounds.filter(({ name }) => name === changes(0) || name === AT_REST_AGAIN)
+  return Math.max(...resting.map(({ browsed }) => browsed.perSecond))
 }
 
 function changes(aSecond: number): string {
@@ -150,8 +159,7 @@ function print(rounds: readonly Round[]): void {
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
   const of = (name: string) => rounds.find((round) => round.name === name)?.browsed
-  const [rest, busy] = [of(changes(0)), of(changes(BUSY))]
-  const share = (100 * (busy?.perSecond ?? 0)) / (rest?.perSecond ?? 1)
+  const share = (100 * (of(changes(BUSY))?.perSecond ?? 0)) / atRest(rounds)
   const half = of(`${changes(BUSY)}, half of full load`)
   const oldest = rounds.reduce((oldest, round) => (round.oldest.ms > oldest.oldest.ms ? round : oldest))
   return [
