@@ -110,7 +110,8 @@ test('the offer on a banner opens its sheet, beside the way to its deal', async 
   const button = hero(page).getByRole('button', { name: 'See the offer 10% off your first shop' })
   const link = hero(page).getByRole('link', { name: /^10% off your first shop/ })
   await expect(link).toHaveAttribute('href', /^\/deal\//)
-  expect(sheetScripts()).toEqual([])
+  // Ahead of the press, and once.
+  await expect.poll(sheetScripts).toHaveLength(1)
 
   await button.press('Enter')
   const sheet = page.getByRole('dialog', { name: '10% off your first shop' })
