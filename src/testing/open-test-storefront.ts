@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { cdnSettings, readConfig } from '#server/config.ts'
+import type { Answer } from '#server/http/listen.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { openFrontDoor } from '#server/start/front-door.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -8,9 +9,18 @@ type Open = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The built storefront in front of a test's shop, with all that a browser would be answered. */
 export async function openTestStorefront(
-  { shop, asShop, gateway }: TestShop,
+  shop: TestShop,
   settings: Record<string, string> = {},
 ): Promise<Open> {
+  const answer = await openTestDoor(shop, settings)
+  return async (path, init) => answer(new Request(`https://shop.test${path}`, init))
+}
+
+/** The same for whatever stands in front of it. */
+export async function openTestDoor(
+  { shop, asShop, gateway }: TestShop,
+  settings: Record<string, string> = {},
+): Promise<Answer> {
   const config = readConfig({ PUBLIC_URL: 'https://shop.test', ...settings })
   const api = await composeApi(shop, {
     address: asShop,
@@ -27,5 +37,5 @@ export async function openTestStorefront(
     // Jobs are run by the tests that have any.
     requireQueue: async () => {},
   })
-  return async (path, init) => answer(new Request(`https://shop.test${path}`, init))
+  return answer
 }

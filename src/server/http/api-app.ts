@@ -96,8 +96,10 @@ async function answerCached(asked: Asked): Promise<Response> {
   const input = await readInput(endpoint, request, inPath)
   const share = Object.keys(input).length > 0 ? 'unbounded' : 'bounded'
   const make = (madeOf: MadeOf) => makeAnswer({ ...asked, shop: { ...asked.shop, madeOf } }, input)
-  const kept = await settings.cache.get(keyOf(endpoint, input), make, { share })
+  const key = keyOf(endpoint, input)
+  const kept = await settings.cache.get(key, make, { share })
   sender?.madeOf?.(...(kept.tags ?? []))
+  sender?.cachedAt?.(() => settings.cache.find(key))
   return sendCached(kept, request)
 }
 

@@ -86,27 +86,46 @@ function madeOnce(make: () => Promise<Buffer>): Form {
   }
 }
 
-/** Sends a cached response in the best form that the caller takes, or says that the caller already has it. */
+/** What of a request decides in which form it is answered. */
+export interface Conditions {
+  ifNoneMatch: string | null | undefined
+  acceptEncoding: string | null | undefined
+}
+
+export interface Sent {
+  status: number
+  headers: Headers
+  body: Buffer | Promise<Buffer> | undefined
+}
+
+/** A cached response in the best form that the caller takes, or word that the caller already has it. */
+export function formFor(cached: CachedResponse, { ifNoneMatch, acceptEncoding }: Conditions): Sent {
+  const { status, headers, plain } = cached
+  if (ifNoneMatch && namesTag(ifNoneMatch, cached.etag)) return { status: 304, headers, body: undefined }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = cached[encoding]
+    if (form && takes(acceptEncoding ?? '', encoding))
+      return { status, headers: { ...headers, 'content-encoding': encoding }, body: form() }
+  }
+  return { status, headers, body: plain() }
+}
+
 export async function sendCached(cached: CachedResponse, { headers: asked }: Request): Promise<Response> {
-  const ifNoneMatch = asked.get('if-none-match')
-  if (ifNoneMatch && namesTag(ifNoneMatch, cached.etag))
-    return new Response(null, { status: 304, headers: cached.headers })
-  const encoding = bestEncoding(cached, asked.get('accept-encoding') ?? '')
-  const body = await cached[encoding ?? 'plain']?.()
-  return new Response(body as BodyInit, {
-    status: cached.status,
-    headers: encoding ? { ...cached.headers, 'content-encoding': encoding } : cached.headers,
+  const { status, headers, body } = formFor(cached, {
+    ifNoneMatch: asked.get('if-none-match'),
+    acceptEncoding: asked.get('accept-encoding'),
   })
+  return new Response(((await body) ?? null) as BodyInit | null, { status, headers })
 }
 
-function bestEncoding(cached: CachedResponse, accepted: string): 'br' | 'gzip' | undefined {
-  if (cached.br && takes(accepted, 'br')) return 'br'
-  if (cached.gzip && takes(accepted, 'gzip')) return 'gzip'
-  return undefined
+const NAMED = { br: nameOf('br'), gzip: nameOf('gzip') }
+
+function nameOf(encoding: string): RegExp {
+  return new RegExp(`(^|[\\s,])${encoding}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))`)
 }
 
-function takes(accepted: string, encoding: string): boolean {
-  return new RegExp(`(^|[\\s,])${encoding}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))`).test(accepted)
+function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  return NAMED[encoding].test(accepted)
 }
 
 function namesTag(ifNoneMatch: string, etag: string): boolean {

@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
+import type { FastPath, FindCached } from './fast-path.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseClients } from './refuse-clients.ts'
 import { withRequestId } from './request-log.ts'
@@ -24,6 +25,8 @@ export interface Sender {
   address: string | undefined
   /** Told by a page of ours that is made of the answer. */
   madeOf?: MadeOf
+  /** Told how the answer is found again, where it is cached: the same for every caller. */
+  cachedAt?: (find: FindCached) => void
 }
 
 export type Answer = (request: Request, sender?: Sender) => Response | Promise<Response>
@@ -33,9 +36,14 @@ export function listenerOf(
   answer: Answer,
   trustedProxies: number,
   strict: Headers = strictHeaders(undefined).api,
+  fastPath?: FastPath,
 ): HttpListener {
   return getRequestListener(
-    (request, { incoming }) => answer(request, { address: clientAddress(incoming, trustedProxies) }),
+    (request, { incoming }) =>
+      answer(request, {
+        address: clientAddress(incoming, trustedProxies),
+        cachedAt: (find) => fastPath?.remember(incoming, find),
+      }),
     { errorHandler: (error) => answerUnreadable(error, strict) },
   )
 }
@@ -50,7 +58,12 @@ export class ShopServer extends Server {
   readonly openConnections = new OpenConnections(this)
 }
 
-export function createHttpServer(listener: HttpListener, log: Log, logRequests: boolean): ShopServer {
+export function createHttpServer(
+  listener: HttpListener,
+  log: Log,
+  logRequests: boolean,
+  fastPath?: FastPath,
+): ShopServer {
   const server = new ShopServer(
     {
       headersTimeout: HEADERS_MS,
@@ -61,9 +74,13 @@ export function createHttpServer(listener: HttpListener, log: Log, logRequests: 
     },
     (incoming, outgoing) => {
       const id = randomUUID()
-      outgoing.setHeader('x-request-id', id)
       if (logRequests) logWhenDone(log, id, incoming.method, incoming.url, outgoing)
-      withRequestId(id, () => listener(incoming, outgoing))
+      const longWay = () => {
+        outgoing.setHeader('x-request-id', id)
+        withRequestId(id, () => listener(incoming, outgoing))
+      }
+      if (fastPath) fastPath.answer(incoming, outgoing, id, longWay)
+      else longWay()
     },
   )
   server.maxHeadersCount = HEADERS_AT_MOST

@@ -62,6 +62,13 @@ export class ResponseCache {
     this.#responses = { bounded: this.#openLru(20 * MB), unbounded: this.#openLru(12 * MB) }
   }
 
+  /** What may be given at once: nothing has to be made, now or meanwhile. */
+  find(key: string): CachedResponse | undefined {
+    const { bounded, unbounded } = this.#responses
+    const kept = bounded.get(key) ?? unbounded.get(key)
+    return kept?.outdatedAt === undefined ? kept?.response : undefined
+  }
+
   async get(key: string, make: Make, kind: Kind = {}): Promise<CachedResponse> {
     const { bounded, unbounded } = this.#responses
     const kept = bounded.get(key) ?? unbounded.get(key)

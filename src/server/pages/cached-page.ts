@@ -57,12 +57,20 @@ export interface PageParts {
 
 /** The rendered page, cached until the catalogue or the day changes: what is shuffled is shuffled by the day. */
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
-  const key = `page ${brisbaneDay(parts.clock.now())} ${url}`
-  return parts.cache.get(key, (madeOf) => makePage(parts, url, madeOf), {
+  return parts.cache.get(keyOf(parts, url), (madeOf) => makePage(parts, url, madeOf), {
     share: url.includes('?') ? 'unbounded' : 'bounded',
     mayBeStale: true,
     limit: renderLimit,
   })
+}
+
+/** The page that is cached, if there is one. */
+export function findPage(parts: PageParts, url: string): CachedResponse | undefined {
+  return parts.cache.find(keyOf(parts, url))
+}
+
+function keyOf({ clock }: PageParts, url: string): string {
+  return `page ${brisbaneDay(clock.now())} ${url}`
 }
 
 async function makePage(parts: PageParts, url: string, madeOf: MadeOf): Promise<CachedResponse> {

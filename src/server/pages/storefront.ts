@@ -7,11 +7,11 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { type StrictHeaders, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
-import type { Answer, HttpListener } from '../http/listen.ts'
+import type { Answer, HttpListener, Sender } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { readAssets } from './assets.ts'
-import { cachedPage, openPages, type PageParts, type StorefrontBuild } from './cached-page.ts'
+import { cachedPage, findPage, openPages, type PageParts, type StorefrontBuild } from './cached-page.ts'
 import { otherHosts } from './other-hosts.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build')
@@ -54,7 +54,7 @@ export async function openStorefront(shop: Shop, { config, api, cache }: Around)
   }
   const assets = readAssets(path.join(BUILD, 'client'), headers.asset)
   return {
-    answer: (request) => answerBuilt(request, { assets, pages, origin, headers }),
+    answer: (request, sender) => answerBuilt(request, sender, { assets, pages, origin, headers }),
     before: (listener) => listener,
     close: async () => {},
   }
@@ -77,12 +77,19 @@ interface Built {
   headers: StrictHeaders
 }
 
-async function answerBuilt(request: Request, { assets, pages, origin, headers }: Built): Promise<Response> {
+async function answerBuilt(
+  request: Request,
+  sender: Sender | undefined,
+  { assets, pages, origin, headers }: Built,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { ...headers.page, allow: 'GET, HEAD' } })
   }
   const path = normalPath(request.url)
-  const kept = assets.get(path) ?? (await cachedPage(pages, pageUrl(origin, path, request.url)))
+  const asset = assets.get(path)
+  const url = pageUrl(origin, path, request.url)
+  const kept = asset ?? (await cachedPage(pages, url))
+  sender?.cachedAt?.(() => asset ?? findPage(pages, url))
   return sendCached(kept, request)
 }
 

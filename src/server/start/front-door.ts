@@ -96,7 +96,7 @@ async function route(
     if (kept) return sendCached(kept, request)
   }
   if (request.method === 'POST' && path.startsWith('/newsletter/')) return forms(request, sender)
-  return storefront(request)
+  return storefront(request, sender)
 }
 
 function readiness(lack: string | undefined, disk: DiskSpace, headers: StrictHeaders): Response {

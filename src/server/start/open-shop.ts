@@ -9,6 +9,7 @@ import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
+import { FastPath } from '../http/fast-path.ts'
 import { createHttpServer, listenerOf, startListening, stopListening } from '../http/listen.ts'
 import { openLog } from '../http/request-log.ts'
 import { composeApi } from './compose-api.ts'
@@ -97,8 +98,9 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   })
   opened.defer(door.close)
   const strict = strictHeaders(config.PUBLIC_URL).api
-  const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict))
-  const server = createHttpServer(listener, log, config.LOG === 'requests')
+  const fastPath = new FastPath()
+  const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict, fastPath))
+  const server = createHttpServer(listener, log, config.LOG === 'requests', fastPath)
   const port = await startListening(server, config.HOST, config.PORT)
   running.jobs = await startJobs(shop, asShop)
   opened.defer(running.jobs.stop)
