@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { searchProduct } from '#contract/search/search.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
@@ -11,25 +13,35 @@ export interface CatalogueShop {
   db: Database
   /** Through the API in this process, with nothing kept from before. */
   ask(path: string): Promise<void>
+  /** The ids that a search answers, the best first. */
+  find(q: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A demo shop of so many products on the embedded database. */
-export async function openCatalogueShop(dataDir: string, products: number): Promise<CatalogueShop> {
+/** A demo shop on the embedded database, of so many products or as it is. */
+export async function openCatalogueShop(dataDir: string, products?: number): Promise<CatalogueShop> {
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address, database.asShop)
   const db = connect(database.asShop, () => {})
-  await seedDemo(db, { now: systemClock.now(), products })
+  await seedDemo(db, { now: systemClock.now(), ...(products && { products }) })
   const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
   const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
   const api = await composeApi(shop, { address: database.asShop, publicOrigin: undefined })
+  async function get(path: string): Promise<Response> {
+    api.cache.drop()
+    const answer = await api.answer(new Request(`http://shop.test${path}`))
+    if (!answer.ok) throw new Error(`${path} is answered ${answer.status}`)
+    return answer
+  }
   return {
     db,
     async ask(path) {
-      api.cache.drop()
-      const answer = await api.answer(new Request(`http://shop.test${path}`))
-      if (!answer.ok) throw new Error(`${path} is answered ${answer.status}`)
-      await answer.arrayBuffer()
+      await (await get(path)).arrayBuffer()
+    },
+    async find(q) {
+      const answer = await get(`/api/product/search-product?q=${encodeURIComponent(q)}`)
+      const { data } = (await answer.json()) as ReplyOf<typeof searchProduct>
+      return data.map(({ id }) => id)
     },
     async close() {
       await api.close()

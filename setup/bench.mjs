@@ -14,6 +14,7 @@ const alone = [
   'pages',
   'paint',
   'places',
+  'relevance',
   'rolling',
   'rush',
   'search',

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { furtherSearches } from '#testing/relevance/further-searches.ts'
+import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
+import { readSearches } from '#testing/relevance/judged-search.ts'
+import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
+import { usualSearches } from '#testing/relevance/usual-searches.ts'
+import { openCatalogueShop } from './catalogue-shop.ts'
+import { atLeast, type Figure, printFigures } from './figures.ts'
+import { beginRun } from './machine.ts'
+import { inTemporaryFolder } from './shop.ts'
+
+const SUCCESS = 0.95
+const NDCG = 0.85
+/** A search whose first five are nearer to the best is as good as any. */
+const WORTH_TELLING = 0.7
+
+const sets = [
+  { name: 'usual searches', searches: usualSearches },
+  { name: 'further searches', searches: furtherSearches },
+]
+
+beginRun()
+await inTemporaryFolder(async (folder) => {
+  const shop = await openCatalogueShop(path.join(folder, 'data'))
+  try {
+    const products = await readJudgedProducts(shop.db)
+    const figures: Figure[] = []
+    for (const { name, searches } of sets) {
+      const { success, ndcg, misses } = await measureRelevance(readSearches(searches), products, shop.find)
+      console.log(`\n${name}:`)
+      for (const miss of misses.filter(({ found, ndcg }) => !found || ndcg < WORTH_TELLING))
+        console.log(
+          `  ${miss.found ? ' ' : '✗'} ${miss.q} (${miss.ndcg.toFixed(2)}): ${miss.shown.join(', ') || 'nothing'}`,
+        )
+      figures.push(
+        atLeast(`${name}: success@5`, success, SUCCESS, ''),
+        atLeast(`${name}: nDCG@5`, ndcg, NDCG, ''),
+      )
+    }
+    printFigures('What shoppers mean, of the demo shop’s answers; 3 is what was meant', figures)
+  } finally {
+    await shop.close()
+  }
+})
