@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drillTimes, isDrill } from '#testing/drill-times.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { openPersistently } from './persistent-shop.ts'
-import { persistentShopper, type Told } from './persistent-shopper.ts'
 import { endProcessesOf, newFolder } from './processes.ts'
-import { expectNothingLost, onDatabase, someOf, stockUp } from './storm-books.ts'
+import { beginStorm } from './storm.ts'
+import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
 const KILLS = drillTimes(4)
 /** Only where nothing else is measured beside it: a machine that is busy with other tests opens a shop in its own time. */
@@ -23,24 +23,15 @@ test('orders and payments survive kills of the shop and its database in the midd
   const shop = await openPersistently(dataDir, { SEED: 'on' })
   const products = await onDatabase(dataDir, stockUp)
   const stock = await onDatabase(dataDir, countStock)
-  const told: Told = { placed: [], paid: [], wrong: [] }
-  const shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, () => persistentShopper(shop.address, told)),
-  )
-
-  let isOver = false
-  const shopping = shoppers.map(async ({ order }) => {
-    while (!isOver) await order(someOf(products))
-  })
+  const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })
   const backAfter: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(Math.random() * LONGEST_PEACE_MS)
     backAfter.push(await shop.kill(kill % 2 ? 'database' : 'shop'))
   }
-  // However slow the machine is: there were orders enough, and those after the last kill are good ones too.
-  await vi.waitFor(() => expect(told.paid.length).toBeGreaterThan(2 * SHOPPERS), { timeout: 2 * MINUTES })
-  isOver = true
-  await Promise.all(shopping)
+  // Those after the last kill are good ones too.
+  await sold(2 * SHOPPERS)
+  await end()
   await shop.close()
 
   await expectNothingLost(dataDir, { told, stock })

@@ -7,10 +7,10 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded
 import { databaseUrl } from '#testing/database-url.ts'
 import { drillTimes, isDrill } from '#testing/drill-times.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
-import { persistentShopper, type Told } from './persistent-shopper.ts'
 import { newFolder } from './processes.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
-import { expectToldIsSo, someOf, stockUp } from './storm-books.ts'
+import { beginStorm } from './storm.ts'
+import { expectToldIsSo, stockUp } from './storm-books.ts'
 
 const SHOPPERS = 4
 const SECOND = 1_000
@@ -77,27 +77,15 @@ async function openStorm() {
   onTestFinished(() => db.destroy())
   const products = await stockUp(db)
   const stock = await countStock(db)
-  const told: Told = { placed: [], paid: [], wrong: [] }
-  const shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, () => persistentShopper(shop.address, told)),
-  )
-  let isOver = false
-  const shopping = shoppers.map(async ({ order }) => {
-    while (!isOver) await order(someOf(products))
-  })
+  const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })
   return {
     dataDir,
     shop,
     db,
     told,
-    /** Waits until so many more were paid. */
-    async sold(more: number): Promise<void> {
-      const before = told.paid.length
-      await vi.waitFor(() => expect(told.paid.length).toBeGreaterThanOrEqual(before + more), 120 * SECOND)
-    },
+    sold,
     async end(): Promise<void> {
-      isOver = true
-      await Promise.all(shopping)
+      await end()
       expect(shop.child.exitCode).toBeNull()
       await expectToldIsSo(db, { told, stock })
     },

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { openPersistently } from './persistent-shop.ts'
-import { persistentShopper, type Told } from './persistent-shopper.ts'
-import { expectNothingLost, onDatabase, someOf, stockUp } from './storm-books.ts'
+import { beginStorm } from './storm.ts'
+import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
 // A folder that is a disk of its own, and a small one: npm run bench -- disk makes it.
 const SMALL_DISK = process.env.SMALL_DISK ?? ''
@@ -23,15 +23,8 @@ test(
     const shop = await openPersistently(dataDir, { SEED: 'on' })
     const products = await onDatabase(dataDir, stockUp)
     const stock = await onDatabase(dataDir, countStock)
-    const told: Told = { placed: [], paid: [], wrong: [] }
-    const shoppers = await Promise.all(
-      Array.from({ length: SHOPPERS }, () => persistentShopper(shop.address, told)),
-    )
-    let isOver = false
-    const shopping = shoppers.map(async ({ order }) => {
-      while (!isOver) await order(someOf(products))
-    })
-    await vi.waitFor(() => expect(told.paid.length).toBeGreaterThan(SHOPPERS), MINUTES)
+    const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })
+    await sold(SHOPPERS + 1)
     expect(await readiness(shop.address)).toEqual([200, { status: 'ready' }])
 
     fillUpTo(200 * MEGABYTE)
@@ -45,10 +38,8 @@ test(
     expect([wrong, looked > 0]).toEqual([[], true])
 
     await rm(ballast)
-    const before = told.paid.length
-    await vi.waitFor(() => expect(told.paid.length).toBeGreaterThan(before + SHOPPERS), MINUTES)
-    isOver = true
-    await Promise.all(shopping)
+    await sold(SHOPPERS + 1)
+    await end()
     await shop.close()
 
     await expectNothingLost(dataDir, { told, stock })

@@ -6,19 +6,19 @@ import { type countStock, expectBooksBalance } from '#testing/expect-books-balan
 import type { Told } from './persistent-shopper.ts'
 import { startProgram } from './processes.ts'
 
-interface Storm {
+interface Answered {
   told: Told
   stock: Awaited<ReturnType<typeof countStock>>
 }
 
 /** Each answer was kept, each order was paid once, and the books balance: ours, and with the provider's. */
-export async function expectNothingLost(dataDir: string, { told, stock }: Storm): Promise<void> {
+export async function expectNothingLost(dataDir: string, { told, stock }: Answered): Promise<void> {
   await onDatabase(dataDir, (db) => expectToldIsSo(db, { told, stock }))
   await expectReconciled(dataDir)
 }
 
 /** The same where the database is not the shop's own, without the provider's books. */
-export async function expectToldIsSo(db: Database, { told, stock }: Storm): Promise<void> {
+export async function expectToldIsSo(db: Database, { told, stock }: Answered): Promise<void> {
   expect(told.wrong).toEqual([])
   expect(told.paid.length).toBe(told.placed.length)
   await expectBooksBalance(db, stock)
@@ -50,10 +50,6 @@ export async function stockUp(db: Database): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
   await db.updateTable('stock').set({ on_hand: 100_000 }).where('product_id', 'in', ids).execute()
   return ids
-}
-
-export function someOf(products: readonly string[]): string[] {
-  return products.filter(() => Math.random() < 0.15).concat(products[0] ?? '')
 }
 
 /** How many orders there are with what each shopper wrote on theirs. */
