@@ -1,5 +1,7 @@
 import * as addressSchemas from './addresses/addresses.schema.ts'
 import * as addresses from './addresses/addresses.ts'
+import * as boughtSchemas from './bought/bought.schema.ts'
+import * as bought from './bought/bought.ts'
 import * as cartSchemas from './cart/cart.schema.ts'
 import * as cart from './cart/cart.ts'
 import * as catalogueSchemas from './catalogue/catalogue.schema.ts'
@@ -12,6 +14,12 @@ import * as shippingSchemas from './delivery/shipping.schema.ts'
 import * as shipping from './delivery/shipping.ts'
 import type { Description } from './description.ts'
 import type { DescriptionOf, Endpoint } from './endpoint.ts'
+import * as favouriteSchemas from './favourites/favourites.schema.ts'
+import * as favourites from './favourites/favourites.ts'
+import * as listLinkSchemas from './lists/list-links.schema.ts'
+import * as listLinks from './lists/list-links.ts'
+import * as listSchemas from './lists/lists.schema.ts'
+import * as lists from './lists/lists.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -51,6 +59,10 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(shipping, shippingSchemas),
   ...described(checkout, checkoutSchemas),
   ...described(orders, orderSchemas),
+  ...described(bought, boughtSchemas),
+  ...described(favourites, favouriteSchemas),
+  ...described(lists, listSchemas),
+  ...described(listLinks, listLinkSchemas),
   ...described(paymentForm, paymentFormSchemas),
   ...described(payments, paymentSchemas),
   ...described(location, locationSchemas),

@@ -1,6 +1,7 @@
 import { ADDRESSES_OF_A_CUSTOMER } from './addresses/address-limit.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-room.ts'
 import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
+import { FAVOURITES_OF_A_CUSTOMER, LINES_OF_A_LIST, LISTS_OF_A_CUSTOMER } from './lists/list-limits.ts'
 import { formatCents } from './money.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
@@ -27,6 +28,12 @@ export const refusals = {
     409,
     `You can keep at most ${ADDRESSES_OF_A_CUSTOMER} addresses. Please delete one first.`,
   ],
+  too_many_favourites: [
+    409,
+    `You can keep at most ${FAVOURITES_OF_A_CUSTOMER} favourites. Please take one out first.`,
+  ],
+  too_many_lists: [409, `You can keep at most ${LISTS_OF_A_CUSTOMER} lists. Please delete one first.`],
+  list_full: [409, `A list holds at most ${LINES_OF_A_LIST} different products.`],
   total_changed: [409, 'The total has changed. Please have a look before you pay.'],
   total_too_small: [
     409,

@@ -4,6 +4,7 @@ import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'
 import { homeBuilders } from './home-builders.ts'
+import { listBuilders } from './list-builders.ts'
 import { orderBuilders } from './order-builders.ts'
 
 export type Builders = ReturnType<typeof builders>
@@ -51,6 +52,7 @@ export function builders(shop: Shop) {
     ...customerBuilders(shop),
     ...deliveryBuilders(shop),
     ...homeBuilders(shop),
+    ...listBuilders(shop),
     ...orderBuilders(shop),
     subCategory,
 

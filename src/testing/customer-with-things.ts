@@ -8,7 +8,7 @@ import type { TestShop } from './open-test-shop.ts'
 import { readCode } from './sign-in.ts'
 
 /** A thing of one customer’s, by what a call names it as. */
-export type Thing = 'address' | 'cartLine' | 'order'
+export type Thing = 'address' | 'cartLine' | 'list' | 'order'
 type Things = Record<Thing, string>
 
 export interface Person {
@@ -23,7 +23,9 @@ export async function customerWithThings(shop: TestShop, mobile: string): Promis
   const { number: order } = await shop.has.order(customer, TWO_APPLES)
   const cartLine = await shop.has.cartLine(customer, 'apple', 2)
   const address = await shop.has.address(customer)
-  return { token: await shop.shop.tokens.issue(customer), things: { address, cartLine, order } }
+  const list = await shop.has.list(customer, { products: { apple: 1 } })
+  const token = await shop.shop.tokens.issue(customer)
+  return { token, things: { address, cartLine, list, order } }
 }
 
 /** What was Ada's, and an order whose customer has deleted their account: orders themselves stay. */
@@ -41,8 +43,11 @@ export async function deletedThings(shop: TestShop, ada: Person): Promise<Things
   await shop.has.product('pear')
   const address = await shop.has.address(owner)
   const cartLine = await shop.has.cartLine(owner, 'pear')
+  const list = await shop.has.list(owner)
   const callAsAda = await shop.callAs(owner)
   await callAsAda(deleteAddress, { address_id: address })
   await callAsAda(removeFromCart, { cart_item_id: cartLine })
-  return { address, cartLine, order }
+  // What is left of a list a day after its deletion.
+  await shop.db.deleteFrom('shopping_lists').where('id', '=', list).execute()
+  return { address, cartLine, list, order }
 }

@@ -3,6 +3,7 @@ import type { Address, addAddress as endpoint } from '#contract/addresses/addres
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { lockCustomer } from '../profile/lock-customer.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { addressColumns, addressView } from './address-view.ts'
 
@@ -19,17 +20,9 @@ export async function addAddress(
   return { address_id: data.id, data }
 }
 
-async function requireRoom({ db }: Shop, customer: Customer): Promise<void> {
-  // One after the other, so that two sent at once are both counted.
-  const owner = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customer.id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) throw new Refusal('not_signed_in')
-  const { kept } = await db
+async function requireRoom(shop: Shop, customer: Customer): Promise<void> {
+  await lockCustomer(shop, customer)
+  const { kept } = await shop.db
     .selectFrom('addresses')
     .where('customer_id', '=', customer.id)
     .select(({ fn }) => fn.countAll<number>().as('kept'))

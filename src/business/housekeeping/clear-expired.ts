@@ -34,6 +34,8 @@ function expired(now: Date): Expired[] {
     ['sessions', runOut, byExpiry],
     ['counters', runOut, byExpiry],
     ['slot_holds', runOut, byExpiry],
+    // Until then its customer can take the deletion back.
+    ['shopping_lists', sql`deleted_at < ${before(now, DAY_MS)}`, sql`deleted_at`],
     ['trusted_browsers', sql`seen_at < ${before(now, BROWSER_FORGOTTEN_AFTER_MS)}`, sql`seen_at`],
     [
       'messages',

@@ -13,6 +13,8 @@ export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   await emptyCart(shop, person)
   await forgetMessages(shop, person)
   await emptyOrders(shop, person)
+  await shop.db.deleteFrom('favourites').where('customer_id', '=', person.id).execute()
+  await shop.db.deleteFrom('shopping_lists').where('customer_id', '=', person.id).execute()
   await shop.db.deleteFrom('addresses').where('customer_id', '=', person.id).execute()
   await shop.db
     .updateTable('customers')

@@ -4,6 +4,7 @@ import type { myData as endpoint } from '#contract/profile/personal-data.ts'
 import { addressView } from '../addresses/address-view.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
 import { messagesOf } from './messages-of-person.ts'
 import { readOrdersOf } from './orders-of-person.ts'
 import { readSigningIn } from './signing-in-of-person.ts'
@@ -32,6 +33,8 @@ export async function readMyData(shop: Shop, customer: Customer): Promise<Person
       addresses: await readAddresses(shop, customer),
       cart: await readCartOf(shop, customer),
       slot_held: await readSlotHeld(shop, customer),
+      favourites: await readFavouritesOf(shop, customer),
+      lists: await readListsOf(shop, customer),
       orders: await readOrdersOf(shop, customer),
       messages: await readMessages(shop, customer),
       ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FilledCart } from '../cart/filled-cart.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
 import { Order, OrderState, OrderSummary } from './order.schema.ts'
@@ -38,20 +39,6 @@ export const cancelOrder = description({
 export const reorder = description({
   input: OneOrder,
   summary: 'Puts what was ordered into the cart again, as far as there is stock for it.',
-  reply: z.object({
-    /** Units that went in. */
-    added: z.int(),
-    /** What could not be put back, or not all of it. */
-    left_out: z.array(
-      z.object({
-        product_id: z.string(),
-        title: z.string(),
-        wanted: z.int(),
-        added: z.int(),
-        /** A sentence for the shopper. */
-        message: z.string(),
-      }),
-    ),
-  }),
+  reply: FilledCart,
   refusals: ['not_found'],
 })

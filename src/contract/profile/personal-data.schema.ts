@@ -79,6 +79,25 @@ export const PersonalData = z.object({
   ),
   /** The delivery window that is kept for the cart. */
   slot_held: z.object({ starts_at: Time, ends_at: Time, held_until: Time }).nullable(),
+  favourites: z.array(z.object({ product_id: z.string(), title: z.string(), added_at: Time })),
+  lists: z.array(
+    z.object({
+      name: z.string(),
+      created_at: Time,
+      is_shared: z.boolean(),
+      /** For a day after the customer has deleted it. */
+      deleted_at: TimeOrNone,
+      lines: z.array(
+        z.object({
+          product_id: z.string(),
+          title: z.string(),
+          quantity: z.int(),
+          /** Dollars for one when it was put in. */
+          price: z.number(),
+        }),
+      ),
+    }),
+  ),
   orders: z.array(Order),
   messages: z.array(
     z.object({

@@ -36,6 +36,8 @@ test('of a deleted account nothing is left but what was bought, without the pers
       address: { name: '', phone: '', building: '', landmark: '', formatted_address: 'Brisbane City 4000' },
     },
   ])
+  for (const table of ['favourites', 'shopping_lists', 'shopping_list_lines'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await db.selectFrom('customers').select(['mobile', 'deleted_at']).execute()).toEqual([
     { mobile: null, deleted_at: shop.clock.now() },
   ])
@@ -195,6 +197,11 @@ async function signedInWithEverything(opened: TestShop, mobile: string, status?:
   await caller.call(addAddress, address)
   const order = await keepOrder(opened, caller.customer, status)
   await has.cartLine(caller.customer, 'apple')
+  await has.favourite(caller.customer, 'apple')
+  await has.list(caller.customer, {
+    name: `Roast for ${mobile === ADA ? 'Ada' : 'Bob'}`,
+    products: { apple: 1 },
+  })
   await db
     .insertInto('newsletter_subscriptions')
     .values({ id: email, email, status: 'confirmed', created_at: shop.clock.now() })
@@ -222,9 +229,10 @@ async function callerOf({ shop, callAs, call }: TestShop, token: string) {
 /** Whatever the shop keeps; what it has sent lies in the outbox of its reader, and limits forget within a day. */
 async function everythingHeld(db: TestShop['db']): Promise<string> {
   const tables = ['customers', 'addresses', 'carts', 'cart_lines', 'orders', 'payment_events'] as const
+  const kept = ['favourites', 'shopping_lists', 'shopping_list_lines'] as const
   const others = ['messages', 'sessions', 'trusted_browsers', 'login_codes'] as const
   const rows = await Promise.all(
-    [...tables, ...others].map((table) => db.selectFrom(table).selectAll().execute()),
+    [...tables, ...kept, ...others].map((table) => db.selectFrom(table).selectAll().execute()),
   )
   return JSON.stringify(rows)
 }

@@ -20,6 +20,9 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
   opened.clock.advance(1_000)
   const { id, number, intentId } = await keepOrder(opened, ada)
   await has.cartLine(ada, 'apple', 3)
+  await has.favourite(ada, 'apple')
+  const shareToken = 'a-link-that-nobody-guesses'
+  await has.list(ada, { name: 'Sunday roast', products: { apple: 2 }, shareToken })
   await tell(shop, {
     channel: 'email',
     to: 'old@example.com',
@@ -34,6 +37,15 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     addresses: [{ id: home, name: 'Ada', building: 'Unit 4' }, { name: 'Alex' }],
     cart: [{ product_id: 'apple', quantity: 3, price: 4.5 }],
     slot_held: null,
+    favourites: [{ product_id: 'apple', added_at: expect.any(String) }],
+    lists: [
+      {
+        name: 'Sunday roast',
+        is_shared: true,
+        deleted_at: null,
+        lines: [{ product_id: 'apple', quantity: 2, price: 4.5 }],
+      },
+    ],
     orders: [
       {
         order_id: number,
@@ -54,7 +66,8 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     login_codes: [{ used_at: expect.any(String) }],
   })
   const text = JSON.stringify(data)
-  for (const secret of [intentId, ada.sessionId, 'request_hash', 'key']) expect(text).not.toContain(secret)
+  for (const secret of [intentId, shareToken, ada.sessionId, 'request_hash', 'key'])
+    expect(text).not.toContain(secret)
 })
 
 test('what others have is not in it, also not what was written to the e-mail address that somebody typed', async () => {
@@ -63,6 +76,8 @@ test('what others have is not in it, also not what was written to the e-mail add
   const ada = await has.customer(MOBILE)
   const bob = await has.customer('0498765432')
   await has.address(bob, { name: 'Bob' })
+  await has.favourite(bob, 'apple')
+  await has.list(bob, { products: { apple: 1 } })
   const { id } = await keepOrder(opened, bob)
   await tell(shop, {
     channel: 'email',
@@ -74,7 +89,14 @@ test('what others have is not in it, also not what was written to the e-mail add
 
   const data = await (await callAs(ada))(myData, {})
 
-  expect(data).toMatchObject({ addresses: [], cart: [], orders: [], messages: [] })
+  expect(data).toMatchObject({
+    addresses: [],
+    cart: [],
+    favourites: [],
+    lists: [],
+    orders: [],
+    messages: [],
+  })
   expect(data.sessions).toHaveLength(1)
 })
 

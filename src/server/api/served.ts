@@ -4,6 +4,8 @@ import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { dashboard } from './dashboard.ts'
+import { favourites } from './favourites.ts'
+import { lists } from './lists.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -23,6 +25,8 @@ export const served: readonly Served[] = [
   ...shipping,
   ...checkout,
   ...orders,
+  ...favourites,
+  ...lists,
   ...payments,
   ...location,
   ...newsletter,

@@ -12,12 +12,14 @@ const words = (text: string) => text.trim().split(/\s+/)
 const ownedThings: Record<string, Thing> = {
   address_id: 'address',
   cart_item_id: 'cartLine',
+  list_id: 'list',
   order_id: 'order',
   before: 'order',
 }
 /** The fields that name what is everybody's, or what only its holder knows. */
 const openThings = words(`
-  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token`)
+  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token
+  product_ids`)
 /** The fields that name nothing. */
 const plainFields = words(`
   mobile otp name email page page_size sort on_special in_stock dietary q quantity phone building street_no
@@ -32,6 +34,8 @@ const rest: Record<string, unknown> = {
   formattedAddress: '13 Queen Street, Brisbane City 4000',
   coordinates: CITY,
   slot_id: 'noon',
+  product_id: 'apple',
+  product_ids: ['apple'],
   expected_total: TWO_APPLES.expectedTotal,
 }
 
@@ -56,7 +60,7 @@ test.each(namings)('$name: another’s is answered as what is not there', async 
   const ada = await customerWithThings(shop, '0400000001')
   const bob = await customerWithThings(shop, '0400000002')
   const deleted = (await deletedThings(shop, ada))[thing]
-  const random = { address: newId(new Date()), cartLine: newId(new Date()), order: '9999999999' }[thing]
+  const random = thing === 'order' ? '9999999999' : newId(new Date())
   const before = await readEverything(shop)
   const ask = (asker: Person | undefined, id: string) => send(shop, { endpoint, field, id }, asker)
 
@@ -113,7 +117,10 @@ async function send(shop: TestShop, { endpoint, field, id }: Question, asker: Pe
 async function readEverything({ db }: TestShop) {
   const ofPeople = ['customers', 'addresses', 'carts', 'cart_lines'] as const
   const ofOrders = ['slots', 'slot_holds', 'orders', 'payments'] as const
-  const read = [...ofPeople, ...ofOrders].map((table) => db.selectFrom(table).selectAll().execute())
+  const ofLists = ['favourites', 'shopping_lists', 'shopping_list_lines'] as const
+  const read = [...ofPeople, ...ofOrders, ...ofLists].map((table) =>
+    db.selectFrom(table).selectAll().execute(),
+  )
   return Promise.all(read)
 }
 

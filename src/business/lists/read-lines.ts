@@ -1,0 +1,56 @@
+import { shownCents } from '#contract/catalogue/pricing.ts'
+import type { ListLine } from '#contract/lists/lists.ts'
+import { formatCents } from '#contract/money.ts'
+import { productView, selectWithRetired } from '../catalogue/product-view.ts'
+import type { Shop } from '../shop.ts'
+
+export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
+
+/** The lines of a list in its order, at the prices and stock of this moment. */
+export function readLines({ db }: Shop, listId: string) {
+  return selectWithRetired(db)
+    .innerJoin('shopping_list_lines as line', 'line.product_id', 'products.id')
+    .where('line.list_id', '=', listId)
+    .select(['line.quantity', 'line.seen_price_cents', 'products.retired_at', 'stock.on_hand'])
+    .orderBy('line.position')
+    .orderBy('products.id')
+    .execute()
+}
+
+export function lineView(row: LineRow): ListLine {
+  return {
+    product_id: row.id,
+    title: row.title,
+    quantity: row.quantity,
+    product: row.retired_at ? null : productView(row),
+    changes: changesOf(row),
+  }
+}
+
+function changesOf(row: LineRow): ListLine['changes'] {
+  if (row.retired_at) return [{ kind: 'no_longer_sold', message: `${row.title} is no longer sold.` }]
+  return [...stockChange(row), ...priceChange(row)]
+}
+
+function stockChange({ title, quantity, on_hand }: LineRow): ListLine['changes'] {
+  const available = on_hand ?? 0
+  if (available >= quantity) return []
+  if (available <= 0) return [{ kind: 'out_of_stock', message: `${title} is out of stock now.` }]
+  return [{ kind: 'insufficient_stock', message: `Only ${available} of ${title} left.` }]
+}
+
+function priceChange(row: LineRow): ListLine['changes'] {
+  const sentence = priceSentence(row)
+  return sentence === undefined ? [] : [{ kind: 'price_changed', message: sentence }]
+}
+
+/** None where it costs what it did when it was put in. */
+export function priceSentence(row: LineRow): string | undefined {
+  const now = priceNow(row)
+  const was = row.seen_price_cents
+  return now === was ? undefined : `${row.title} was ${formatCents(was)} and is ${formatCents(now)} now.`
+}
+
+export function priceNow({ price_cents, special_cents }: LineRow): number {
+  return shownCents({ priceCents: price_cents, specialCents: special_cents })
+}

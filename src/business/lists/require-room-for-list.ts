@@ -1,0 +1,16 @@
+import { LISTS_OF_A_CUSTOMER } from '#contract/lists/list-limits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockCustomer } from '../profile/lock-customer.ts'
+import type { Customer, Shop } from '../shop.ts'
+
+/** For one more; until the transaction ends no other one begins. */
+export async function requireRoomForList(shop: Shop, customer: Customer): Promise<void> {
+  await lockCustomer(shop, customer)
+  const { kept } = await shop.db
+    .selectFrom('shopping_lists')
+    .where('customer_id', '=', customer.id)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept >= LISTS_OF_A_CUSTOMER) throw new Refusal('too_many_lists')
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Product } from '../catalogue/product.schema.ts'
+import { description } from '../description.ts'
+import { numberInQuery } from '../query-values.schema.ts'
+import { text } from '../text.schema.ts'
+
+const OneProduct = z.object({ product_id: text(64) })
+
+/** The ids of products that look otherwise for this customer, wherever they are shown. */
+export const Marks = z.object({
+  favourites: z.array(z.string()),
+  /** What they order most and latest comes first. */
+  bought: z.array(z.string()),
+})
+
+export const Favourites = z.object({
+  /** The newest first, as far as they are still sold. */
+  data: z.array(Product),
+  total: z.int(),
+  has_more: z.boolean(),
+})
+
+export const getMarks = description({
+  summary: 'Which products are the customer’s favourites, and which they have bought before.',
+  input: z.object({}),
+  reply: Marks,
+})
+
+export const listFavourites = description({
+  summary: 'The customer’s favourites, 48 at a time.',
+  input: z.object({ page: numberInQuery(1, 100).default(1) }),
+  reply: Favourites,
+})
+
+export const addFavourite = description({
+  summary: 'Makes a product a favourite. Asked twice, it is one.',
+  input: OneProduct,
+  reply: OneProduct,
+  refusals: ['not_found', 'too_many_favourites'],
+})
+
+export const removeFavourite = description({
+  summary: 'Takes a product out of the favourites, whether it is in them or not.',
+  input: OneProduct,
+  reply: OneProduct,
+})

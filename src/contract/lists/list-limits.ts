@@ -1,0 +1,6 @@
+export const FAVOURITES_OF_A_CUSTOMER = 500
+export const LISTS_OF_A_CUSTOMER = 50
+export const LINES_OF_A_LIST = 200
+export const LIST_NAME_AT_MOST = 60
+export const FAVOURITES_AT_ONCE = 48
+export const BOUGHT_AT_MOST = 100

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { boughtBefore } from '#contract/bought/bought.ts'
+import { addFavourite, getMarks, listFavourites, removeFavourite } from '#contract/favourites/favourites.ts'
+import { FAVOURITES_OF_A_CUSTOMER } from '#contract/lists/list-limits.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { openCheckoutShop } from '#testing/checkout-shop.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+const DAY_MS = 86_400_000
+
+test('the newest favourite is first, and one that is added twice is one', async () => {
+  const { call, has, clock } = await openForCustomer()
+  for (const id of ['apple', 'pear']) {
+    await has.product(id)
+    await call(addFavourite, { product_id: id })
+    clock.advance(1_000)
+  }
+  await call(addFavourite, { product_id: 'apple' })
+
+  const { data, total, has_more } = await call(listFavourites, {})
+
+  expect(data.map(({ id }) => id)).toEqual(['pear', 'apple'])
+  expect({ total, has_more }).toEqual({ total: 2, has_more: false })
+  expect(await call(getMarks, {})).toEqual({ favourites: ['pear', 'apple'], bought: [] })
+})
+
+test('a favourite that is taken out is gone, and taking it out again changes nothing', async () => {
+  const { call, has, customer } = await openForCustomer()
+  await has.product('apple')
+  await has.favourite(customer, 'apple')
+
+  for (let time = 0; time < 2; time++)
+    expect(await call(removeFavourite, { product_id: 'apple' })).toEqual({ product_id: 'apple' })
+
+  expect(await call(listFavourites, {})).toMatchObject({ data: [], total: 0 })
+})
+
+test('what is not sold is no favourite, and a favourite that is no longer sold is not listed', async () => {
+  const { call, db, has, customer } = await openForCustomer()
+  await has.product('apple')
+  await has.favourite(customer, 'apple')
+  await db.updateTable('products').set({ retired_at: new Date() }).execute()
+
+  for (const product_id of ['apple', 'nothing'])
+    await expect(call(addFavourite, { product_id })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await call(listFavourites, {})).toEqual({ data: [], total: 0, has_more: false })
+})
+
+test('favourites have an end, which is said', async () => {
+  const { call, has, customer } = await openForCustomer()
+  await has.product('one-more')
+  for (let n = 0; n < FAVOURITES_OF_A_CUSTOMER; n++) {
+    await has.product(`p${n}`)
+    await has.favourite(customer, `p${n}`)
+  }
+
+  await expect(call(addFavourite, { product_id: 'one-more' })).rejects.toMatchObject({
+    code: 'too_many_favourites',
+    message: 'You can keep at most 500 favourites. Please take one out first.',
+  })
+  await call(addFavourite, { product_id: 'p1' })
+  expect(await call(listFavourites, {})).toMatchObject({ total: 500, has_more: true })
+  expect((await call(listFavourites, { page: 11 })).data).toHaveLength(20)
+})
+
+test('somebody else’s favourites are their own', async () => {
+  const { call, callAs, has } = await openForCustomer()
+  await has.product('apple')
+  const other = await has.customer('0498765432')
+  await has.favourite(other, 'apple')
+
+  await call(removeFavourite, { product_id: 'apple' })
+
+  expect(await call(listFavourites, {})).toMatchObject({ data: [] })
+  expect(await (await callAs(other))(getMarks, {})).toMatchObject({ favourites: ['apple'] })
+})
+
+test('what is ordered most and latest is bought again first; what was not paid for was not bought', async () => {
+  const { call, callAs, db, has, clock, customer } = await openForCustomer(await openCheckoutShop())
+  await has.product('pear')
+  await has.product('fig')
+  await has.product('leek')
+  const order = async (products: string[], status: OrderStatus, daysAgo: number) => {
+    const wanted = Object.fromEntries(products.map((id) => [id, 1]))
+    const expectedTotal = products.length * 4.5 + 6.9
+    const { id } = await has.order(customer, { products: wanted, slotId: 'noon', expectedTotal })
+    const placed_at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
+    await db.updateTable('orders').set({ status, placed_at }).where('id', '=', id).execute()
+  }
+  await order(['pear', 'apple'], 'delivered', 100)
+  await order(['apple'], 'delivered', 30)
+  await order(['fig'], 'processing', 1)
+  await order(['leek'], 'cancelled', 1)
+
+  const { data } = await call(boughtBefore, {})
+
+  expect(data.map(({ product, times }) => [product.id, times])).toEqual([
+    ['apple', 2],
+    ['fig', 1],
+    ['pear', 1],
+  ])
+  expect((await call(boughtBefore, { limit: 1 })).data).toHaveLength(1)
+  expect((await call(getMarks, {})).bought).toEqual(['apple', 'fig', 'pear'])
+  const other = await callAs(await has.customer('0498765432'))
+  expect(await other(boughtBefore, {})).toEqual({ data: [] })
+})
+
+async function openForCustomer(opened?: Awaited<ReturnType<typeof openTestShop>>) {
+  const shop = opened ?? (await openTestShop())
+  const customer = await shop.has.customer()
+  return { ...shop, customer, call: await shop.callAs(customer) }
+}

@@ -1,0 +1,33 @@
+import { createList } from '#business/lists/create-list.ts'
+import { deleteList } from '#business/lists/delete-list.ts'
+import { endSharing } from '#business/lists/end-sharing.ts'
+import { getList } from '#business/lists/get-list.ts'
+import { getListByLink } from '#business/lists/get-list-by-link.ts'
+import { linkToCart, listToCart } from '#business/lists/list-to-cart.ts'
+import { orderListLines } from '#business/lists/order-list-lines.ts'
+import { putListLine } from '#business/lists/put-list-line.ts'
+import { readLists } from '#business/lists/read-lists.ts'
+import { removeListLine } from '#business/lists/remove-list-line.ts'
+import { renameList } from '#business/lists/rename-list.ts'
+import { restoreList } from '#business/lists/restore-list.ts'
+import { shareList } from '#business/lists/share-list.ts'
+import * as links from '#contract/lists/list-links.ts'
+import * as contract from '#contract/lists/lists.ts'
+import { serve } from '../http/serve.ts'
+
+export const lists = [
+  serve(contract.readLists, ({ shop, caller, input }) => readLists(shop, caller, input)),
+  serve(contract.createList, ({ shop, caller, input }) => createList(shop, caller, input)),
+  serve(contract.getList, ({ shop, caller, input }) => getList(shop, caller, input)),
+  serve(contract.renameList, ({ shop, caller, input }) => renameList(shop, caller, input)),
+  serve(contract.deleteList, ({ shop, caller, input }) => deleteList(shop, caller, input)),
+  serve(contract.restoreList, ({ shop, caller, input }) => restoreList(shop, caller, input)),
+  serve(contract.putListLine, ({ shop, caller, input }) => putListLine(shop, caller, input)),
+  serve(contract.removeListLine, ({ shop, caller, input }) => removeListLine(shop, caller, input)),
+  serve(contract.orderListLines, ({ shop, caller, input }) => orderListLines(shop, caller, input)),
+  serve(contract.listToCart, ({ shop, caller, input }) => listToCart(shop, caller, input)),
+  serve(links.shareList, ({ shop, caller, input }) => shareList(shop, caller, input)),
+  serve(links.endSharing, ({ shop, caller, input }) => endSharing(shop, caller, input)),
+  serve(links.getListByLink, ({ shop, input }) => getListByLink(shop, input)),
+  serve(links.linkToCart, ({ shop, caller, input }) => linkToCart(shop, caller, input)),
+]
