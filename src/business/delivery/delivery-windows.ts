@@ -19,7 +19,15 @@ export async function deliveryWindows(
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const hub = nearestHub(setup.hubs, position)
   const slots = hub ? await findSlots(shop, customer, hub.id) : []
-  return { data: slots.map(windowView) }
+  return { data: firstDays(slots).map(windowView) }
+}
+
+/** Today counts as one of them for as long as one of its windows can be chosen. */
+function firstDays(slots: SlotRow[]): SlotRow[] {
+  const [first] = slots
+  if (!first) return []
+  const end = brisbaneMidnight(first.starts_at).getTime() + DAYS * DAY_MS
+  return slots.filter(({ starts_at }) => starts_at.getTime() < end)
 }
 
 type SlotRow = Awaited<ReturnType<typeof findSlots>>[number]
@@ -33,7 +41,7 @@ function findSlots(shop: Shop, customer: Customer, hubId: string) {
       .where('hub_id', '=', hubId)
       .where('cut_off_at', '>', now)
       .where('starts_at', '>', now)
-      .where('starts_at', '<', new Date(today.getTime() + DAYS * DAY_MS))
+      .where('starts_at', '<', new Date(today.getTime() + (DAYS + 1) * DAY_MS))
       .orderBy('starts_at')
       .orderBy('id')
       .select(['id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents', 'capacity'])

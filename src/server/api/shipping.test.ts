@@ -144,6 +144,37 @@ test('the windows of seven days that can still be chosen come in order, each wit
   })
 })
 
+test('late in the evening, with today’s windows over, seven days are offered all the same', async () => {
+  const { callAs, has, customer, clock } = await openDelivering()
+  const address_id = await has.address(customer, near)
+  const noon = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T12:00:00+10:00`)
+  for (let day = 5; day <= 13; day++) await has.slot(`${day} march`, 'City', { startsAt: noon(day) })
+  const days = async () => {
+    const call = await callAs(customer)
+    return (await call(deliveryWindows, { address_id })).data.map(({ id }) => id)
+  }
+
+  expect(await days()).toEqual([
+    '5 march',
+    '6 march',
+    '7 march',
+    '8 march',
+    '9 march',
+    '10 march',
+    '11 march',
+  ])
+  clock.advance(noon(5).getTime() + 9 * 3_600_000 - clock.now().getTime())
+  expect(await days()).toEqual([
+    '6 march',
+    '7 march',
+    '8 march',
+    '9 march',
+    '10 march',
+    '11 march',
+    '12 march',
+  ])
+})
+
 test('a place that another shopper holds while paying is taken; one’s own, and a lapsed one, is not', async () => {
   const { call, callAs, has, db, clock, customer } = await openDelivering()
   const address_id = await has.address(customer, near)
