@@ -21,11 +21,11 @@ test('paid on the hosted page, invoiced, cancelled with its refund, and ordered 
   await page.getByRole('button', { name: /pay/i }).click()
   const number = await expectConfirmed(page)
 
-  await page.getByRole('link', { name: 'Tax invoice' }).click()
-  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

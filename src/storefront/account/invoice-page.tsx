@@ -7,8 +7,9 @@ import type { Route } from './+types/invoice-page'
 
 export const clientLoader = pageLoader(({ call, params: { id = '' } }) => call(getOrder, { order_id: id }))
 
-export function meta({ params, error }: Route.MetaArgs) {
-  return error ? describeFailure(error) : [{ title: texts.invoiceTitle(params.id) }]
+export function meta({ params, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return describeFailure(error)
+  return [{ title: texts.invoiceTitle(texts.invoice(loaderData.data.seller), params.id) }]
 }
 
 export default function InvoicePage({ loaderData: { data } }: Route.ComponentProps) {

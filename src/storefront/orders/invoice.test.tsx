@@ -5,29 +5,27 @@ import type { Order } from '#contract/orders/order.ts'
 import { aLine, anOrder } from '#testing/an-order.ts'
 import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
+import { amountTexts } from '../texts/amounts.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { Invoice } from './invoice.tsx'
 
-test('each line says what was bought, what it cost and the GST that is in it', async () => {
-  const { rows } = await openInvoice({
-    lines: [
-      aLine(),
-      aLine({
-        product_id: 'soap',
-        title: 'Soap',
-        unit: 1,
-        unit_type: 'each',
-        quantity: 1,
-        price: 5,
-        total_price: 5,
-        gst: 0.45,
-      }),
-    ],
+test('each line says what was bought and what it cost with GST, and they add up to the total below', async () => {
+  const reduced = { quantity: 1, list_price: 6, price: 5, total_price: 5, gst: 0.45 }
+  const soap = aLine({
+    product_id: 'soap',
+    title: 'Soap',
+    unit: 1,
+    unit_type: 'each',
+    ...reduced,
   })
+  const amounts = { ...anOrder().amounts, total_amount: 26.5, discount: 1 }
+  const { rows, words } = await openInvoice({ lines: [aLine(), soap], amounts })
   expect(rows()).toEqual([
-    ['Black Figs, 250 g', '2', '$10.25', '$0.00', '$20.50'],
-    ['Soap, 1 each', '1', '$5.00', '$0.45', '$5.00'],
+    ['Black Figs, 250 g', '2', '$10.25', texts.noGst, '$20.50'],
+    ['Soap, 1 each', '1', '$6.00', texts.gstRate, '$6.00'],
   ])
+  expect(words()).toContain(`${amountTexts.itemsTotal}$26.50${amountTexts.productDiscount}-$1.00`)
+  expect(words()).toContain(amountTexts.gst('$0.45'))
 })
 
 test('it names the seller, the buyer, the order and the day', async () => {
@@ -39,14 +37,25 @@ test('it names the seller, the buyer, the order and the day', async () => {
   expect(words()).toContain("thu, 05 mar'26")
 })
 
-test('a shop without an ABN prints none', async () => {
+test('it is a tax invoice where the shop has an ABN, and without one nothing is called so', async () => {
+  const withOne = await openInvoice({ seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556' } })
+  expect(withOne.words()).toContain('Tax invoice')
+  await withOne.leave()
   const { words } = await openInvoice({})
-  expect(words()).not.toContain('ABN')
+  expect(words()).not.toMatch(/ABN|tax invoice/i)
 })
 
-test('the invoice of a refunded order says what became of it', async () => {
-  const { words } = await openInvoice({ order_status: 'cancelled', payment_status: 'refunded' })
+test.each<[string, Partial<Order>, string]>([
+  ['was refunded', { payment_status: 'refunded' }, texts.refundedAmount('$25.50')],
+  ['is to be refunded', { payment_status: 'paid' }, texts.refundComing('$25.50')],
+])('the invoice of an order that %s says how much', async (_, more, sentence) => {
+  const { words } = await openInvoice({ order_status: 'cancelled', ...more })
   expect(words()).toContain('1042 · Cancelled')
+  expect(words()).toContain(sentence)
+})
+
+test('nothing is said of a refund where there is none', async () => {
+  expect((await openInvoice({})).words()).not.toMatch(/refund|back to your card/)
 })
 
 test('it is printed by one press, and leads back to its order', async () => {
@@ -60,7 +69,7 @@ test('it is printed by one press, and leads back to its order', async () => {
 })
 
 async function openInvoice(more: Partial<Order>) {
-  const { place } = await render(
+  const { place, leave } = await render(
     <MemoryRouter>
       <Invoice order={anOrder(more)} />
     </MemoryRouter>,
@@ -68,6 +77,7 @@ async function openInvoice(more: Partial<Order>) {
   const cellsOf = (row: Element) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
   return {
     place,
+    leave,
     words: () => place.querySelector('article')?.textContent,
     rows: () => [...place.querySelectorAll('tbody tr')].map(cellsOf),
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderDate } from '#contract/brisbane-time.ts'
-import { formatDollars } from '#contract/money.ts'
+import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { shownStatus } from '#contract/orders/order-status.ts'
+import { awaitsRefund, shownStatus } from '#contract/orders/order-status.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
@@ -23,7 +23,7 @@ export function Invoice({ order }: { order: Order }) {
       <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div>
-            <h1 className="text-28">{texts.invoice}</h1>
+            <h1 className="text-28">{texts.invoice(seller)}</h1>
             <p className="mt-1 font-semibold">{seller.name}</p>
             {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
           </div>
@@ -41,11 +41,21 @@ export function Invoice({ order }: { order: Order }) {
         <InvoiceLines lines={order.lines} />
         <div className="ml-auto max-w-80">
           <AmountsList amounts={order.amounts} distance={0} />
+          <GivenBack order={order} />
         </div>
         <p className="mt-4 text-13 text-muted">{texts.inclGst}</p>
       </article>
     </div>
   )
+}
+
+function GivenBack({ order: { order_amount, order_status, payment_status } }: { order: Order }) {
+  const amount = formatDollars(order_amount)
+  if (order_amount === 0) return null
+  if (payment_status === 'refunded')
+    return <p className="mt-2 text-right font-semibold">{texts.refundedAmount(amount)}</p>
+  if (!awaitsRefund(order_status, payment_status)) return null
+  return <p className="mt-2 text-right font-semibold">{texts.refundComing(amount)}</p>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -57,6 +67,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** Before any discount, like the Items Total below, which is their sum. */
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
@@ -82,15 +93,15 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ product_id, title, unit, unit_type, quantity, price, gst, total_price }) => (
+          {lines.map(({ product_id, title, unit, unit_type, quantity, list_price, gst }) => (
             <tr key={product_id} className="border-outline border-b align-top">
               <td className="py-2 pr-2 wrap-anywhere">
                 {title}, {unit} {unit_type}
               </td>
               <td className="py-2 pr-2 text-right">{quantity}</td>
-              <td className="py-2 pr-2 text-right">{formatDollars(price)}</td>
-              <td className="py-2 pr-2 text-right">{formatDollars(gst)}</td>
-              <td className="py-2 text-right">{formatDollars(total_price)}</td>
+              <td className="py-2 pr-2 text-right">{formatDollars(list_price)}</td>
+              <td className="py-2 pr-2 text-right">{gst > 0 ? texts.gstRate : texts.noGst}</td>
+              <td className="py-2 text-right">{formatCents(toCents(list_price) * quantity)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,7 @@ export function OrderActions({ order, onCancelled }: Props) {
       <Reorder orderId={order.order_id} />
       {hasInvoice(order.payment_status) && (
         <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
-          {texts.invoice}
+          {texts.invoice(order.seller)}
         </Link>
       )}
       {order.can_cancel && <Cancel order={order} onCancelled={onCancelled} />}

@@ -54,8 +54,9 @@ export const orderTexts = {
   nothingReordered: 'None of it could be put into your cart.',
   leftOut: 'What we could not put in',
 
-  invoice: 'Tax invoice',
-  invoiceTitle: (number: string) => `Tax invoice ${number} - Punnet`,
+  /** Only a seller with an ABN may call it a tax invoice. */
+  invoice: ({ abn }: { abn: string | null }) => (abn ? 'Tax invoice' : 'Invoice'),
+  invoiceTitle: (invoice: string, number: string) => `${invoice} ${number} - Punnet`,
   print: 'Print',
   back: 'Back to the order',
   abn: (abn: string) => `ABN ${abn}`,
@@ -67,5 +68,8 @@ export const orderTexts = {
   price: 'Price',
   gst: 'GST',
   total: 'Total',
-  inclGst: 'All prices include GST where it applies.',
+  gstRate: '10%',
+  noGst: 'Free',
+  refundedAmount: (amount: string) => `${amount} of it has been refunded to your card.`,
+  inclGst: 'All prices and totals include GST. Items marked “Free” are GST-free.',
 } as const
