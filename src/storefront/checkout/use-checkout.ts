@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { type CartState, useCartStore } from '../cart/cart-store.ts'
 import { fetchAgain } from '../cart/keep-cart.ts'
+import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
 import { readRoot } from '../session/root-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { isBusy, isResting } from './checkout-machine.ts'
@@ -32,6 +33,7 @@ export function useCheckout(orderId: string | undefined) {
   const isUnderWay = isBusy(step) || placedId !== undefined
   useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered)
   useOrderedCart(toPay.order?.cart_id)
+  useCartGivenBack(toPay.order !== undefined && !toPay.isOver)
 
   // A shopper who comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
   useEffect(() => {

@@ -1,15 +1,34 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { type Cart, fetchCart } from '#contract/cart/cart.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { aLine, anOrder } from '#testing/an-order.ts'
 import { press } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { useCartStore } from '../cart/cart-store.ts'
+import { keepCart } from '../cart/keep-cart.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderView } from './order-view.tsx'
+
+const LATER = '2026-03-05T04:30:00.000Z'
+const emptyCart: Cart = {
+  data: [],
+  cart_id: null,
+  delivery_charges: 0,
+  distance: 0,
+  total_quantity: 0,
+  total_amount: 0,
+  bill_amount: 0,
+  discount: 0,
+  notices: [],
+}
 
 beforeEach(forgetSession)
 
@@ -34,6 +53,32 @@ test('an order that was cancelled here says so at its head, where the focus is t
   expect(place.querySelector('header')?.textContent).toContain('Cancelled')
   expect(place.textContent).toContain(texts.nothingCharged)
   expect(document.activeElement).toBe(place.querySelector('h1'))
+})
+
+test('the cart that an unpaid order gives back is in sight at once, here and in other tabs', async () => {
+  const { network } = await openOrder({
+    order_status: 'pending',
+    payment_status: 'pending',
+    pay_until: LATER,
+  })
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  network.answer(fetchCart, emptyCart)
+  network.answer(listAddresses, { address_list: [], default_address_id: null })
+  signInHere()
+  await act(async () => keepCart(leaving.signal))
+  const otherTab = new BroadcastChannel('cart')
+  onTestFinished(() => otherTab.close())
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
+  const after = anOrder({ order_status: 'cancelled', payment_status: 'pending', pay_until: null })
+  network.answer(cancelOrder, { data: after } as never)
+  network.answer(fetchCart, { ...emptyCart, cart_id: 'given back' })
+
+  await press(texts.cancel)
+  await press(texts.cancelConfirm)
+
+  await vi.waitFor(() => expect(useCartStore.getState().cartId).toBe('given back'))
+  await heard
 })
 
 test('what happened so far stands in its order, each with its moment', async () => {

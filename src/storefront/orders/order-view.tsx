@@ -4,6 +4,7 @@ import { orderMoment } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
+import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -16,6 +17,7 @@ import { useLiveOrder } from './use-live-order.ts'
 
 export function OrderView({ first }: { first: Order }) {
   const [order, setOrder] = useLiveOrder(first)
+  useCartGivenBack(order.pay_until !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [wasCancelled, setCancelled] = useState(false)
 
