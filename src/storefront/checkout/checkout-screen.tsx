@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { useAddressStore } from '../addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { fetchAgain } from '../cart/keep-cart.ts'
 import { lineAmounts, type ShownLine } from '../cart/shown-cart.ts'
@@ -16,6 +17,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
   const { cart, toPay, quote, form, step, message, conflict, onPay, onTaken } = checkout
   const { order } = toPay
+  const areAddressesKnown = useAddressStore(({ status }) => status === 'ready')
 
   if (toPay.isOver) return <OrderOver />
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
@@ -46,6 +48,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       <PayBlock
         form={form}
         amount={isAsking && !order ? undefined : amounts?.bill_amount}
+        needsAddress={areAddressesKnown && !order && !checkout.address}
         step={step}
         message={message}
         onPay={onPay}

@@ -23,15 +23,18 @@ interface Props {
   form: PaymentFormRef
   /** Dollars; unknown until the service has said. */
   amount: number | undefined
+  /** Until there is an address, the total is not known. */
+  needsAddress?: boolean
   step: Step
   message: string | undefined
   onPay: (way: Way) => void
 }
 
-export function PayBlock({ form, amount, step, message, onPay }: Props) {
+export function PayBlock({ form, amount, needsAddress = false, step, message, onPay }: Props) {
   const busy = isBusy(step)
+  if (needsAddress) return <NotYet sentence={texts.payNeedsAddress} />
   if (amount === 0) return <FreeOrder busy={busy} message={message} onPlace={() => onPay('page')} />
-  if (amount !== undefined && isTooLittle(toCents(amount))) return <TooLittle />
+  if (amount !== undefined && isTooLittle(toCents(amount))) return <NotYet sentence={texts.tooLittle} />
   return (
     <CheckoutBlock title={texts.pay}>
       <form
@@ -79,10 +82,10 @@ function FreeOrder({
   )
 }
 
-function TooLittle() {
+function NotYet({ sentence }: { sentence: string }) {
   return (
     <CheckoutBlock title={texts.pay}>
-      <p role="status">{texts.tooLittle}</p>
+      <p role="status">{sentence}</p>
     </CheckoutBlock>
   )
 }

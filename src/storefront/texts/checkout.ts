@@ -55,12 +55,14 @@ export const checkoutTexts = {
   promoOff: (code: string, amount: string) => `${code} takes ${amount} off`,
   promoLimited: `It could take more off, but a card pays no less than ${LEAST}.`,
   promoDetails: 'How it works',
+  closeSheet: 'Back to the checkout',
 
   summary: 'Summary',
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   showItems: 'What is in it',
 
   pay: 'Pay',
+  payNeedsAddress: 'Add a delivery address first. Then you can pay here.',
   payAmount: (amount: string) => `Pay ${amount}`,
   placeFree: 'Place the order',
   tooLittle: `A card can pay ${LEAST} at the least. Please put something more in your cart.`,
