@@ -57,6 +57,16 @@ test('a code that is copied says so for a moment', async () => {
   expect(place.querySelector('[role=status]')?.textContent).toBe('')
 })
 
+test('there is room for both words all the time, so that saying “Copied” moves nothing', async () => {
+  const { place, copy } = await open(offer)
+  const inFlow = () =>
+    [...(place.querySelectorAll('button span:not(.sr-only)') ?? [])].map(({ textContent }) => textContent)
+  const before = inFlow()
+  await copy()
+  expect(inFlow()).toEqual(before)
+  expect(before.join()).toContain(texts.copied)
+})
+
 test('where the browser does not let it be copied nothing is said to be', async () => {
   const { place, copy } = await open(offer, () => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await copy()

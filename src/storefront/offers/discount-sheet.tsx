@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { COPIED_MS } from '#contract/constants.ts'
 import { readableColours } from '#contract/promos/contrast.ts'
 import type { Offer } from '#contract/promos/offer.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -77,12 +78,23 @@ function Code({ offer: { key, value }, colour }: { offer: Offer['offer']; colour
       <button
         type="button"
         onClick={copy}
-        className="inline-flex min-h-11 items-center gap-x-1.5 rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline"
+        className="inline-grid min-h-11 items-center justify-items-end rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline *:[grid-area:1/1]"
       >
-        {copied && <Icon name="check" className="size-5" />}
-        <span role="status">{copied && texts.copied}</span>
-        {!copied && texts.copy}
-        {!copied && <span className="sr-only"> {texts.theCode(value)}</span>}
+        {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
+        <span className={copied ? 'invisible' : undefined}>
+          {texts.copy}
+          <span className="sr-only"> {texts.theCode(value)}</span>
+        </span>
+        <span
+          aria-hidden="true"
+          className={classNames('flex items-center gap-x-1.5', !copied && 'invisible')}
+        >
+          <Icon name="check" className="size-5" />
+          {texts.copied}
+        </span>
+        <span role="status" className="sr-only">
+          {copied && texts.copied}
+        </span>
       </button>
     </div>
   )
