@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { promo } from '#contract/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
+import { findButton } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 import { PromoBlock } from './promo-block.tsx'
@@ -56,6 +58,16 @@ test('a chosen code says what it takes off, and can be removed', async () => {
   await press(texts.removePromo)
   expect(chosen()).toBeNull()
   expect(field()).not.toBeNull()
+})
+
+test('its sheet leads back to the checkout, and not to more shopping', async () => {
+  const { network, apply, press } = await openBlock()
+  const sheet = { button_cta_text: 'Start shopping' }
+  network.answer(promo, { data: { code: 'WELCOME10', sheet } } as never)
+  await apply('WELCOME10')
+  await vi.waitFor(() => expect(findButton(texts.promoDetails)).toBeDefined())
+  await press(texts.promoDetails)
+  expect(useDialogStore.getState().open).toMatchObject({ offer: { button_cta_text: texts.closeSheet } })
 })
 
 test('one that has ceased to apply says so', async () => {

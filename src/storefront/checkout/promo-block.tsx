@@ -90,7 +90,10 @@ function ChosenPromo({ code, discount, applies, isLimited }: { code: string } & 
         {applies ? texts.promoOff(code, formatDollars(discount)) : `${code}: ${texts.promoLapsed}`}
       </p>
       {sheet && (
-        <ChangeButton what={code} onClick={() => show({ type: 'discount', offer: sheet })}>
+        <ChangeButton
+          what={code}
+          onClick={() => show({ type: 'discount', offer: { ...sheet, button_cta_text: texts.closeSheet } })}
+        >
           {texts.promoDetails}
         </ChangeButton>
       )}
