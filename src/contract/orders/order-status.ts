@@ -1,3 +1,5 @@
+import { capitalised } from '../capitalised.ts'
+
 /** The state machine of an order, which the shop and the screens share: where each state may go. */
 export const nextStatuses = {
   pending: ['processing', 'cancelled', 'failed'],
@@ -65,6 +67,5 @@ const tones = {
 /** The word and the colour that a screen shows. A failed payment outweighs the state. */
 export function shownStatus(status: OrderStatus, payment: PaymentStatus): { word: string; tone: Tone } {
   if (payment === 'failed') return { word: 'Failed', tone: 'red' }
-  const words = status.replaceAll('_', ' ')
-  return { word: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone: tones[status] }
+  return { word: capitalised(status.replaceAll('_', ' ')), tone: tones[status] }
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses/addresses.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelete }: Props) {
-  const name = address.name.charAt(0).toUpperCase() + address.name.slice(1)
+  const name = capitalised(address.name)
   return (
     <article className="flex h-full flex-col rounded-card bg-raised p-5 ring-1 ring-outline ring-inset">
       <div className="flex items-start gap-2">

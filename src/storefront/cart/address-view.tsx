@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import { NoAddressDrawing } from '#ui/drawings/no-address.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -90,7 +91,7 @@ function AddressRadio({ address, isChosen, onSelect, onChoose }: RadioProps) {
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold first-letter:uppercase">{address_type || name}</span>
+        <span className="block font-semibold">{capitalised(address_type || name)}</span>
         <span className="block text-14 text-muted">
           {building}, {formattedAddress}
         </span>

@@ -40,6 +40,14 @@ test('the chosen one is shown alone, until it is to be changed', async () => {
   expect(draft().addressId).toBeNull()
 })
 
+test('a name is capitalised, however it was typed', async () => {
+  const typed = anAddress('home', { name: 'ada' })
+  const { place } = await openBlock([typed, work], typed)
+  expect(place.querySelector('address')?.textContent).toContain('Ada · ')
+  await press(texts.change)
+  expect(place.querySelector('fieldset')?.textContent).toContain('Ada')
+})
+
 test('a customer without an address is asked where to, and led to the map', async () => {
   const { words } = await openBlock([])
   expect(words()).toContain(texts.noAddress)

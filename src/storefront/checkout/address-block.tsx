@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
@@ -81,7 +82,7 @@ function AddressChoices({
             checked={address.id === chosen?.id}
             onChange={() => onChoose(address.id)}
           >
-            <span className="block font-semibold">{address.name}</span>
+            <span className="block font-semibold">{capitalised(address.name)}</span>
             <span className="block text-14 text-muted">
               {address.building}, {address.formattedAddress}
             </span>
@@ -100,7 +101,7 @@ function ChosenAddress({ address }: { address: Address }) {
   return (
     <address className="not-italic">
       <span className="block font-semibold">
-        {address.name} · {address.phone}
+        {capitalised(address.name)} · {address.phone}
       </span>
       <span className="block text-muted">
         {address.building}, {address.formattedAddress}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -19,7 +20,7 @@ export function WaitingOrder({ order, isLate }: { order: Order; isLate: boolean 
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
         <dt className="text-muted">{texts.deliverTo}</dt>
         <dd>
-          {address.name}, {address.building}, {address.formattedAddress}
+          {capitalised(address.name)}, {address.building}, {address.formattedAddress}
         </dd>
         <dt className="text-muted">{texts.when}</dt>
         <dd>

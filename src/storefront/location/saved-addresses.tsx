@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
@@ -33,8 +34,8 @@ export function SavedAddresses({ isBusy, onChoose }: Props) {
             >
               <Icon name="pin" className="mt-0.5 size-5 text-accent" />
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="block font-semibold first-letter:uppercase">
-                  {address.address_type || address.name}
+                <span className="block font-semibold">
+                  {capitalised(address.address_type || address.name)}
                 </span>
                 <span className="block text-14 text-muted">{address.formattedAddress}</span>
               </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderDate } from '#contract/brisbane-time.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { awaitsRefund, shownStatus } from '#contract/orders/order-status.ts'
@@ -35,7 +36,7 @@ export function Invoice({ order }: { order: Order }) {
           </Fact>
           <Fact name={texts.issued}>{orderDate(new Date(created_at))}</Fact>
           <Fact name={texts.billTo}>
-            {address.name}, {address.building}, {address.formattedAddress}
+            {capitalised(address.name)}, {address.building}, {address.formattedAddress}
           </Fact>
         </dl>
         <InvoiceLines lines={order.lines} />

@@ -1,4 +1,5 @@
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderPart } from './order-part.tsx'
@@ -10,7 +11,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     <div className="grid gap-4 560:grid-cols-2">
       <OrderPart title={texts.deliverTo}>
         <address className="not-italic">
-          <span className="block font-semibold">{address.name}</span>
+          <span className="block font-semibold">{capitalised(address.name)}</span>
           <span className="block">{address.phone}</span>
           <span className="block text-muted">
             {address.building}, {address.formattedAddress}

@@ -22,6 +22,12 @@ test('who it is for and when it comes stand on the order, and what was asked of 
   expect(wordsIn(asked)).toEqual([`${texts.note}: Mind the cat`, texts.leave, texts.leaveOut])
 })
 
+test('a name is capitalised, however it was typed', async () => {
+  const address = { ...anOrder().address, name: 'ada lovelace' }
+  const place = await show(<OrderDelivery order={anOrder({ address })} />)
+  expect(place.querySelector('address')?.textContent).toMatch(/^Ada lovelace/)
+})
+
 test.each([
   [undefined, false],
   ['The blue gate', true],
