@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { isOver } from '#contract/orders/order-status.ts'
+import { getOrderList } from '#contract/orders/orders.ts'
 import { isComplete, noDigits } from '#contract/sessions/login-code.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
 import { CodeBoxes } from '../session/code-boxes.tsx'
 import { Resend } from '../session/resend.tsx'
 import { useSendingCode } from '../session/use-sending-code.ts'
@@ -17,6 +22,7 @@ interface Props {
 export function DeleteAccountSteps({ mobile, onKeep }: Props) {
   const [sentAt, setSentAt] = useState<number>()
   const sending = useSendingCode()
+  const isUnderWay = useOrderUnderWay()
 
   async function send() {
     const isSent = await sending.send(mobile)
@@ -24,6 +30,7 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
     return isSent
   }
 
+  if (isUnderWay) return <NotNow onKeep={onKeep} />
   if (sentAt !== undefined)
     return <CodeToDelete mobile={mobile} sentAt={sentAt} sending={sending} send={send} onKeep={onKeep} />
   return (
@@ -39,6 +46,28 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
         <Button className="grow" busy={sending.isSending} onClick={send}>
           {texts.sendCode}
         </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The service holds the same rule; a customer should hear of it before a code is sent to them. */
+function useOrderUnderWay(): boolean {
+  const { data } = useAnswer('orders', (signal) => call(getOrderList, {}, { signal }))
+  return data?.some(({ order_status }) => !isOver(order_status)) ?? false
+}
+
+function NotNow({ onKeep }: Pick<Props, 'onKeep'>) {
+  return (
+    <div className="space-y-4">
+      <p role="status">{texts.underWay}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="quiet" className="grow" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+        <Link to="/account/order" className={buttonLook('primary', 'grow')}>
+          {texts.seeOrders}
+        </Link>
       </div>
     </div>
   )

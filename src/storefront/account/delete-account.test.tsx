@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrderList } from '#contract/orders/orders.ts'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
+import { anOrder } from '#testing/an-order.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -22,7 +26,7 @@ test('before anything is asked, a customer reads what goes and what stays', asyn
   await press(texts.delete)
   expect(dialog()?.open).toBe(true)
   for (const words of [texts.whatGoes, texts.whatStays]) expect(dialog()?.textContent).toContain(words)
-  expect(network.asked).toEqual([])
+  expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path])
 })
 
 test('a customer who keeps their account has asked for nothing', async () => {
@@ -30,8 +34,23 @@ test('a customer who keeps their account has asked for nothing', async () => {
   await press(texts.delete)
   await press(texts.keep)
   expect(dialog()?.open).toBe(false)
-  expect(network.asked).toEqual([])
+  expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path])
 })
+
+test.each([
+  ['processing', true],
+  ['delivered', false],
+] as const)(
+  'a customer whose order is %s is told first to come back later: %s',
+  async (order_status, isTold) => {
+    const { network, dialog } = await openAccount([anOrder({ order_status })])
+    await press(texts.delete)
+    const isSaid = () => dialog()?.textContent?.includes(texts.underWay) ?? false
+    await vi.waitFor(() => expect([network.asks(getOrderList).length, isSaid()]).toEqual([1, isTold]))
+    expect(findButton(texts.sendCode) === undefined).toBe(isTold)
+    expect(network.asks(generateOtp)).toEqual([])
+  },
+)
 
 test('with the code that was texted the account is deleted', async () => {
   const { network, typeCode } = await openAccount()
@@ -79,9 +98,14 @@ test('where no code could be sent, none is asked for', async () => {
   expect(dialog()?.textContent).toContain('Not a mobile.')
 })
 
-async function openAccount() {
+async function openAccount(orders: Order[] = []) {
   const network = openNetwork()
-  const { place } = await render(<DeleteAccount mobile="0412345678" />)
+  network.answer(getOrderList, orders)
+  const { place } = await render(
+    <MemoryRouter>
+      <DeleteAccount mobile="0412345678" />
+    </MemoryRouter>,
+  )
   const boxes = () => [...place.querySelectorAll<HTMLInputElement>('fieldset input')]
   async function typeCode(code: string) {
     for (const [box, digit] of [...code].entries()) await typeInto(boxes()[box] as HTMLElement, digit)

@@ -14,6 +14,8 @@ export const personalDataTexts = {
   whatGoes: 'Your details, addresses, cart and messages are deleted, and you are signed out everywhere.',
   whatStays:
     'Your orders stay in our books as tax law asks: what was bought, when and for how much, without your name and address.',
+  underWay: 'You have an order under way. You can delete your account once it has arrived.',
+  seeOrders: 'See your orders',
   sendCode: 'Send me a code',
   codeFirst: (mobile: string) => `To be sure that it is you, we text a code to ${mobile}.`,
   codeSent: 'We have sent a code to',
