@@ -3,6 +3,7 @@ import type { getProductById as endpoint, ProductDetail } from '#contract/catalo
 import type { Product } from '#contract/catalogue/product.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { categoryPath } from '#contract/slug.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { tags } from '../made-of.ts'
@@ -67,9 +68,9 @@ async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<Produ
       'categories.id as category_id',
       'categories.title as category',
       'sub_categories.title',
-      sql<string>`(
-        select id from sub_categories as sibling where sibling.category_id = categories.id
-        order by position, id limit 1
+      sql<{ id: string; title: string }>`(
+        select json_build_object('id', id, 'title', title) from sub_categories as sibling
+        where sibling.category_id = categories.id order by position, id limit 1
       )`.as('first'),
     ])
   const { category_id, category, title, first } = await preparedStatement(
@@ -77,8 +78,18 @@ async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<Produ
     query,
   ).executeTakeFirstOrThrow(shop.db)
   return [
-    { title: category, category_id, sub_category_id: first },
-    { title, category_id, sub_category_id: subCategoryId },
+    {
+      title: category,
+      category_id,
+      sub_category_id: first.id,
+      path: categoryPath(first.title, category_id, first.id),
+    },
+    {
+      title,
+      category_id,
+      sub_category_id: subCategoryId,
+      path: categoryPath(title, category_id, subCategoryId),
+    },
   ]
 }
 

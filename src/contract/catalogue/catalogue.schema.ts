@@ -11,6 +11,8 @@ export const Breadcrumb = z
     title: z.string(),
     category_id: z.string(),
     sub_category_id: z.string(),
+    /** Where it leads, root-absolute. */
+    path: z.string(),
   })
   .meta({ id: 'Breadcrumb' })
 

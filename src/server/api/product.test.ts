@@ -190,8 +190,18 @@ test('a product comes with all that its label says and with the way to it', asyn
     description: 'Sweet.',
     brand: 'Nutkin',
     breadcrumbs: [
-      { title: 'Fresh Food', category_id: 'cat-Fresh Food', sub_category_id: 'sub-Berries' },
-      { title: 'Spreads', category_id: 'cat-Fresh Food', sub_category_id: 'sub-Spreads' },
+      {
+        title: 'Fresh Food',
+        category_id: 'cat-Fresh Food',
+        sub_category_id: 'sub-Berries',
+        path: '/cat/berries/pid/cat-Fresh%20Food/sub-Berries',
+      },
+      {
+        title: 'Spreads',
+        category_id: 'cat-Fresh Food',
+        sub_category_id: 'sub-Spreads',
+        path: '/cat/spreads/pid/cat-Fresh%20Food/sub-Spreads',
+      },
     ],
     ingredients: 'Berries, sugar',
     allergens: ['sulphites'],

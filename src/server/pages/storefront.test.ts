@@ -181,3 +181,19 @@ test('the footer names the company by its number, and leads to its own accounts'
   expect(html).toContain('ABN 51 824 753 556')
   expect(html).toContain('href="https://www.instagram.com/punnet.test/"')
 })
+
+test('every address that a page’s data names to search engines answers at once', async () => {
+  const shop = await openTestShop()
+  await shop.has.product('oats', { category: 'Pantry', subCategory: 'Cereal' })
+  await shop.has.product('jam', { category: 'Pantry', subCategory: 'Spreads' })
+  const open = await openTestStorefront(shop)
+  for (const page of ['/product/jam/pid/jam', '/cat/spreads/pid/cat-Pantry/sub-Spreads']) {
+    const html = await (await open(page)).text()
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].join()
+    const named = [...data.matchAll(/"(?:item|url)":"https:\/\/shop\.test([^"]+)"/g)].map(
+      ([, path]) => path ?? '',
+    )
+    expect(named.length).toBeGreaterThan(1)
+    for (const path of named) expect([path, (await open(path)).status]).toEqual([path, 200])
+  }
+})

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { getProductById, type ProductDetail } from '#contract/catalogue/catalogue.ts'
-import { categoryPath, productPath, slug } from '#contract/slug.ts'
+import { productPath, slug } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
@@ -39,24 +39,17 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       image: product.images[0] || undefined,
       type: 'product',
     }),
-    breadcrumbList(matches, [...crumbsOf(product), { title, path }]),
+    breadcrumbList(matches, [...product.breadcrumbs, { title, path }]),
     productFacts(matches, product, path),
   ]
 }
 
 const sizeOf = ({ unit, unit_type }: ProductDetail) => `${unit} ${unit_type}`
 
-function crumbsOf({ breadcrumbs }: ProductDetail) {
-  return breadcrumbs.map(({ title, category_id, sub_category_id }) => ({
-    title,
-    path: categoryPath(title, category_id, sub_category_id),
-  }))
-}
-
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <div className="frame pt-2 768:pt-4">
-      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <Breadcrumbs crumbs={product.breadcrumbs} />
       <article>
         <div className="grid gap-x-10 gap-y-5 768:grid-cols-2 1024:grid-cols-[5fr_6fr]">
           <ProductGallery key={product.id} product={product} />
