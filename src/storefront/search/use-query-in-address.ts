@@ -36,9 +36,19 @@ export function useQueryInAddress(boxRef: RefObject<HTMLInputElement | null>, on
   })
   useEffect(() => follow(entry), [entry])
 
+  // Back is meant at once, though the page before may take a moment to be there.
+  const goBack = useEffectEvent(() => {
+    if (boxRef.current) boxRef.current.value = queryOf(location)
+    onNews()
+  })
+  useEffect(() => {
+    addEventListener('popstate', goBack)
+    return () => removeEventListener('popstate', goBack)
+  }, [])
+
   return { q: queryOf(entry), go }
 }
 
-function queryOf({ search }: Location): string {
+function queryOf({ search }: { search: string }): string {
   return new URLSearchParams(search).get('q') ?? ''
 }
