@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import '#ui/app.css'
 import { fontPreload } from '#ui/font.ts'
+import { earlyPressScript } from './layout/early-press.ts'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { NonceContext } from './nonce.ts'
 import { readShopAddress } from './seo/canonical-url.ts'
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 // Ours from beginning to end; by the time the browser's half of this runs, it has done its work.
 function MarkingScript() {
-  const __html = import.meta.env.SSR ? markingScript : ''
+  const __html = import.meta.env.SSR ? markingScript + earlyPressScript : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, which React would escape
   return <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
