@@ -27,7 +27,7 @@ export interface Tables extends CustomerTables, ListTables, OrderTables {
     at: Generated<Date>
   }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
-  search_synonyms: { word: string; means: string[] }
+  search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }
   deals: { id: string; heading: string; promo_id: string | null }
   deal_products: { deal_id: string; product_id: string; position: number }
   homepage_blocks: {

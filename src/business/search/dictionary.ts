@@ -13,14 +13,26 @@ export interface Word {
   isTyped: boolean
   /** How often products have it. */
   uses: number
+  /** How often in anything but the name of a brand. */
+  usesBeyondBrands: number
 }
 
-const NO_WORD = { isTyped: false, uses: 0 }
+const NO_WORD = { isTyped: false, uses: 0, usesBeyondBrands: 0 }
+
+/** A brand's name that stands for a kind of thing, for shops that have the thing and not the brand. */
+export interface Brand {
+  name: string
+  /** What it is, in the words of the shop: 'chocolate biscuits'. */
+  instead: string
+}
 
 /** Words that are said for others, all in their stems. */
 export interface Synonym {
+  /** As they are written. */
+  words?: readonly string[]
   stems: string[]
   means: string[][]
+  brand?: Brand
 }
 
 /** The words of products in all their spellings, with their stems; and what is also called so. */
@@ -28,7 +40,10 @@ export class Dictionary {
   /** A stem is never another, so words stay here that no product uses any more. */
   readonly #words = new Map<string, Word>()
   readonly #unstemmed = new Map<string, Word>()
+  /** By their stems as one word: 'weet bix' is 'weetbix'. */
   readonly #synonyms = new Map<string, string[][]>()
+  readonly #brands = new Map<string, Brand>()
+  #synonymWords: string[] = []
   #sorted: string[] | undefined
 
   /** The one of this text, which is new to the dictionary or not. */
@@ -59,6 +74,20 @@ export class Dictionary {
     }
   }
 
+  countBeyondBrands(words: readonly Word[], uses: 1 | -1): void {
+    for (const word of words) word.usesBeyondBrands += uses
+  }
+
+  /** Whether a slip may be corrected to it: brands' names are so like other words that they would be found by mistake. */
+  isCorrection(text: string): boolean {
+    return (this.#words.get(text) ?? NO_WORD).usesBeyondBrands > 0
+  }
+
+  /** Words that are said for others. */
+  get synonymWords(): readonly string[] {
+    return this.#synonymWords
+  }
+
   /** Every word in use that may be typed, in order, so that those with one prefix stand together. */
   get typedWords(): readonly string[] {
     this.#sorted ??= [...this.#words.values()]
@@ -80,20 +109,34 @@ export class Dictionary {
 
   /** What is meant, too, by words of these stems: lists of stems. */
   synonymsOf(stems: string[]): string[][] {
-    return this.#synonyms.get(stems.join(' ')) ?? []
+    return this.#synonyms.get(stems.join('')) ?? []
+  }
+
+  brandOf(stems: string[]): Brand | undefined {
+    return this.#brands.get(stems.join(''))
   }
 
   setSynonyms(synonyms: Synonym[]): void {
     this.#synonyms.clear()
-    for (const { stems, means } of synonyms) {
-      this.#synonyms.set(stems.join(' '), [...this.synonymsOf(stems), ...means])
+    this.#brands.clear()
+    this.#synonymWords = [...new Set(synonyms.flatMap(({ words = [] }) => words))]
+    for (const { stems, means, brand } of synonyms) {
+      this.#synonyms.set(stems.join(''), [...this.synonymsOf(stems), ...means])
+      if (brand) this.#brands.set(stems.join(''), brand)
     }
   }
 
   #add(text: string): Word {
     const isStop = isStopWord(text)
     const isTyped = !isStop && text.length <= LETTERS_AT_MOST && !/^\d+$/.test(text)
-    const word: Word = { text, stem: text, isStopWord: isStop, isTyped, uses: 0 }
+    const word: Word = {
+      text,
+      stem: text,
+      isStopWord: isStop,
+      isTyped,
+      uses: 0,
+      usesBeyondBrands: 0,
+    }
     this.#words.set(text, word)
     this.#unstemmed.set(text, word)
     return word

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { selectProducts } from '../catalogue/product-view.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
-import { tokenize } from './tokenizer.ts'
+import { tellingWords, tokenize } from './tokenizer.ts'
 
 const READ_AT_ONCE = 2_000
 
@@ -70,18 +70,29 @@ async function learnStems(db: Database, dictionary: Dictionary): Promise<void> {
   for (const { word, stem } of rows) dictionary.learnStem(word, stem)
 }
 
+/** Two words are often written as one. */
+function joinedText(words: Word[]): string {
+  return words.map(({ text }) => text).join('')
+}
+
 async function readSynonyms(db: Database, dictionary: Dictionary): Promise<void> {
-  const rows = await db.selectFrom('search_synonyms').select(['word', 'means']).orderBy('word').execute()
-  const wordsOf = (text: string) => tokenize(text).map((word) => dictionary.wordOf(word))
-  const read = rows.map(({ word, means }) => ({ words: wordsOf(word), means: means.map(wordsOf) }))
+  const rows = await db
+    .selectFrom('search_synonyms')
+    .select(['word', 'means', 'is_brand'])
+    .orderBy('word')
+    .execute()
+  const wordsOf = (text: string) => tellingWords(tokenize(text)).map((word) => dictionary.wordOf(word))
+  const read = rows.map((row) => ({ ...row, words: wordsOf(row.word), meant: row.means.map(wordsOf) }))
   await learnStems(db, dictionary)
   const stemsOf = (words: Word[]) => words.map(({ stem }) => stem)
   // What has no letter that a query could have is nothing to look up, and nothing to find.
   const said = read.filter(({ words }) => words.length > 0)
   dictionary.setSynonyms(
-    said.map(({ words, means }) => ({
+    said.map(({ word, words, means: [instead = ''], meant, is_brand }) => ({
+      words: [...words.filter(({ isTyped }) => isTyped).map(({ text }) => text), joinedText(words)],
       stems: stemsOf(words),
-      means: means.filter((mean) => mean.length > 0).map(stemsOf),
+      means: meant.filter((mean) => mean.length > 0).map(stemsOf),
+      ...(is_brand && { brand: { name: word, instead } }),
     })),
   )
 }

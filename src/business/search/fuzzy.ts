@@ -16,23 +16,46 @@ export function correctTerm(typed: string, current: CurrentIndex): string | unde
   // A word that few products have must be nearer than one that many have.
   const cost = ({ edits, words, documentFrequency }: Candidate) =>
     edits + (words[0] === typed[0] ? 0 : 0.5) - Math.min(Math.log10(documentFrequency + 1), 3) * 0.2
-  const candidates = [...nearWords(typed, current), ...splitWord(typed, current)]
+  const candidates = [
+    ...nearWords(typed, current),
+    ...nearSynonyms(typed, current),
+    ...splitWord(typed, current),
+  ]
   candidates.sort((a, b) => cost(a) - cost(b) || (a.words < b.words ? -1 : 1))
   return candidates[0]?.words
 }
 
 function nearWords(typed: string, current: CurrentIndex): Candidate[] {
+  const { dictionary } = current.index
+  return near(typed, dictionary.typedWords).flatMap(({ word, edits }) => {
+    if (!dictionary.isCorrection(word)) return []
+    const { documentFrequency } = termOf(current, word)
+    return documentFrequency > 0 ? { words: word, documentFrequency, edits } : []
+  })
+}
+
+/** What is said for another is as likely to be meant as what some products are called. */
+const PRODUCTS_OF_A_SYNONYM = 10
+const SYNONYM_AT_LEAST = 5
+
+function nearSynonyms(typed: string, current: CurrentIndex): Candidate[] {
+  if (typed.length < SYNONYM_AT_LEAST) return []
+  return near(typed, current.index.dictionary.synonymWords)
+    .filter(({ word }) => word.length >= SYNONYM_AT_LEAST && termOf(current, word).documentFrequency === 0)
+    .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
+}
+
+function near(typed: string, words: readonly string[]): { word: string; edits: number }[] {
   const atMost = editsAtMost(typed)
   const letters = lettersIn(typed)
   const editsTo = editDistanceFrom(typed, atMost)
-  return current.index.dictionary.typedWords.flatMap((word) => {
+  return words.flatMap((word) => {
     if (Math.abs(word.length - typed.length) > atMost) return []
     // A wrong letter is one that is missing and one that is too many.
     if (countOnes(letters ^ lettersIn(word)) > 2 * atMost) return []
     const edits = editsTo(word)
-    if (edits > atMost) return []
-    const { documentFrequency } = termOf(current, word)
-    return documentFrequency > 0 ? { words: word, documentFrequency, edits } : []
+    // Who is wrong twice is seldom wrong at once.
+    return edits > atMost || (edits > 1 && word[0] !== typed[0]) ? [] : { word, edits }
   })
 }
 

@@ -1,13 +1,15 @@
 /**
  * The fields in which a word of a product may stand, the one that says most first: the product is called so and lies in a
  * sub-category that is called so (milk), one of the two, it lies there under another name (a loaf, in bread), or the word is
- * only part of its name, its brand or a claim (milk chocolate). Of these a product has each word in one, its best.
+ * only part of its name or its brand (milk chocolate), or of a claim (high protein). Of these a product has each word in one,
+ * its best.
  */
 export const WORD_FIELDS = [
   'name_and_sub_category',
   'name_or_sub_category',
   'sub_category',
   'mention',
+  'claim_word',
 ] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
@@ -17,6 +19,9 @@ export type Field =
   | 'mixed_sub_category'
   /** A word of the category. */
   | 'category'
+  /** All words of a claim: 'gluten free'. A claim in its title is not in the other field too. */
+  | 'claim'
+  | 'claim_in_title'
   /** All words of the sub-category's title, and those of a product without a brand. */
   | 'sub_category_title'
   | 'product_title'

@@ -1,3 +1,4 @@
+import type { Brand } from './dictionary.ts'
 import type { CurrentIndex } from './index-sync.ts'
 
 /** A word of a query, as the index knows it. */
@@ -30,6 +31,11 @@ export function termOf({ index, queryStems }: CurrentIndex, word: string): Known
 /** What else these words together are called: lists of stems. */
 export function synonymsOf(current: CurrentIndex, words: string[]): string[][] {
   return current.index.dictionary.synonymsOf(words.map((word) => termOf(current, word).stem))
+}
+
+/** The brand that these words together are the name of. */
+export function brandOf(current: CurrentIndex, words: string[]): Brand | undefined {
+  return current.index.dictionary.brandOf(words.map((word) => termOf(current, word).stem))
 }
 
 /** Words that begin so and say more, the likeliest first: of each the form that comes first by the alphabet. */

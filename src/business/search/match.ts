@@ -1,5 +1,5 @@
+import type { Clause } from './clause.ts'
 import type { InvertedIndex, Term } from './inverted-index.ts'
-import type { Clause } from './parse-query.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Lists of ordinals that are read as one. An ordinal may be in several. */
@@ -29,6 +29,10 @@ function satisfyNext(satisfied: Uint32Array, before: number, ordinals: Ordinals)
     }
   }
   return found
+}
+
+export function productsWithAll(inverted: InvertedIndex, terms: Term[]): number[] {
+  return withAllOf(inverted, terms).flat()
 }
 
 /** Beginning with the rarest term, so that little has to be held against the longer lists. */

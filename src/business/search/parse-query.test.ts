@@ -42,10 +42,7 @@ test.each([
   [['ice', 'cream'], [['ice cream', 'icecream']]],
   [['spreads'], [['spread', 'peanut butter']]],
   [['pasta'], [['mixed_sub_category:pasta']]],
-  [
-    ['pasta', 'free'],
-    [[], []],
-  ],
+  [['pasta', 'free'], [[]]],
   [['choc'], [['chocolate']]],
   [
     ['choc', 'milk'],

@@ -1,19 +1,9 @@
+import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
-import { completionsOf, type KnownTerm, synonymsOf, termOf } from './known-term.ts'
+import { completionsOf, type KnownTerm, termOf } from './known-term.ts'
+import { longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
-
-/** One thing that a query asks for. A product must satisfy every clause, each in one of its alternatives. */
-export interface Clause {
-  /** As typed; none where it is a size. */
-  words: string[]
-  /** The stems of exactly these words, where products have them. */
-  typed: string[]
-  /** A product that has all terms of any of them satisfies the clause. */
-  alternatives: Term[][]
-}
-
-const PHRASE_AT_MOST = 3
 
 /** Words that mean something together are one clause. One without an alternative is a word that no product has. */
 export function parseQuery({ words, sizes }: QueryTokens, current: CurrentIndex): Clause[] {
@@ -31,32 +21,29 @@ function sizeClause(size: string): Clause {
   return { words: [], typed: [], alternatives: [[{ field: 'pack_size', text: size }]] }
 }
 
-function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
-  for (let size = Math.min(PHRASE_AT_MOST, rest.length); size > 1; size--) {
-    const words = rest.slice(0, size)
-    const joined = size === 2 ? stemInUse(words.join(''), current) : []
-    const itself = words.map((word) => termOf(current, word).stem)
-    // A bell pepper is a capsicum; that some call both a pepper says less than was asked.
-    const meant = synonymsOf(current, words).filter((stems) => !stems.every((stem) => itself.includes(stem)))
-    const others = joined.length > 0 ? [...meant, joined] : meant
-    const typed = words.flatMap((word) => stemInUse(word, current))
-    const ways = typed.length === size ? [typed, ...others] : others
-    if (others.length > 0) return { words, typed, alternatives: ways.map(wordTerms) }
-  }
-  return undefined
-}
-
 function oneWord([word = '', next]: string[], current: CurrentIndex): Clause {
-  const typed = stemInUse(word, current)
+  const known = termOf(current, word)
+  const itself = stemInUse(word, current)
+  const meant = meantBy([word], current)
+  // Spuds are potatoes rather than what a brand with a spud in its name sells.
+  const isNickname = meant.length > 0 && isOnlyMentioned(known, current)
+  const ways = [...(itself.length > 0 ? [wordTerms(itself)] : []), ...meant]
   const alternatives = [
-    ...(typed.length > 0 ? [wordTerms(typed)] : []),
-    ...synonymsOf(current, [word]).map(wordTerms),
-    ...(next !== 'free' ? whereItLies(termOf(current, word), current) : []),
+    ...(isNickname ? [...meant, ...ways.slice(0, -meant.length)] : ways),
+    ...whereItLies(known, current),
+    ...meant.flatMap(([term, more]) =>
+      term && !more ? whereItLies(termOf(current, term.text), current) : [],
+    ),
     ...(/^\d{1,3}$/.test(word) ? [[countOf(word)]] : []),
   ]
   const mayGoOn = next === undefined || alternatives.length === 0
   const longer = mayGoOn ? commonest(completionsOf(current, word)).map(({ stem }) => wordTerms([stem])) : []
-  return { words: [word], typed, alternatives: [...alternatives, ...longer] }
+  return {
+    words: [word],
+    typed: isNickname ? [] : itself,
+    alternatives: [...alternatives, ...longer],
+    ...(alternatives.length === 0 && { isBegun: true }),
+  }
 }
 
 /** '12 eggs' asks for twelve in a pack. */
@@ -90,11 +77,6 @@ function whereItLies({ stem, headFrequency }: KnownTerm, { index }: CurrentIndex
   ]
 }
 
-function stemInUse(word: string, current: CurrentIndex): string[] {
-  const { stem, documentFrequency } = termOf(current, word)
-  return documentFrequency > 0 ? [stem] : []
-}
-
-function wordTerms(stems: string[]): Term[] {
-  return stems.map((text) => ({ field: 'word', text }))
+function isOnlyMentioned({ stem }: KnownTerm, { index }: CurrentIndex): boolean {
+  return index.inverted.postingsOf({ field: 'word', text: stem }).every(({ field }) => field === 'mention')
 }

@@ -17,7 +17,7 @@ test.each([
   ['bread', { title: 'Sourdough Loaf', sub_category: 'Bread' }, 'sub_category'],
   ['pasta', { title: 'Spaghetti', sub_category: 'Pasta & Noodles' }, undefined],
   ['creek', { title: 'Creek Milk', brand: 'CREEK' }, 'mention'],
-  ['vegan', { title: 'Loaf', dietary: 'gluten free,vegan' }, 'mention'],
+  ['vegan', { title: 'Loaf', dietary: 'gluten free,vegan' }, 'claim_word'],
   ['tuna', { title: 'Tuna in Oil' }, 'name_or_sub_category'],
   ['oil', { title: 'Tuna in Oil' }, 'mention'],
   ['salmon', { title: 'Salmon Portions Skin On' }, 'name_or_sub_category'],

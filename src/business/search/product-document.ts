@@ -1,3 +1,4 @@
+import { claimsInTitle } from './claims.ts'
 import type { Word } from './dictionary.ts'
 import { wholeTitle } from './indexed-sub-category.ts'
 import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
@@ -14,6 +15,7 @@ export function documentOf(source: ProductSource, title: Title): FieldTerm[] {
   return [
     ...wordTerms(source, title.name),
     ...(brand ? [] : wholeTitle('product_title', title.words)),
+    ...source.claims.termsWith(claimsInTitle(title.name)),
     ...sizes,
     ...subCategory.terms,
   ]
@@ -30,7 +32,7 @@ function wordTerms({ brand, claims, subCategory }: ProductSource, name: Phrase):
   }
   if (!subCategory.isMixed) for (const stem of subCategory.stems) putBest(terms, stem, 'sub_category')
   for (const { stem } of brand?.words ?? []) putBest(terms, stem, 'mention')
-  for (const { stem } of claims.words) putBest(terms, stem, 'mention')
+  for (const { stem } of claims.words) putBest(terms, stem, 'claim_word')
   return terms
 }
 

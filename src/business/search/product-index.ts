@@ -66,9 +66,11 @@ export class ProductIndex {
   #countWords({ brand, claims, subCategory }: ProductSource, title: Title, uses: 1 | -1): void {
     this.dictionary.count(title.words, uses)
     if (brand) this.dictionary.count(brand.words, uses)
-    this.dictionary.count(claims.words, uses)
-    this.dictionary.count(subCategory.title.words, uses)
-    this.dictionary.count(subCategory.category.words, uses)
+    for (const words of [claims.words, subCategory.title.words, subCategory.category.words])
+      this.dictionary.count(words, uses)
+    this.dictionary.countBeyondBrands(title.name.words, uses)
+    for (const words of [claims.words, subCategory.title.words, subCategory.category.words])
+      this.dictionary.countBeyondBrands(words, uses)
   }
 }
 

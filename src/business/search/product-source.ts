@@ -1,3 +1,4 @@
+import { IndexedClaims } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { IndexedSubCategory } from './indexed-sub-category.ts'
 import type { FieldTerm } from './inverted-index.ts'
@@ -18,7 +19,7 @@ export interface ProductTexts extends Pack {
 export interface ProductSource {
   title: string
   brand: Phrase | undefined
-  claims: Phrase
+  claims: IndexedClaims
   sizes: readonly FieldTerm[]
   subCategory: IndexedSubCategory
 }
@@ -48,6 +49,7 @@ export function isSameSource(one: ProductSource, other: ProductSource): boolean 
 export class SourceReader {
   readonly #dictionary: Dictionary
   readonly #phrases = new Map<string, Phrase>()
+  readonly #claims = new Map<string, IndexedClaims>()
   readonly #subCategories = new Map<string, IndexedSubCategory>()
   readonly #sizes = new Map<string, readonly FieldTerm[]>()
 
@@ -60,7 +62,7 @@ export class SourceReader {
     return {
       title,
       brand: brand === null ? undefined : this.#phraseOf(brand),
-      claims: this.#phraseOf(dietary),
+      claims: recurring(this.#claims, dietary, () => new IndexedClaims(this.#phraseOf(dietary))),
       sizes: this.#sizesOf(product),
       subCategory: this.#subCategoryOf(product),
     }

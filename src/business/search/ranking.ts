@@ -1,5 +1,6 @@
+import type { Clause } from './clause.ts'
 import type { Field, PostingList, Term } from './inverted-index.ts'
-import type { Clause } from './parse-query.ts'
+import { productsWithAll } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** How much a product is what a term says, by where the term stands. */
@@ -8,8 +9,11 @@ const FIELD_WEIGHTS: Record<Field, number> = {
   name_or_sub_category: 0.7,
   sub_category: 0.45,
   mention: 0.12,
+  claim_word: 0.05,
   mixed_sub_category: 0.45,
   category: 0.45,
+  claim: 0.05,
+  claim_in_title: 0.3,
   sub_category_title: 0.7,
   product_title: 0.45,
   pack_size: 0.12,
@@ -42,8 +46,20 @@ export function rank(
       addWeights(list, numbers, sums)
     takeSums(scores, sums, atMost)
   }
+  for (const {
+    alternatives: [first = []],
+  } of clauses.filter(isSaidOtherwise))
+    for (const ordinal of productsWithAll(inverted, first))
+      addTo(scores, numbers[ordinal] as number, MEANT_FIRST)
   for (let n = 0; n < ordinals.length; n++) numbers[ordinals[n] as number] = 0
   return { ordinals, scores }
+}
+
+/** Of what a name stands for, the first comes first. */
+const MEANT_FIRST = 0.5
+
+function addTo(scores: Float32Array, number: number, more: number): void {
+  if (number > 0) scores[number - 1] = (scores[number - 1] as number) + more
 }
 
 function addWeights({ field, ordinals }: PostingList, numbers: Uint32Array, sums: Float32Array): void {
@@ -70,9 +86,17 @@ const WITHOUT_LIMIT = Number.POSITIVE_INFINITY
 
 function partsOf(clauses: Clause[]): ScorePart[] {
   const terms = clauses.map(({ alternatives }) => categoryOrAll(alternatives).flat())
+  const head = clauses.findLast(({ words, isClaim }) => words.length > 0 && !isClaim)
   return [
     // A sub-category that is called just so, and a thing that is called so and nothing else.
-    { terms: [...terms.filter(isOne).flat(), ...wholeTitles(clauses)], atMost: WITHOUT_LIMIT },
+    {
+      terms: [
+        ...terms.filter(isOne).flat(),
+        ...wholeTitles(clauses),
+        ...wholeTitles(head ? [head] : []).slice(0, 1),
+      ],
+      atMost: WITHOUT_LIMIT,
+    },
     // A product that satisfies a clause in two ways is not twice as welcome.
     ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, atMost: 1 })),
     ...lastTyped(clauses).map((term) => ({ terms: [term], atMost: WITHOUT_LIMIT })),
@@ -104,6 +128,10 @@ function lastTyped(clauses: Clause[]): Term[] {
     .filter(({ field }) => field !== 'mixed_sub_category' && field !== 'category')
   const stems = said.length > 1 ? clauses.flatMap(({ typed }) => typed).slice(-1) : []
   return stems.map((text) => ({ field: 'word', text }))
+}
+
+function isSaidOtherwise({ words, typed, alternatives, isClaim, isBegun }: Clause): boolean {
+  return words.length > 0 && typed.length === 0 && alternatives.length > 1 && !isClaim && !isBegun
 }
 
 function isOne(terms: Term[]): boolean {

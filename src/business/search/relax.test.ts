@@ -1,18 +1,73 @@
 import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import { parseQuery } from './parse-query.ts'
-import { relax } from './relax.ts'
+import { relax, type Wanted } from './relax.ts'
 
-test('a size is given up first, and then the word that says least', () => {
-  const current = indexWith({ title: 'Milk' }, { title: 'Skim Milk' }, { title: 'Chocolate' })
-  const asked = parseQuery({ words: ['chocolate', 'milk'], sizes: ['ml7000'] }, current)
-  const said = (clauses: typeof asked) => clauses.flatMap(({ words }) => words)
+const current = indexWith(
+  { id: 'm1', title: 'Red Mugs', sub_category: 'Cups & Mugs', dietary: 'vegan' },
+  { id: 'm2', title: 'Blue Mugs', sub_category: 'Cups & Mugs' },
+  { id: 'm3', title: 'Green Mugs', sub_category: 'Cups & Mugs' },
+  { id: 'r1', title: 'Red Ink', sub_category: 'Paint', category_id: 'office' },
+)
 
-  const withoutSize = relax(asked, current)
-  expect(withoutSize).toHaveLength(2)
-  expect(said(withoutSize)).toEqual(['chocolate', 'milk'])
+function wantedFor(words: string[], sizes: string[] = [], more: Partial<Wanted> = {}): Wanted {
+  return { clauses: parseQuery({ words, sizes }, current), guessed: [], notGranted: [], ...more }
+}
 
-  const withoutMilk = relax(withoutSize, current)
-  expect(said(withoutMilk)).toEqual(['chocolate'])
-  expect(relax(withoutMilk, current)).toEqual([])
+/** What is looked for, one attempt after the other; a shelf or a size in brackets. */
+function attempts(wanted: Wanted, found: number[] = []): string[] {
+  const said: string[] = []
+  for (let next = relax(wanted, current, found); next; next = relax(next, current, found)) {
+    const { clauses, narrow, reach, offer, notGranted } = next
+    const words = clauses.map(({ words }) => words.join(' ') || '[size]')
+    const notes = [
+      narrow && '[wide]',
+      reach && `[${reach}]`,
+      offer && `[${offer}]`,
+      ...notGranted.map((no) => `no ${no}`),
+    ]
+    said.push([...words, ...notes].filter(Boolean).join(' '))
+  }
+  return said
+}
+
+test('a shelf says what a product does not; then sizes, numbers, guesses and the commonest word are given up', () => {
+  expect(attempts(wantedFor(['red', 'mugs', '3', 'blue'], ['n2'], { guessed: ['red'] }))).toEqual([
+    'red mugs 3 blue [size] [wide]',
+    'red mugs 3 blue',
+    'red mugs blue',
+    'mugs blue',
+    'blue',
+  ])
+})
+
+test('what a shopper may eat is given up last, and never unsaid', () => {
+  expect(attempts(wantedFor(['vegan', 'blue', 'mugs']))).toEqual([
+    'vegan blue mugs [wide]',
+    'vegan blue',
+    'vegan blue [shelf]',
+    'vegan blue [aisle]',
+    'blue no vegan',
+  ])
+})
+
+test('what no product says that it is free from is given up first, and never unsaid', () => {
+  expect(attempts(wantedFor(['nut', 'free', 'mugs']))[0]).toBe('mugs no nut free')
+})
+
+test('where nothing is half price, what is on special at all is looked for first', () => {
+  expect(attempts(wantedFor(['mugs'], [], { offer: 'half_price' }))).toEqual([
+    'mugs [wide] [half_price]',
+    'mugs [special] no half price',
+    'mugs no on special',
+  ])
+})
+
+test('where few were found, what stands last is kept, and what a shopper may eat', () => {
+  expect(attempts(wantedFor(['red', 'blue', 'mugs']), [0])).toEqual([
+    'red blue mugs [wide]',
+    'blue mugs',
+    'mugs',
+  ])
+  expect(attempts(wantedFor(['vegan', 'mugs']), [0])).toEqual(['vegan mugs [wide]', 'vegan mugs [shelf]'])
 })

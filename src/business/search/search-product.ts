@@ -3,29 +3,37 @@ import type { searchProduct as endpoint } from '#contract/search/search.ts'
 import { listProducts, nothingListed } from '../catalogue/list-products.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
-import { matchClauses } from './match.ts'
-import { rank } from './ranking.ts'
-import { relax } from './relax.ts'
+import { findMatches } from './find-matches.ts'
+import type { Wanted } from './relax.ts'
 import { understandQuery } from './understand-query.ts'
 
-export async function searchProduct(
-  shop: Shop,
-  { q, ...input }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+type Answer = ReplyOf<typeof endpoint>
+
+export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof endpoint>): Promise<Answer> {
   shop.madeOf(tags.search, tags.categories)
-  const { current, ...understood } = await understandQuery(shop.productIndex, q)
-  let { clauses, didYouMean } = understood
-  while (clauses.length > 0) {
-    const ordinals = matchClauses(current.index, clauses)
-    if (ordinals.length > 0) {
-      const matches = rank(current.index, ordinals, clauses)
-      return {
-        ...listProducts(shop, current, matches, input),
-        ...(didYouMean && { did_you_mean: didYouMean }),
-      }
-    }
-    clauses = relax(clauses, current)
-    didYouMean = clauses.flatMap(({ words }) => words).join(' ')
+  const { current, wanted, didYouMean } = await understandQuery(shop.productIndex, q)
+  const found = findMatches(wanted, current)
+  if (!found) return nothingListed(input)
+  return {
+    ...listProducts(shop, current, found.matches, input),
+    ...whatElseToSay(wanted, found.granted, didYouMean),
   }
-  return nothingListed(input)
+}
+
+type WhatElse = Pick<Answer, 'did_you_mean' | 'not_carried' | 'not_granted'>
+
+/** Of what was asked for and is not among what was found. */
+function whatElseToSay(wanted: Wanted, granted: Wanted, didYouMean: string | undefined): WhatElse {
+  const brand = wanted.clauses.find((clause) => clause.brand)?.brand
+  const isInstead = granted.clauses.some((clause) => clause.brand)
+  const isLess = granted.clauses.length < wanted.clauses.length || granted.reach
+  const words = granted.clauses
+    .filter((clause) => !granted.reach || clause.isClaim)
+    .flatMap(({ words }) => words)
+  const instead = isLess ? words.join(' ') : didYouMean
+  return {
+    ...(instead && { did_you_mean: instead }),
+    ...(brand && { not_carried: { name: brand.name, ...(isInstead && { instead: brand.instead }) } }),
+    ...(granted.notGranted.length > 0 && { not_granted: granted.notGranted }),
+  }
 }

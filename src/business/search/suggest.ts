@@ -7,9 +7,9 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { listedProducts } from '../catalogue/listed-products.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
+import type { Clause } from './clause.ts'
 import { completionsOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import type { Clause } from './parse-query.ts'
 import type { ProductIndex } from './product-index.ts'
 import { rank } from './ranking.ts'
 import { sortMatches } from './sort-matches.ts'
@@ -19,8 +19,9 @@ type Suggestions = ReplyOf<typeof endpoint>
 
 export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Promise<Suggestions> {
   shop.madeOf(tags.search, tags.categories)
-  const { clauses, didYouMean, current } = await understandQuery(shop.productIndex, q)
+  const { wanted, didYouMean, current } = await understandQuery(shop.productIndex, q)
   const { index } = current
+  const { clauses } = wanted
   if (clauses.length === 0) return { queries: [], products: [], categories: [] }
   const { ordinals, subCategories } = findLikeliest(index, clauses)
   const last = clauses.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''

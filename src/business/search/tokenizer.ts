@@ -5,7 +5,11 @@ export interface QueryTokens {
   words: string[]
   /** `ml2000` for two litres, `n12` for a dozen. */
   sizes: string[]
+  /** Only what costs less just now is asked for. */
+  offer?: Offer
 }
+
+export type Offer = 'special' | 'half_price'
 
 export const LETTERS_AT_MOST = 40
 const WORDS_AT_MOST = 8
@@ -23,6 +27,7 @@ const STOP_WORDS = new Set([
   'n',
   'of',
   'or',
+  'size',
   'the',
   'to',
   'with',
@@ -46,13 +51,31 @@ export function tokenize(text: string): string[] {
 }
 
 export function tokenizeQuery(q: string): QueryTokens {
-  const { sizes, rest } = takeSizes(plainText(q))
+  const { sizes, rest: unsized } = takeSizes(plainText(q))
+  const { offer, rest } = takeOffer(unsized)
   const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
-  const telling = words.filter((word) => !isStopWord(word))
   return {
-    words: (telling.length > 0 ? telling : words).slice(0, WORDS_AT_MOST),
+    words: tellingWords(words).slice(0, WORDS_AT_MOST),
     sizes: sizes.slice(0, SIZES_AT_MOST),
+    ...(offer && { offer }),
   }
+}
+
+/** Without stop words, unless there is nothing else. */
+export function tellingWords(words: string[]): string[] {
+  const telling = words.filter((word) => !isStopWord(word))
+  return telling.length > 0 ? telling : words
+}
+
+const HALF_PRICE = /\b(?:half price|1 2 price|50 (?:percent )?off)\b/
+const ON_SPECIAL =
+  /\b(?:(?:on )?specials|on (?:special|sale)|(?:weekly )?deals|discount(?:s|ed)?)\b|^(?:special|sale)$/
+
+function takeOffer(text: string): { offer?: Offer; rest: string } {
+  const plain = text.replace(/[^a-z0-9]+/g, ' ').trim()
+  if (HALF_PRICE.test(plain)) return { offer: 'half_price', rest: plain.replace(HALF_PRICE, ' ') }
+  if (ON_SPECIAL.test(plain)) return { offer: 'special', rest: plain.replace(ON_SPECIAL, ' ') }
+  return { rest: text }
 }
 
 const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)\s*`

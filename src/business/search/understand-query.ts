@@ -1,14 +1,15 @@
 import { correctTerm } from './fuzzy.ts'
 import type { CurrentIndex, IndexSync } from './index-sync.ts'
 import { wordsToStem } from './known-term.ts'
-import { type Clause, parseQuery } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
+import type { Wanted } from './relax.ts'
 import { plainText, tokenizeQuery } from './tokenizer.ts'
 
 /** To look for one goes over all words of the shop. In a query with more of them wrong, the others are left out. */
 const CORRECTED_AT_MOST = 3
 
 export interface UnderstoodQuery {
-  clauses: Clause[]
+  wanted: Wanted
   /** The words that are searched, where they are not those that were typed. */
   didYouMean?: string
   current: CurrentIndex
@@ -16,26 +17,35 @@ export interface UnderstoodQuery {
 
 /** What a query asks for, its misspelt words corrected, and those left out that are like no word of the shop. */
 export async function understandQuery(productIndex: IndexSync, q: string): Promise<UnderstoodQuery> {
-  const { words, sizes } = tokenizeQuery(q)
+  const tokens = tokenizeQuery(q)
+  const { words, offer } = tokens
   const current = await productIndex.current(wordsToStem(words))
-  const clauses = parseQuery({ words, sizes }, current)
+  const clauses = parseQuery(tokens, current)
   const unknown = clauses
-    .filter(({ alternatives }) => alternatives.length === 0)
+    .filter(({ alternatives, isClaim }) => alternatives.length === 0 && !isClaim)
     .flatMap(({ words }) => words)
-  if (unknown.length === 0) return { clauses, current }
+  if (unknown.length === 0)
+    return { wanted: { clauses, offer, guessed: begunWords(clauses), notGranted: [] }, current }
 
   const corrected = new Map(
     unknown.map((word, n) => [word, (n < CORRECTED_AT_MOST && correctTerm(word, current)) || '']),
   )
   const meant = words.flatMap((word) => (corrected.get(word) ?? word).split(' ')).filter(Boolean)
   const currentThen = await productIndex.current(wordsToStem(meant))
+  const clausesThen = parseQuery({ ...tokens, words: meant }, currentThen).filter(
+    ({ alternatives, isClaim }) => alternatives.length > 0 || isClaim,
+  )
+  const guessed = [...begunWords(clausesThen), ...[...corrected.values()].flatMap((word) => word.split(' '))]
   return {
-    clauses: parseQuery({ words: meant, sizes }, currentThen).filter(
-      ({ alternatives }) => alternatives.length > 0,
-    ),
+    wanted: { clauses: clausesThen, offer, guessed, notGranted: [] },
     ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
     current: currentThen,
   }
+}
+
+/** Those that products have only as the beginnings of others. */
+function begunWords(clauses: Wanted['clauses']): string[] {
+  return clauses.flatMap(({ words, isBegun }) => (isBegun ? words : []))
 }
 
 function reworded(q: string, corrected: Map<string, string>): string {

@@ -13,6 +13,10 @@ export const searchProduct = description({
   reply: ProductList.extend({
     /** What was searched instead, where nothing is called what was asked for. */
     did_you_mean: z.string().optional(),
+    /** A brand that was asked for and is not sold, and what stands here instead: 'chocolate biscuits'. */
+    not_carried: z.object({ name: z.string(), instead: z.string().optional() }).optional(),
+    /** What was asked for and nothing found has with the rest: 'nut free', 'half price'. */
+    not_granted: z.array(z.string()).optional(),
   }),
   cached: true,
 })

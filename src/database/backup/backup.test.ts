@@ -69,7 +69,7 @@ test('everything that was backed up is there after a restore, and nothing else',
   const file = await newFile()
   await backup(address, file)
   await sql`update customers set name = 'somebody else'; `.execute(db)
-  await sql`insert into search_synonyms values ('capsicum', '{pepper}')`.execute(db)
+  await sql`insert into search_synonyms values ('bush lemon', '{lemon}')`.execute(db)
 
   const { rows } = await restore(address, file)
 

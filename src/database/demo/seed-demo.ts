@@ -9,7 +9,6 @@ import { deliveryBands, deliveryRules, hubs, windowRules } from './delivery.ts'
 import { makeHomePage } from './home-page.ts'
 import { linkProducts } from './links.ts'
 import { promos } from './promos.ts'
-import { makeSynonyms } from './synonyms.ts'
 import { writeProducts } from './write-products.ts'
 
 const PROMO_DAYS = 365
@@ -46,7 +45,6 @@ async function writeCatalogue(db: Database, catalogue: Catalogue, today: Date): 
   const { categories, subCategories, products } = catalogue
   await writeRows(db, 'categories', categories)
   await writeRows(db, 'sub_categories', subCategories)
-  await writeRows(db, 'search_synonyms', makeSynonyms())
   await writeProducts(db, products, today)
   const categoryOf = new Map(subCategories.map(({ id, category_id }) => [id, category_id]))
   await writeRows(db, 'product_links', linkProducts(products, categoryOf))

@@ -74,7 +74,7 @@ test.each([
   ['skimmilk', 'skim milk', 'Creek Skim Milk'],
   ['Choclate  1kg', 'chocolate 1kg', 'Oak Milk Chocolate'],
   ['flying milk', 'milk', 'Creek Skim Milk'],
-  ['mlik choclate oka skimm', 'milk chocolate oak', 'Oak Milk Chocolate'],
+  ['mlik choclate oka skimm', 'milk chocolate', 'Oak Milk Chocolate'],
   ['milk 7l', 'milk', 'Creek Skim Milk'],
   ['chocolate bananas', 'bananas', 'Cavendish Bananas'],
 ])('“%s” is understood as “%s”', async (q, meant, title) => {
@@ -94,8 +94,6 @@ test('what another country calls it finds it too', async () => {
   await db
     .insertInto('search_synonyms')
     .values([
-      { word: 'pepper', means: ['capsicum'] },
-      { word: 'ground beef', means: ['beef mince'] },
       { word: '餃子', means: ['dumpling'] },
       { word: 'jiaozi', means: ['餃子', ''] },
     ])

@@ -41,7 +41,7 @@ export const furtherSearches = `
   dairy free ice cream: 3 Dairy Free .*Frozen Dessert; 2 Sorbet; 1 Ice Blocks
   gluten free biscuits: 3 Gluten Free .*Cookies; 1 Gluten Free @ Snacks
   sugar free lemonade: 3 No Sugar Lemonade; 2 ^Lemonade Soft Drink; 1 No Sugar @ Soft Drink
-  halal chicken: 3 Halal .*Chicken (?!Sausages); 2 Halal Chicken Sausages
+  halal chicken: 3 Halal .*Chicken(?! Sausages); 2 Halal Chicken Sausages; 2 Chicken @ Chicken & Turkey
   low salt soy sauce: 3 Salt Reduced Soy Sauce; 2 Soy Sauce
   organic milk: 3 Organic .*Milk$ @ / Milk; 1 Milk$ @ / Milk
   nappies size 4: 3 Nappies$ @ / Nappies; 2 @ / Nappies

@@ -1,0 +1,59 @@
+import type { Word } from './dictionary.ts'
+import type { FieldTerm } from './inverted-index.ts'
+import type { Phrase } from './product-source.ts'
+import { tokenize } from './tokenizer.ts'
+
+/** What products say that they are for those who do not eat everything. Taken apart once, when all its words have their stems. */
+export class IndexedClaims {
+  readonly words: readonly Word[]
+  readonly #text: string
+  #claims: readonly string[] | undefined
+
+  constructor({ text, words }: Phrase) {
+    this.words = words
+    this.#text = text
+  }
+
+  /** Each claim in stems, one of the title in a field of its own: who says so there is asked first. */
+  termsWith(inTitle: readonly string[]): FieldTerm[] {
+    return [
+      ...inTitle.map((text): FieldTerm => ({ field: 'claim_in_title', text })),
+      ...this.#each
+        .filter((text) => !inTitle.includes(text))
+        .map((text): FieldTerm => ({ field: 'claim', text })),
+    ]
+  }
+
+  get #each(): readonly string[] {
+    if (this.#claims) return this.#claims
+    const left = [...this.words]
+    const claims = this.#text.split(',').map((claim) => left.splice(0, tokenize(claim).length))
+    this.#claims = [...new Set(claims.filter(({ length }) => length > 0).map(joinStems))]
+    return this.#claims
+  }
+}
+
+/** 'Dairy Free Slices' are dairy free, also where nothing else says so. */
+export function claimsInTitle({ words }: Phrase): string[] {
+  const claims: string[] = []
+  for (let n = 1; n < words.length; n++) {
+    const both = words.slice(n - 1, n + 1)
+    if (words[n]?.text === 'free' && isFreeFrom(both.map(textOf), words[n + 1]?.text))
+      claims.push(joinStems(both))
+  }
+  return [...new Set(claims)]
+}
+
+/** Eggs are free range, and not free of anything. */
+export function isFreeFrom(words: readonly string[], next: string | undefined): boolean {
+  const [what = '', free] = words
+  return words.length === 2 && free === 'free' && next !== 'range' && /^[a-z]/.test(what)
+}
+
+function textOf({ text }: Word): string {
+  return text
+}
+
+function joinStems(words: readonly Word[]): string {
+  return words.map(({ stem }) => stem).join(' ')
+}

@@ -1,0 +1,58 @@
+import type { CurrentIndex } from './index-sync.ts'
+import { matchClauses } from './match.ts'
+import type { ProductColumns } from './product-columns.ts'
+import { type Matches, rank } from './ranking.ts'
+import { relax, type Wanted } from './relax.ts'
+import type { Offer } from './tokenizer.ts'
+
+export interface Found {
+  matches: Matches
+  /** What all that was found first has. */
+  granted: Wanted
+}
+
+/** With fewer, a page shows what is like them as well. */
+const ENOUGH = 5
+
+/** The products that have all that is wanted; where there are few or none, also those that have less of it. */
+export function findMatches(wanted: Wanted, current: CurrentIndex): Found | undefined {
+  let granted: Wanted | undefined
+  const tiers: Matches[] = []
+  const seen: number[] = []
+  for (let next: Wanted | undefined = wanted; next; next = relax(next, current, seen)) {
+    const ordinals = matching(next, current).filter((ordinal) => !seen.includes(ordinal))
+    if (ordinals.length === 0) continue
+    granted ??= next
+    tiers.push(rank(current.index, ordinals, next.clauses))
+    if (seen.length + ordinals.length >= ENOUGH) break
+    seen.push(...ordinals)
+  }
+  return granted && { matches: joined(tiers), granted }
+}
+
+function matching({ clauses, offer }: Wanted, { index }: CurrentIndex): number[] {
+  if (!offer) return matchClauses(index, clauses)
+  const ordinals = clauses.length > 0 ? matchClauses(index, clauses) : [...index.columns.ids.keys()]
+  return ordinals.filter((ordinal) => isOffered(index.columns, ordinal, offer))
+}
+
+/** Prices end in whole five cents: half of one may be a little more. */
+const HALF_PERCENT = 49.5
+
+function isOffered(columns: ProductColumns, ordinal: number, offer: Offer): boolean {
+  if (columns.ids[ordinal] === undefined) return false
+  if (offer === 'half_price') return (columns.discountPercent[ordinal] as number) >= HALF_PERCENT
+  return columns.buckets[columns.bucketOf[ordinal] as number]?.on_special ?? false
+}
+
+/** A score is at most this: what has all that is wanted comes before what has less. */
+const BEST_SCORE = 100
+
+function joined(tiers: Matches[]): Matches {
+  const [only] = tiers
+  if (only && tiers.length === 1) return only
+  return {
+    ordinals: tiers.flatMap(({ ordinals }) => ordinals),
+    scores: tiers.flatMap(({ scores }, tier) => Array.from(scores, (score) => score - tier * BEST_SCORE)),
+  }
+}

@@ -1,0 +1,98 @@
+import { isFreeFrom } from './claims.ts'
+import type { Clause } from './clause.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
+import { brandOf, synonymsOf, termOf } from './known-term.ts'
+import { productsWithAll } from './match.ts'
+
+const PHRASE_AT_MOST = 3
+
+/** What the first words mean together, or the first one where it is a claim or a brand. */
+export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
+  for (let size = Math.min(PHRASE_AT_MOST, rest.length); size > 0; size--) {
+    const words = rest.slice(0, size)
+    const found =
+      aClaim(words, rest[size], current) ??
+      aBrand(words, current) ??
+      (size > 1 ? aPhrase(words, current) : undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
+  const text = stemsOf(words, current).join(' ')
+  const terms = claimTerms(text, current)
+  if (terms.length === 0 && !isFreeFrom(words, next)) return undefined
+  // A word by itself stands in claims and titles alike.
+  const itself =
+    words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
+  const others = meantBy(words, current)
+  return {
+    words,
+    typed: words.length === 1 ? stemsOf(words, current) : [],
+    alternatives: [...itself, ...others],
+    isClaim: true,
+  }
+}
+
+/** A brand that the shop has is found by its name like anything else. */
+function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
+  const brand = brandOf(current, words)
+  if (!brand) return undefined
+  const typed = stemsOf(words, current)
+  if (productsWithAll(current.index.inverted, wordTerms(typed)).length > 0) return undefined
+  return { words, typed: [], alternatives: meantBy(words, current), brand }
+}
+
+function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
+  const joined = words.length === 2 ? stemInUse(words.join(''), current) : []
+  const itself = stemsOf(words, current)
+  // A bell pepper is a capsicum; that some call both a pepper says less than was asked.
+  const meant = synonymsOf(current, words).filter((stems) => !stems.every((stem) => itself.includes(stem)))
+  const others = joined.length > 0 ? [...meant, joined] : meant
+  if (others.length === 0) return undefined
+  const typed = words.flatMap((word) => stemInUse(word, current))
+  const ways = typed.length === words.length ? [typed, ...others] : others
+  return { words, typed, alternatives: ways.flatMap((stems) => termsOf(stems, current)) }
+}
+
+/** What is meant, too, of what the shop has. */
+export function meantBy(words: string[], current: CurrentIndex): Term[][] {
+  const { inverted } = current.index
+  return synonymsOf(current, words)
+    .flatMap((stems) => termsOf(stems, current))
+    .filter((terms) => terms.every((term) => inverted.documentFrequency(term) > 0))
+}
+
+/** Ways in which a product has what these stems say, of which the first two may be a claim. */
+function termsOf(stems: string[], current: CurrentIndex): Term[][] {
+  const claims = claimTerms(stems.slice(0, 2).join(' '), current)
+  if (stems.length < 2 || claims.length === 0) return [wordTerms(stems)]
+  return claims.map((claim) => [...claim, ...wordTerms(stems.slice(2))])
+}
+
+function claimTerms(text: string, { index }: CurrentIndex): Term[][] {
+  const terms: Term[] = [
+    { field: 'claim_in_title', text },
+    { field: 'claim', text },
+  ]
+  return terms.filter((term) => index.inverted.documentFrequency(term) > 0).map((term) => [term])
+}
+
+function stemsOf(words: string[], current: CurrentIndex): string[] {
+  return words.map((word) => termOf(current, word).stem)
+}
+
+export function stemInUse(word: string, current: CurrentIndex): string[] {
+  const { stem, documentFrequency } = termOf(current, word)
+  return documentFrequency > 0 ? [stem] : []
+}
+
+function isSome(stems: string[]): boolean {
+  return stems.length > 0
+}
+
+export function wordTerms(stems: string[]): Term[] {
+  return stems.map((text) => ({ field: 'word', text }))
+}

@@ -1,0 +1,34 @@
+import type { Clause } from './clause.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
+import { matchClauses } from './match.ts'
+import { rank } from './ranking.ts'
+import { sortMatches } from './sort-matches.ts'
+
+const BEST = 5
+
+/** The sub-categories of these products. */
+export function shelvesOf({ index }: CurrentIndex, ordinals: readonly number[]): string[] {
+  return [...new Set(ordinals.map((ordinal) => index.columns.subCategoryIds[ordinal] as string))]
+}
+
+/** The sub-categories in which the best lies that satisfies a clause. */
+export function shelvesWith(word: Clause, current: CurrentIndex): string[] {
+  const { index } = current
+  const matches = rank(index, matchClauses(index, [word]), [word])
+  const best = sortMatches(index.columns, matches, { to: BEST })
+  return shelvesOf(
+    current,
+    best.map((n) => matches.ordinals[n] as number),
+  )
+}
+
+/** All sub-categories of the categories that these lie in. */
+export function shelvesBeside(shelves: Term[][], { index }: CurrentIndex): string[] {
+  const { subCategoryIds, bucketOf, buckets } = index.columns
+  const aisleOf = (ordinal: number) => buckets[bucketOf[ordinal] as number]?.category_id
+  const known = new Set(shelves.flatMap(([shelf]) => shelf?.text ?? []))
+  const aisles = new Set(subCategoryIds.map((id, n) => (known.has(id) ? aisleOf(n) : undefined)))
+  aisles.delete(undefined)
+  return [...new Set(subCategoryIds.filter((_, n) => aisles.has(aisleOf(n))))]
+}
