@@ -37,6 +37,7 @@ export function cartOf(quantities: Record<string, number>): Cart {
     data,
     ...amountsInDollars(amountsOfItems(data, 0)),
     distance: 0,
+    free_delivery_from: null,
     total_quantity: data.length,
     notices: [],
   }

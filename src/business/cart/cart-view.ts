@@ -22,6 +22,7 @@ function totalsOf(cart: CartNow) {
     cart_id: cart.cartId,
     ...amountsInDollars(cart.amounts),
     distance: toKilometres(cart.quote?.metres ?? 0),
+    free_delivery_from: cart.freeFromCents === null ? null : toDollars(cart.freeFromCents),
     total_quantity: cart.lines.length,
     notices: noticesOf(cart),
   }

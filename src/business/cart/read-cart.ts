@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/cart/amounts.ts'
 import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
+import type { Cents } from '#contract/money.ts'
 import { anyOf } from '#database/any-of.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
@@ -31,6 +32,8 @@ export interface CartNow {
   withdrawn: WithdrawnLine[]
   /** To the default address, where there is one. */
   quote: DeliveryQuote | undefined
+  /** Goods of so much are brought there free; nothing where that never is, and where it costs nothing anyway. */
+  freeFromCents: Cents | null
   amounts: Amounts
 }
 
@@ -45,6 +48,7 @@ export async function readCart({ db }: Shop, customer: Customer): Promise<CartNo
     lines,
     withdrawn: row.lines.filter(({ is_sold }) => !is_sold).map(toWithdrawn),
     quote,
+    freeFromCents: quote?.band.feeCents ? (row.setup?.freeFromCents ?? null) : null,
     amounts: amountsOf(lines, quote?.feeCents ?? 0),
   }
 }

@@ -40,6 +40,8 @@ const Totals = z.object({
   delivery_charges: z.number(),
   /** Kilometres by road from the nearest hub to the default address; 0 while there is none. */
   distance: z.number(),
+  /** Goods of so many dollars are delivered free; null where none are, where delivery costs nothing anyway, and while there is no default address. */
+  free_delivery_from: z.number().nullable(),
   /** The cart's count: its number of lines. The units are the sum of the lines' quantities. */
   total_quantity: z.int(),
   /** Items Total. */

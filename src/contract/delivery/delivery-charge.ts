@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
 import { metresBetween, type Position } from './distance.ts'
+import { centsToFreeDelivery } from './free-delivery.ts'
 
 export interface Hub extends Position {
   id: string
@@ -40,7 +41,7 @@ export function quoteDelivery(
   const metres = Math.round(metresBetween(hub, to) * setup.roadFactor)
   const band = setup.bands.find(({ upToMetres }) => metres <= upToMetres) ?? setup.bands.at(-1)
   if (!band) return undefined
-  const isFree = setup.freeFromCents !== null && goodsCents >= setup.freeFromCents
+  const isFree = centsToFreeDelivery(setup.freeFromCents, goodsCents) === 0
   return { hub, metres, band, feeCents: isFree ? 0 : band.feeCents }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isInDeliveryArea } from './delivery-area.ts'
 import { type DeliverySetup, quoteDelivery } from './delivery-charge.ts'
 import { metresBetween, toKilometres } from './distance.ts'
+import { centsToFreeDelivery } from './free-delivery.ts'
 
 const city = { id: 'city', title: 'City', lat: -27.4698, lng: 153.0251 }
 const north = { id: 'north', title: 'North', lat: -26.65, lng: 153.06 }
@@ -49,6 +50,17 @@ test('from the amount on, delivery is free, and a cent below it is not', () => {
   expect(quoteDelivery(setup, city, 9_999)?.feeCents).toBe(390)
   expect(quoteDelivery(setup, city, 10_000)?.feeCents).toBe(0)
   expect(quoteDelivery({ ...setup, freeFromCents: null }, city, 1_000_000)?.feeCents).toBe(390)
+})
+
+test.each([
+  [10_000, 8_800, 1_200],
+  [10_000, 9_999, 1],
+  [10_000, 10_000, 0],
+  [10_000, 12_345, 0],
+  [0, 0, 0],
+  [null, 1_000_000, null],
+])('where delivery is free from %o, goods of %d lack %o', (freeFromCents, goods, missing) => {
+  expect(centsToFreeDelivery(freeFromCents, goods)).toBe(missing)
 })
 
 test('a band reaches up to its last metre', () => {

@@ -11,6 +11,7 @@ test('nothing was ever put in: the cart is empty and has no id yet', async () =>
     notices: [],
     total_quantity: 0,
     distance: 0,
+    free_delivery_from: null,
     total_amount: 0,
     discount: 0,
     delivery_charges: 0,

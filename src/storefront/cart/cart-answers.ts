@@ -65,12 +65,13 @@ function withoutSent({ pending }: CartState, { productId, quantity }: Sent): Car
 
 function totalsOf(
   { available }: CartState,
-  { cart_id, delivery_charges, distance, notices }: Omit<Cart, 'data'>,
+  { cart_id, delivery_charges, distance, free_delivery_from, notices }: Omit<Cart, 'data'>,
 ) {
   return {
     cartId: cart_id,
     deliveryCharge: delivery_charges,
     distance,
+    freeDeliveryFrom: free_delivery_from,
     notices,
     available: { ...available, ...availableIn(notices) },
   }

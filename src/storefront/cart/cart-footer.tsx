@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'
+import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { sendPending } from './keep-cart.ts'
 import { ProceedBar } from './proceed-bar.tsx'
 import { quantityOfAll, shownAmounts } from './shown-cart.ts'
@@ -41,6 +42,9 @@ export function CartFooter({ isBack, onChange }: Props) {
         >
           {texts.change}
         </button>
+      </div>
+      <div className="mb-2">
+        <FreeDeliveryNote />
       </div>
       <ProceedBar
         lines={countLines(cart)}

@@ -20,6 +20,7 @@ export interface CartState {
   cartId: string | null
   deliveryCharge: Dollars
   distance: number
+  freeDeliveryFrom: Dollars | null
   notices: readonly CartNotice[]
   /** By product. */
   pending: Readonly<Record<string, PendingChange>>
@@ -34,6 +35,7 @@ export const noCart: CartState = {
   cartId: null,
   deliveryCharge: 0,
   distance: 0,
+  freeDeliveryFrom: null,
   notices: [],
   pending: {},
   available: {},

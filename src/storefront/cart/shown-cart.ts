@@ -1,5 +1,6 @@
 import { type Amounts, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { Cents } from '#contract/money.ts'
 import { type CartState, shownQuantity } from './cart-store.ts'
 
 export interface ShownLine {
@@ -21,6 +22,12 @@ export function shownLines(state: CartState): ShownLine[] {
 
 export function shownAmounts(state: CartState): Amounts {
   return amountsOfItems(shownLines(state), state.deliveryCharge)
+}
+
+/** What free delivery looks at. */
+export function shownGoodsCents(state: CartState): Cents {
+  const { itemsTotalCents, productDiscountCents } = shownAmounts(state)
+  return itemsTotalCents - productDiscountCents
 }
 
 export function lineAmounts(line: ShownLine): Amounts {

@@ -3,6 +3,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
+import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
 import { fetchAgain } from '../cart/keep-cart.ts'
 import { lineAmounts, type ShownLine } from '../cart/shown-cart.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
@@ -44,6 +45,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
         ) : (
           <AmountsSkeleton />
         )}
+        {!order && <FreeDeliveryNote />}
       </Summary>
       <PayBlock
         form={form}

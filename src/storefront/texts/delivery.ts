@@ -1,0 +1,14 @@
+import { type Cents, formatCents } from '#contract/money.ts'
+
+export const deliveryTexts = {
+  next: 'Next delivery:',
+  free: 'free',
+  noWindow: 'No window left this week',
+  toFreeDelivery: (cents: Cents) => `${brief(cents)} more for free delivery`,
+  isFree: 'Your delivery is free',
+} as const
+
+/** `$12`, with cents only where there are some. */
+function brief(cents: Cents): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}
