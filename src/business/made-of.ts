@@ -13,6 +13,8 @@ export const tags = {
   /** What deals are called and what they offer. */
   deals: 'deals',
   promos: 'promos',
+  /** What delivery costs, and from which amount on it is free. */
+  deliveryTerms: 'delivery-terms',
   /** What any search finds: each product may be among it. */
   search: 'search',
   /** Which products there are, and what they are called. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
+import { decimalInQuery } from '../query-values.schema.ts'
 import { text } from '../text.schema.ts'
 
 const addressed = z.object({ address_id: text(64) })
@@ -38,6 +39,26 @@ export const DeliveryWindow = z
   })
   .meta({ id: 'DeliveryWindow' })
 
+/** The first window in which a place can still be delivered to, and what that costs. */
+export const NextWindow = DeliveryWindow.pick({
+  starts_at: true,
+  ends_at: true,
+  cut_off_at: true,
+  fee: true,
+}).extend({
+  /** Dollars, for goods that do not reach the amount below. */
+  delivery_charges: z.number(),
+  /** Goods from this amount on are delivered free; null where nothing is. */
+  free_from: z.number().nullable(),
+})
+
+export const DeliveryTerms = z.object({
+  /** Goods from this amount on are delivered free; null where nothing is. */
+  free_from: z.number().nullable(),
+  /** Dollars, the nearest band first. */
+  charges: z.array(z.number()),
+})
+
 export const updateDefaultAddress = description({
   summary: 'Makes an address the one that is delivered to, and says what that costs.',
   input: addressed,
@@ -58,4 +79,17 @@ export const deliveryWindows = description({
   input: addressed,
   reply: z.object({ data: z.array(DeliveryWindow) }),
   refusals: ['not_found'],
+})
+
+export const nextWindow = description({
+  summary: 'The next delivery window at a position that has a place left; none where we do not deliver.',
+  input: z.object({ lat: decimalInQuery(-90, 90), lng: decimalInQuery(-180, 180) }),
+  reply: z.object({ data: NextWindow.nullable() }),
+})
+
+export const deliveryTerms = description({
+  summary: 'What delivery costs, and from which amount on it is free.',
+  input: z.object({}),
+  reply: z.object({ data: DeliveryTerms }),
+  cached: true,
 })

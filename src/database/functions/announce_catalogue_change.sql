@@ -31,6 +31,12 @@ create or replace trigger promos_changed after insert or delete or update of cod
 create or replace trigger promos_emptied after truncate on promos
   for each statement execute function announce_catalogue_change('promos');
 
+create or replace trigger delivery_rules_changed after insert or update or delete or truncate on delivery_rules
+  for each statement execute function announce_catalogue_change('delivery-terms');
+
+create or replace trigger delivery_bands_changed after insert or update or delete or truncate on delivery_bands
+  for each statement execute function announce_catalogue_change('delivery-terms');
+
 create or replace trigger products_changed after truncate on products
   for each statement execute function announce_catalogue_change();
 

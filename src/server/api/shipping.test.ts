@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { deleteAddress, listAddresses } from '#contract/addresses/addresses.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
-import { deliveryCharge, deliveryWindows, updateDefaultAddress } from '#contract/delivery/shipping.ts'
+import {
+  deliveryCharge,
+  deliveryTerms,
+  deliveryWindows,
+  nextWindow,
+  updateDefaultAddress,
+} from '#contract/delivery/shipping.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const near = { lat: -27.48, lng: 153.03 }
@@ -196,6 +202,67 @@ test('a place that another shopper holds while paying is taken; one’s own, and
   expect(await stateFor(callAsOther, theirs)).toBe('full')
   clock.advance(60_000)
   expect(await stateFor(callAsOther, theirs)).toBe('few_left')
+})
+
+test('a visitor is told the next window with a place left where they are, and what it costs', async () => {
+  const { call, has, callAs, customer, db, clock } = await openDelivering()
+  const visitor = await has.customer('0498765432')
+  await has.slot('full', 'City', { startsAt: new Date('2026-03-05T03:00:00Z'), capacity: 2, booked: 2 })
+  await has.slot('held', 'City', { startsAt: new Date('2026-03-05T04:00:00Z'), capacity: 1 })
+  await has.slot('free', 'City', { startsAt: new Date('2026-03-05T05:00:00Z'), feeCents: 300 })
+  await has.slot('later', 'City', { startsAt: new Date('2026-03-05T07:00:00Z') })
+  await has.cartLine(customer, 'apple')
+  const { cart_id } = await call(fetchCart, {})
+  const expires_at = new Date(clock.now().getTime() + 60_000)
+  await db
+    .insertInto('slot_holds')
+    .values({ cart_id: cart_id ?? '', slot_id: 'held', expires_at })
+    .execute()
+
+  const askAsOther = await callAs(visitor)
+  expect(await askAsOther(nextWindow, near)).toEqual({
+    data: {
+      starts_at: '2026-03-05T05:00:00.000Z',
+      ends_at: '2026-03-05T07:00:00.000Z',
+      cut_off_at: '2026-03-05T03:00:00.000Z',
+      fee: 3,
+      delivery_charges: 3.9,
+      free_from: 100,
+    },
+  })
+  expect(await askAsOther(nextWindow, far)).toMatchObject({ data: { delivery_charges: 8.9 } })
+  clock.advance(60_000)
+  expect(await askAsOther(nextWindow, near)).toMatchObject({
+    data: { starts_at: '2026-03-05T04:00:00.000Z', fee: 0 },
+  })
+})
+
+test('there is no next window where we do not deliver, nor where all are full', async () => {
+  const { call, has } = await openDelivering()
+  expect(await call(nextWindow, near)).toEqual({ data: null })
+  await has.slot('full', 'City', { capacity: 1, booked: 1 })
+  expect(await call(nextWindow, near)).toEqual({ data: null })
+  await has.slot('free', 'City', { startsAt: new Date('2026-03-06T05:00:00Z') })
+  expect(await call(nextWindow, near)).toMatchObject({ data: { fee: 0 } })
+  expect(await call(nextWindow, { lat: -33.87, lng: 151.21 })).toEqual({ data: null })
+})
+
+test('the terms of delivery are told to all, and what the shop changes in them is in the next answer', async () => {
+  const { call, db } = await openDelivering()
+  expect(await call(deliveryTerms, {})).toEqual({ data: { free_from: 100, charges: [3.9, 8.9] } })
+
+  await db.updateTable('delivery_rules').set({ free_from_cents: null }).execute()
+  await db.deleteFrom('delivery_bands').where('fee_cents', '=', 390).execute()
+
+  await expect.poll(() => call(deliveryTerms, {})).toEqual({ data: { free_from: null, charges: [8.9] } })
+})
+
+test('the cart says from which amount on its delivery is free, once there is an address', async () => {
+  const { call, has, customer } = await openDelivering()
+  await has.cartLine(customer, 'apple')
+  expect(await call(fetchCart, {})).toMatchObject({ free_delivery_from: null })
+  await has.address(customer, { ...near, isDefault: true })
+  expect(await call(fetchCart, {})).toMatchObject({ free_delivery_from: 100, delivery_charges: 3.9 })
 })
 
 async function openDelivering() {

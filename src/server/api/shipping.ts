@@ -1,5 +1,7 @@
 import { deliveryCharge } from '#business/delivery/delivery-charge.ts'
+import { deliveryTerms } from '#business/delivery/delivery-terms.ts'
 import { deliveryWindows } from '#business/delivery/delivery-windows.ts'
+import { nextWindow } from '#business/delivery/next-window.ts'
 import { updateDefaultAddress } from '#business/delivery/update-default-address.ts'
 import * as contract from '#contract/delivery/shipping.ts'
 import { serve } from '../http/serve.ts'
@@ -10,4 +12,6 @@ export const shipping = [
   ),
   serve(contract.deliveryCharge, ({ shop, caller, input }) => deliveryCharge(shop, caller, input)),
   serve(contract.deliveryWindows, ({ shop, caller, input }) => deliveryWindows(shop, caller, input)),
+  serve(contract.nextWindow, ({ shop, input }) => nextWindow(shop, input)),
+  serve(contract.deliveryTerms, ({ shop }) => deliveryTerms(shop)),
 ]

@@ -3,6 +3,7 @@ import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { findTitle, readContent } from './content.ts'
 
 const written = INFORMATION.filter((title) => title !== 'Site Map')
+const terms = { charges: [3.9, 16.9], free_from: 100 }
 const pages = new Set<string>(INFORMATION.map(informationPath))
 
 test('each page of information is found by its link, and nothing else is', () => {
@@ -13,11 +14,23 @@ test('each page of information is found by its link, and nothing else is', () =>
 })
 
 test.each(written)('%s has something to say, and its links lead somewhere', async (title) => {
-  const content = await readContent(title)
+  const content = await readContent(title, async () => terms)
   const words = JSON.stringify(content)
   expect(words.length).toBeGreaterThan(500)
   for (const [, href = ''] of words.matchAll(/\]\(([^)]+)\)/g)) {
     if (href.startsWith('/')) expect(pages).toContain(href)
     else expect(href).toMatch(/^(https:\/\/|mailto:hello@)/)
   }
+})
+
+test.each([
+  [
+    terms,
+    'It costs $3.90 to $16.90, depending on the distance from our nearest store, and nothing with goods',
+  ],
+  [terms, 'with goods for $100.00 or more.'],
+  [{ charges: [5], free_from: null }, 'It costs $5.00.'],
+  [{ charges: [], free_from: 80 }, 'It depends on the distance from our nearest store, and nothing with'],
+])('with terms of %j the answer center says “%s”', async (given, words) => {
+  expect(JSON.stringify(await readContent('Answer center', async () => given))).toContain(words)
 })

@@ -1,8 +1,12 @@
 import { INFORMATION, type InformationTitle, informationPath } from '#contract/company/information.ts'
+import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 import type { PageContent } from './page-content.ts'
 
+/** Some words depend on what delivery costs at the moment. */
+type Content = PageContent | ((terms: DeliveryTerms) => PageContent)
+
 /** One chunk for each page: a shopper does not download the terms to see who we are. */
-const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ content: PageContent }>> = {
+const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ content: Content }>> = {
   'About us': () => import('./content/about-us.ts'),
   'Contact us': () => import('./content/contact-us.ts'),
   'About team': () => import('./content/about-team.ts'),
@@ -20,6 +24,10 @@ export function findTitle(slug: string | undefined): InformationTitle | undefine
   return INFORMATION.find((title) => informationPath(title) === `/info/${slug}`)
 }
 
-export async function readContent(title: keyof typeof contents): Promise<PageContent> {
-  return (await contents[title]()).content
+export async function readContent(
+  title: keyof typeof contents,
+  readTerms: () => Promise<DeliveryTerms>,
+): Promise<PageContent> {
+  const { content } = await contents[title]()
+  return typeof content === 'function' ? content(await readTerms()) : content
 }

@@ -1,6 +1,7 @@
 import { data, NavLink } from 'react-router'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { deliveryTerms } from '#contract/delivery/shipping.ts'
 import { pageLoader } from '../network/api.ts'
 import { describePage } from '../seo/describe-page.ts'
 import type { Route } from './+types/info-page'
@@ -15,7 +16,8 @@ const load = pageLoader(async ({ call, params }) => {
   const title = findTitle(params.slug)
   if (!title) throw data(null, { status: 404 })
   if (title === 'Site Map') return { title, categories: (await call(fetchCategories, {})).data }
-  return { title, content: await readContent(title) }
+  const readTerms = async () => (await call(deliveryTerms, {})).data
+  return { title, content: await readContent(title, readTerms) }
 })
 export const loader = load
 export const clientLoader = load

@@ -4,7 +4,11 @@ import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
+import { LatePart } from './late-part.ts'
+
+const loadNextWindow = () => import('./next-window.tsx').then((file) => file.NextWindow)
 
 interface Props {
   /** Empty until the browser's storage has been read, and where the shopper has chosen none. */
@@ -47,6 +51,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
 }
 
 function AddressButton({ address, onPress }: { address: string; onPress: () => void }) {
+  const position = useRootStore(({ common }) => common.currentCoordinates)
   return (
     <button
       type="button"
@@ -61,6 +66,10 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
             {address || texts.selectLocation}
           </span>
           <Icon name="down" className="size-4" />
+        </span>
+        {/* Room for the next window, and none of its parts cut in two where there is not enough. */}
+        <span className="hidden h-4 flex-wrap gap-x-1 overflow-hidden text-13/4 tabular-nums located:flex">
+          <LatePart load={loadNextWindow} isAskedFor={false} props={position ?? undefined} />
         </span>
       </span>
     </button>

@@ -1,6 +1,8 @@
+import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
+import { formatDollars } from '#contract/money.ts'
 import type { PageContent } from '../page-content.ts'
 
-export const content: PageContent = {
+export const content = (terms: DeliveryTerms): PageContent => ({
   lead: 'What people ask most, with short answers.',
   sections: [
     {
@@ -15,7 +17,7 @@ export const content: PageContent = {
         {
           question: 'What does delivery cost?',
           answer: [
-            'It depends on the distance from our nearest store, and from a certain amount on it is free. The cart shows it as soon as it knows your address. Some popular windows cost a little more, which stands beside them.',
+            `${costOf(terms)} The cart shows it as soon as it knows your address. Some popular windows cost a little more, which stands beside them.`,
           ],
         },
         {
@@ -106,4 +108,13 @@ export const content: PageContent = {
       ],
     },
   ],
+})
+
+function costOf({ charges, free_from }: DeliveryTerms): string {
+  const free = free_from === null ? '' : `, and nothing with goods for ${formatDollars(free_from)} or more`
+  if (charges.length === 0) return `It depends on the distance from our nearest store${free}.`
+  const [least = '', most = ''] = [Math.min(...charges), Math.max(...charges)].map(formatDollars)
+  const range =
+    least === most ? least : `${least} to ${most}, depending on the distance from our nearest store`
+  return `It costs ${range}${free}.`
 }

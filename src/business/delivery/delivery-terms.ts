@@ -1,0 +1,17 @@
+import type { deliveryTerms as endpoint } from '#contract/delivery/shipping.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import { tags } from '../made-of.ts'
+import type { Shop } from '../shop.ts'
+import { readDeliverySetup } from './read-delivery-setup.ts'
+
+export async function deliveryTerms(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.deliveryTerms)
+  const { bands, freeFromCents } = await readDeliverySetup(shop)
+  return {
+    data: {
+      free_from: freeFromCents === null ? null : toDollars(freeFromCents),
+      charges: bands.map(({ feeCents }) => toDollars(feeCents)),
+    },
+  }
+}

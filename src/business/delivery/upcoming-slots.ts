@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import type { Customer, Shop } from '../shop.ts'
+
+export const WINDOW_DAYS = 7
+export const DAY_MS = 86_400_000
+const NO_CUSTOMER = ''
+
+/** The slots of a hub that can be chosen, of today and of as many days after it, each with how many places are taken. */
+export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
+  const now = shop.clock.now()
+  const today = brisbaneMidnight(now)
+  return (
+    shop.db
+      .selectFrom('slots')
+      .where('hub_id', '=', hubId)
+      .where('cut_off_at', '>', now)
+      .where('starts_at', '>', now)
+      .where('starts_at', '<', new Date(today.getTime() + (WINDOW_DAYS + 1) * DAY_MS))
+      .orderBy('starts_at')
+      .orderBy('id')
+      .select(['id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents', 'capacity'])
+      // A place that another customer holds while they pay is not free; the customer's own is.
+      .select(
+        sql<number>`booked + (
+          select count(*)::integer from slot_holds join carts on carts.id = slot_holds.cart_id
+          where slot_holds.slot_id = slots.id and slot_holds.expires_at > ${now}
+            and carts.customer_id <> ${customer?.id ?? NO_CUSTOMER})`.as('taken'),
+      )
+  )
+}

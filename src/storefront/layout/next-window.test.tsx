@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextWindow } from '#contract/delivery/shipping.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { cartOf } from '#testing/api-cart.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { withCart } from '../cart/cart-answers.ts'
+import { noCart, useCartStore } from '../cart/cart-store.ts'
+import { deliveryTexts as texts } from '../texts/delivery.ts'
+import { NextWindow } from './next-window.tsx'
+
+const here = { lat: -27.48, lng: 153.01 }
+const today = {
+  starts_at: '2026-03-05T05:00:00.000Z',
+  ends_at: '2026-03-05T07:00:00.000Z',
+  cut_off_at: '2026-03-05T03:00:00.000Z',
+  fee: 2,
+  delivery_charges: 3.9,
+  free_from: 9,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T01:00:00Z') })
+  useCartStore.setState(noCart)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the next window stands there with all that a delivery in it costs', async () => {
+  const { words, network } = await open({ data: today })
+  expect(words()).toBe(`${texts.next} Today 3–5 pm $5.90`)
+  expect(network.asks(nextWindow)).toEqual([{ lat: '-27.48', lng: '153.01' }])
+})
+
+test('with enough in the cart only the window itself costs something, and else nothing', async () => {
+  useCartStore.setState(withCart(noCart, cartOf({ apple: 2 })))
+  expect((await open({ data: today })).words()).toBe(`${texts.next} Today 3–5 pm $2.00`)
+  const { words } = await open({ data: { ...today, fee: 0 } })
+  expect(words()).toBe(`${texts.next} Today 3–5 pm ${texts.free}`)
+})
+
+test('at its cut-off the one after it takes its place', async () => {
+  const { words, network } = await open({ data: today })
+  network.answer(nextWindow, {
+    data: { ...today, starts_at: '2026-03-05T21:00:00.000Z', ends_at: '2026-03-05T23:00:00.000Z' },
+  })
+  await pass(2 * 60 * 60_000 + 100)
+  await pass(1)
+  expect(words()).toContain('Fri 7–9 am')
+})
+
+test('where there is none it says so, and where the answer is lost it says nothing', async () => {
+  expect((await open({ data: null })).words()).toBe(texts.noWindow)
+  expect((await open('lost')).words()).toBe('')
+})
+
+async function open(answer: ReplyOf<typeof nextWindow> | 'lost') {
+  const network = openNetwork()
+  network.answer(nextWindow, answer)
+  const { place } = await render(<NextWindow {...here} />)
+  await pass(1)
+  return { network, words: () => place.textContent ?? '' }
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { Position } from '#contract/delivery/distance.ts'
+import { windowCostCents } from '#contract/delivery/free-delivery.ts'
+import { nextWindow } from '#contract/delivery/shipping.ts'
+import { windowInBrief } from '#contract/delivery/window-in-brief.ts'
+import { formatCents } from '#contract/money.ts'
+import { useCartStore } from '../cart/cart-store.ts'
+import { shownGoodsCents } from '../cart/shown-cart.ts'
+import { useIsPast } from '../checkout/use-is-past.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { deliveryTexts as texts } from '../texts/delivery.ts'
+
+/** When the shop can come next, and for how much. */
+export function NextWindow({ lat, lng }: Position) {
+  const goodsCents = useCartStore(shownGoodsCents)
+  const { data: answer, again } = useAnswer(`${lat} ${lng}`, (signal) =>
+    call(nextWindow, { lat, lng }, { signal }),
+  )
+  const isPast = useIsPast(answer?.data?.cut_off_at)
+  useEffect(() => {
+    if (isPast) again()
+  }, [isPast, again])
+
+  if (!answer) return null
+  if (!answer.data) return texts.noWindow
+  const cost = windowCostCents(answer.data, goodsCents)
+  return (
+    <>
+      <span className="sr-only">{texts.next} </span>
+      <span>{windowInBrief(answer.data, new Date())}</span>{' '}
+      <span className="font-semibold text-accent">{cost > 0 ? formatCents(cost) : texts.free}</span>
+    </>
+  )
+}
