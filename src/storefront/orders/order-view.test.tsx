@@ -23,6 +23,7 @@ const emptyCart: Cart = {
   cart_id: null,
   delivery_charges: 0,
   distance: 0,
+  free_delivery_from: null,
   total_quantity: 0,
   total_amount: 0,
   bill_amount: 0,
