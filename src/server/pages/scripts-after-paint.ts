@@ -6,19 +6,24 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
  * no setting for it (decision 029), so its HTML is rewritten, or refused where it is not as we know it.
  */
 export function scriptsAfterPaint(html: string, nonce: string): { html: string; start: string } {
-  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
-  const begins = new RegExp(`(<script nonce="${nonce}" type="module" async="">)([\\s\\S]*?)(<\\/script>)`)
-  const [, , start = ''] = html.match(begins) ?? []
-  if (!start && html.includes('__reactRouter'))
+  const files: (string | undefined)[] = []
+  const page = html.replaceAll(PRELOAD, (_, file) => {
+    files.push(file)
+    return ''
+  })
+  const opening = `<script nonce="${nonce}" type="module" async="">`
+  const begin = page.indexOf(opening) + opening.length
+  if (begin < opening.length) {
+    if (!page.includes('__reactRouter')) return { html: page, start: '' }
     throw new Error('The router starts its pages in a way that we do not know.')
+  }
+  const end = page.indexOf('</script>', begin)
+  const start = page.slice(begin, end)
   const later = `requestAnimationFrame(()=>setTimeout(()=>{
 const add=(name,facts,to)=>to.append(Object.assign(document.createElement(name),facts));
 for(const href of ${inScript(files)})add("link",{rel:"modulepreload",href},document.head);
 add("script",{type:"module",textContent:${inScript(start)}},document.body)}))`
-  return {
-    html: html.replaceAll(PRELOAD, '').replace(begins, (_, open, __, close) => open + later + close),
-    start,
-  }
+  return { html: page.slice(0, begin) + later + page.slice(end), start }
 }
 
 function inScript(value: unknown): string {
