@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
-import { packProduct, unpackProduct } from './packed-product.ts'
+import { type PackedProduct, packProduct, unpackProduct } from './packed-product.ts'
 
 const figs: ShownProduct = {
   id: 'figs',
@@ -21,5 +21,6 @@ test.each([
   ['on special', figs],
   ['at its usual price', usual],
 ])('a product %s is shown in the browser as the server knew it', (_, product) => {
-  expect(unpackProduct(packProduct(product))).toEqual(product)
+  const handedOver: PackedProduct = JSON.parse(JSON.stringify(packProduct(product)))
+  expect(unpackProduct(handedOver)).toEqual(product)
 })

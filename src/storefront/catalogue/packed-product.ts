@@ -28,8 +28,9 @@ export function unpackProduct(packed: PackedProduct): ShownProduct {
     unit,
     unit_type,
     unit_price,
-    discounted_rate,
-    offer_label,
+    // JSON knows no undefined.
+    discounted_rate: discounted_rate ?? undefined,
+    offer_label: offer_label ?? undefined,
     thumbnail,
     comparison_price: { label },
     category_id,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { BannerHero } from './banner-hero.tsx'
 import { CategoryGrid } from './category-grid.tsx'
-import type { ShownBlock } from './packed-block.ts'
+import type { ShownBlock } from './packed-home.ts'
 import { SingleBanner } from './single-banner.tsx'
 import { SpecialDeal } from './special-deal.tsx'
 

@@ -9,14 +9,14 @@ import { describeShop } from '../seo/shop-itself.ts'
 import { homeTexts as texts } from '../texts/home.ts'
 import type { Route } from './+types/home-page'
 import { HomeBlocks } from './home-blocks.tsx'
-import { packBlock, unpackBlock } from './packed-block.ts'
+import { packHome, unpackHome } from './packed-home.ts'
 
 const NothingYet = lazyPart(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
 
 const load = pageLoader(async ({ call }) => {
   const [blocks, categories] = await Promise.all([call(getHomepageBlock, {}), call(fetchCategories, {})])
   return {
-    blocks: blocks.data.map(packBlock),
+    blocks: blocks.data,
     categories: categories.data,
     day: brisbaneDay(new Date()),
   }
@@ -24,7 +24,8 @@ const load = pageLoader(async ({ call }) => {
 
 /** Search engines read what the server sends: the browser need not be able to say it again. */
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await load(args)), shop: describeShop(args.url.origin) }
+  const { day, ...shown } = await load(args)
+  return { day, packed: packHome(shown), shop: describeShop(args.url.origin) }
 }
 export const clientLoader = load
 
@@ -37,7 +38,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const blocks = useMemo(() => loaderData.blocks.map(unpackBlock), [loaderData.blocks])
+  const { blocks, categories } = useMemo(
+    () => ('packed' in loaderData ? unpackHome(loaderData.packed) : loaderData),
+    [loaderData],
+  )
   return (
     <>
       <h1 className="sr-only">{texts.heading}</h1>
@@ -47,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <div className="flex flex-col gap-10 pt-4 768:gap-12 768:pt-6">
-        <HomeBlocks blocks={blocks} categories={loaderData.categories} day={loaderData.day} />
+        <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day} />
       </div>
     </>
   )

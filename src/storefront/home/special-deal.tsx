@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ShopCard } from '../catalogue/shop-card.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
-import type { ShownBlock } from './packed-block.ts'
+import type { ShownBlock } from './packed-home.ts'
 import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
 
 /** As many as the widest screen shows at once. */
