@@ -28,7 +28,7 @@ export default async function renderPage(
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const html = renderAtOnce(shop) ?? (await renderWaiting(shop, nonce))
+  const html = renderAtOnce(shop, nonce) ?? (await renderWaiting(shop, nonce))
   const data = router.renderMeta?.didRenderScripts ? await handOver(serverHandoffStream, nonce) : ''
   context.get(pageContext).html = html.replace('</body>', () => `${data}</body>`)
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { withCachedMarkup } from './cached-markup.tsx'
 import { handOver, renderAtOnce, renderWaiting } from './render-html.tsx'
 
 const NONCE = 'once'
@@ -14,7 +15,7 @@ test('a page made at once is the page that a stream would be', async () => {
       <img src="/figs.webp" alt="" fetchPriority="high" />
     </>,
   )
-  expect(renderAtOnce(page)).toBe(await renderWaiting(page, NONCE))
+  expect(renderAtOnce(page, NONCE)).toBe(await renderWaiting(page, NONCE))
 })
 
 test('a part that is still to be loaded is waited for, and is at hand from then on', async () => {
@@ -24,10 +25,10 @@ test('a part that is still to be loaded is waited for, and is at hand from then 
       <Late />
     </Suspense>,
   )
-  expect(renderAtOnce(page)).toBeUndefined()
+  expect(renderAtOnce(page, NONCE)).toBeUndefined()
   const waited = await renderWaiting(page, NONCE)
   expect(waited).toContain('<p>Late figs</p>')
-  expect(renderAtOnce(page)).toBe(waited)
+  expect(renderAtOnce(page, NONCE)).toBe(waited)
 })
 
 test.each([
@@ -39,8 +40,27 @@ test.each([
     </Suspense>,
   ],
 ])('what breaks %s is told', async (_, broken) => {
-  expect(renderAtOnce(documentOf(broken))).toBeUndefined()
+  expect(renderAtOnce(documentOf(broken), NONCE)).toBeUndefined()
   await expect(renderWaiting(documentOf(broken), NONCE)).rejects.toThrow('rotten')
+})
+
+test('a card that was shown before is taken as it was, and is the card that a stream would make', async () => {
+  const row = (prices: number[]) =>
+    documentOf(prices.map((price) => <CachedCard key={price} product={{ title: '<Figs & dates>', price }} />))
+
+  expect(renderAtOnce(row([4, 5]), NONCE)).toBe(await renderWaiting(row([4, 5]), NONCE))
+  expect(rendered.splice(0)).toEqual([4, 5, 4, 5])
+  expect(renderAtOnce(row([6, 5, 4]), 'another')).toBe(await renderWaiting(row([6, 5, 4]), 'another'))
+  expect(rendered).toEqual([6, 6, 5, 4])
+})
+
+test.each([
+  ['asks for its picture early', () => <img src="/figs.webp" alt="" fetchPriority="high" />],
+  ['is of a part that is still to be loaded', lateFigs()],
+  ['breaks', Broken],
+])('a card that %s is left to the stream', async (_, component) => {
+  const Cached = withCachedMarkup(component)
+  expect(renderAtOnce(documentOf(<Cached />), NONCE)).toBeUndefined()
 })
 
 test('the browser is handed over what the router said, letter for letter', async () => {
@@ -62,6 +82,27 @@ function documentOf(children: ReactNode) {
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+const rendered: number[] = []
+const CachedCard = withCachedMarkup(Card)
+
+function Card({ product }: { product: { title: string; price: number } }) {
+  rendered.push(product.price)
+  return (
+    <article>
+      {product.title} for {product.price}
+    </article>
+  )
+}
+
+function lateFigs() {
+  const Late = lazy(async () => ({ default: () => <p>Late figs</p> }))
+  return () => (
+    <Suspense>
+      <Late />
+    </Suspense>
   )
 }
 

@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { PlaceContext } from './cached-markup.tsx'
+import { MarkupCache, Places } from './markup-cache.tsx'
 
 /** React puts it before a stream, and leaves it out of a string. */
 const DOCTYPE = '<!DOCTYPE html>'
 /** What React leaves of a part that it could not render at once. */
 const LEFT_OUT = '<!--$!-->'
 
+const markups = new MarkupCache((Component, props) => renderWhole(<Component {...props} />))
+
 /**
  * Where every part is at hand, a string is made in half the time of a stream. Nothing where a part is still to be loaded,
  * or breaks: React says of neither which it was.
  */
-export function renderAtOnce(page: ReactNode): string | undefined {
+export function renderAtOnce(page: ReactNode, nonce: string): string | undefined {
+  const places = new Places(nonce)
   try {
-    const html = renderToString(page)
-    return html.includes(LEFT_OUT) ? undefined : DOCTYPE + html
+    const html = renderWhole(<PlaceContext value={places.leave}>{page}</PlaceContext>)
+    return DOCTYPE + places.fill(html, markups)
   } catch {
     return undefined
   }
+}
+
+function renderWhole(node: ReactNode): string {
+  const html = renderToString(node)
+  if (html.includes(LEFT_OUT)) throw new Error('A part is not at hand.')
+  return html
 }
 
 /** Waits for what is still to be loaded, which is at hand from then on. An error of any part is told. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
 export interface Crumb {
@@ -15,12 +15,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {[{ title: texts.home, path: '/' }, ...crumbs].map(({ title, path }, index) => (
           <li key={path} className="flex items-center">
             {index > 0 && <Icon name="right" className="mx-0.5 size-4" />}
-            <Link
+            <PageLink
               to={path}
               className="inline-flex min-h-11 items-center rounded-card px-1 hover:text-accent hover:underline"
             >
               {title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { AddControl } from '../cart/add-control.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 
@@ -11,7 +12,13 @@ interface Props {
 }
 
 /** The product card as it stands in this shop: it leads to its product, and adds it. */
-export function ShopCard({ product, eager, urgent }: Props) {
+export function ShopCard(props: Props) {
+  // React has the pictures of the first ones asked for in the head of the page that it makes them in.
+  const Shown = props.eager ? Card : CachedCard
+  return <Shown {...props} />
+}
+
+function Card({ product, eager, urgent }: Props) {
   return (
     <ProductCard
       product={product}
@@ -22,3 +29,5 @@ export function ShopCard({ product, eager, urgent }: Props) {
     />
   )
 }
+
+const CachedCard = withCachedMarkup(Card)

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { CountedSubCategory } from '#contract/catalogue/sub-category.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
       <ul className="relative flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5">
         {subCategories.map(({ id, title, image, count }) => (
           <li key={id} className="shrink-0">
-            <Link
+            <PageLink
               to={categoryPath(title, category.id, id)}
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
@@ -42,7 +42,7 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{texts.count(count)}</span>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

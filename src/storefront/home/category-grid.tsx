@@ -1,6 +1,7 @@
 import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
 import { splitTitle } from './split-title.ts'
@@ -17,9 +18,13 @@ export function CategoryGrid({ block, categories }: Props) {
     subcategories.map((subCategory) => ({ ...subCategory, category_id })),
   )
   if (tiles.length === 0) return null
+  return <CachedGrid heading={block.heading || texts.categories} tiles={tiles} />
+}
+
+function Grid({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
   return (
     <section className="frame">
-      <h2 className="mb-4 text-22 768:text-28">{block.heading || texts.categories}</h2>
+      <h2 className="mb-4 text-22 768:text-28">{heading}</h2>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 340:grid-cols-3 420:grid-cols-4 560:grid-cols-5 768:grid-cols-6 1024:grid-cols-8 1024:gap-x-4 1200:grid-cols-9 1440:grid-cols-10">
         {tiles.map((tile) => (
           <li key={`${tile.category_id}/${tile.id}`}>
@@ -30,6 +35,8 @@ export function CategoryGrid({ block, categories }: Props) {
     </section>
   )
 }
+
+const CachedGrid = withCachedMarkup(Grid)
 
 interface Tile {
   id: string

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
+import { PageLink } from './page-link.tsx'
 import type { StripEntry } from './strip-entries.ts'
 
 interface Props {
@@ -44,13 +44,13 @@ export function MoreCategories({ entries, current }: Props) {
       <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">
         {entries.map(({ id, title, path }) => (
           <li key={id}>
-            <Link
+            <PageLink
               to={path}
               aria-current={id === current ? 'true' : undefined}
               className="flex min-h-11 items-center px-4 py-2 -outline-offset-2 hover:bg-well hover:text-accent aria-[current]:font-bold aria-[current]:text-accent"
             >
               {title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -7,6 +6,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import { LatePart } from './late-part.ts'
+import { PageLink } from './page-link.tsx'
 
 const loadNextWindow = () => import('./next-window.tsx').then((file) => file.NextWindow)
 
@@ -25,9 +25,9 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
   return (
     <header className="sticky top-0 z-20 bg-surface after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-outline">
       <div className="frame flex min-h-16 flex-wrap items-center gap-x-3 768:gap-x-4 768:py-1 1024:gap-x-6">
-        <Link to="/" aria-label={texts.home} className="inline-flex h-14 items-center rounded-card">
+        <PageLink to="/" aria-label={texts.home} className="inline-flex h-14 items-center rounded-card">
           <Logo />
-        </Link>
+        </PageLink>
         {isBare ? <span className="flex-1" /> : <AddressButton address={address} onPress={onLocation} />}
         {!isBare && (
           <div className="grow basis-28 max-1024:order-last max-1024:basis-full max-1024:pb-3">
@@ -81,10 +81,10 @@ const visitorLook =
 
 function AccountLink() {
   return (
-    <Link to="/account/" className={`${visitorLook} signed-out:hidden`}>
+    <PageLink to="/account/" className={`${visitorLook} signed-out:hidden`}>
       <Icon name="user" />
       <span className="max-560:sr-only">{texts.account}</span>
-    </Link>
+    </PageLink>
   )
 }
 
