@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { brisbaneDay, brisbaneYear } from './brisbane-day.ts'
 import {
-  brisbaneDay,
   brisbaneMidnight,
   brisbaneMoment,
-  brisbaneYear,
   clockSpan,
   orderDate,
   orderMoment,

@@ -1,14 +1,8 @@
-// Queensland keeps no summer time, so its clock needs no table of zones.
-const AHEAD_OF_UTC_MS = 10 * 60 * 60 * 1000
+import { AHEAD_OF_UTC_MS, brisbaneDay } from './brisbane-day.ts'
 
 // Written out: what a runtime calls a month depends on the runtime.
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** The date of a moment as a calendar in Brisbane shows it, `2026-03-05`, whatever the machine's zone. */
-export function brisbaneDay(moment: Date): string {
-  return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
-}
 
 /** When the day of a moment begins in Brisbane. */
 export function brisbaneMidnight(moment: Date): Date {
@@ -18,10 +12,6 @@ export function brisbaneMidnight(moment: Date): Date {
 /** The moment at which a clock in Brisbane shows `2026-12-01T09:00`. */
 export function brisbaneMoment(shown: string): Date {
   return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS)
-}
-
-export function brisbaneYear(moment: Date): number {
-  return Number(brisbaneDay(moment).slice(0, 4))
 }
 
 /** `wed, 05 mar'25` */

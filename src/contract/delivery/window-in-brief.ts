@@ -1,4 +1,5 @@
-import { brisbaneDay, clockSpan, shortDay } from '../brisbane-time.ts'
+import { brisbaneDay } from '../brisbane-day.ts'
+import { clockSpan, shortDay } from '../brisbane-time.ts'
 
 interface Span {
   starts_at: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeOf } from '#business/made-of.ts'
-import { brisbaneDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { brisbaneDay, clockSpan, orderMoment, shortDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { clockSpan, orderMoment, shortDay } from '#contract/brisbane-time.ts'
 import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'

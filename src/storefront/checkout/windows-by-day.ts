@@ -1,4 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 
 export interface WindowDay {

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { brisbaneDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { FailedScreen } from '../layout/failed-screen.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'

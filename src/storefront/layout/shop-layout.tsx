@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
-import { brisbaneYear } from '#contract/brisbane-time.ts'
+import { brisbaneYear } from '#contract/brisbane-day.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { CartPanel } from '../cart/cart-panel.tsx'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'

@@ -13,7 +13,5 @@ export const homeTexts = {
   next: 'Next offers',
   pause: 'Stop the offers from moving',
   play: 'Let the offers move',
-  nothing: 'The shelves are being filled',
-  nothingSentence: 'There is nothing to show just yet. Please look in again in a little while.',
   failed: 'Failed to fetch homepage data',
 } as const

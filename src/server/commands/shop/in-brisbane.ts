@@ -1,4 +1,5 @@
-import { brisbaneClock, brisbaneDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneClock } from '#contract/brisbane-time.ts'
 
 /** `2026-12-01, 9:00 am` */
 export function inBrisbane(moment: Date): string {
