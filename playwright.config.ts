@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,8 +6,7 @@ import { defineConfig, type LaunchOptions } from '@playwright/test'
 
 // This file is read by every worker: what is chosen once is handed down in the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort())
-// Only named: the shop makes it, and other tools read this file too.
-process.env.JOURNEYS_FOLDER ??= path.join(tmpdir(), `punnet-journeys-${randomUUID()}`)
+process.env.JOURNEYS_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'punnet-journeys-'))
 const port = process.env.JOURNEYS_PORT
 const address = `http://127.0.0.1:${port}`
 

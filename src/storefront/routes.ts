@@ -12,6 +12,7 @@ export default [
       route('product/:name/pid/:id', 'product/product-page.tsx'),
       route('search', 'search/search-page.tsx'),
       route('info/:slug', 'info/info-page.tsx'),
+      route('list/:token', 'lists/list-by-link-page.tsx'),
       route('newsletter/:step', 'newsletter/newsletter-page.tsx'),
       layout('session/customers-layout.tsx', [
         route('checkout', 'checkout/checkout-page.tsx'),
@@ -21,6 +22,9 @@ export default [
           route('order/:id', 'account/order-page.tsx'),
           route('order/:id/invoice', 'account/invoice-page.tsx'),
           route('address', 'account/address-page.tsx'),
+          route('buy-again', 'account/buy-again-page.tsx'),
+          route('favourites', 'account/favourites-page.tsx'),
+          route('lists/:id?', 'account/lists-page.tsx'),
           route('profile', 'account/profile-page.tsx'),
         ]),
       ]),

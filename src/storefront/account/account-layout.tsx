@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { signOut } from '../session/sign-out.ts'
 import { accountTexts as texts } from '../texts/account.ts'
+import { favouriteTexts } from '../texts/favourites.ts'
+import { listTexts } from '../texts/lists.ts'
 
 const entries = [
   ['/account/order', texts.orders],
+  ['/account/buy-again', favouriteTexts.buyAgain],
+  ['/account/favourites', favouriteTexts.title],
+  ['/account/lists', listTexts.title],
   ['/account/address', texts.addresses],
   ['/account/profile', texts.profile],
 ] as const

@@ -3,6 +3,7 @@ import { productPath } from '#contract/slug.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { AddControl } from '../cart/add-control.tsx'
+import { LatePart } from '../layout/late-part.ts'
 import { PageLink } from '../layout/page-link.tsx'
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   eager?: boolean
   urgent?: boolean
 }
+
+const loadMarks = () => import('../favourites/card-marks.tsx').then((file) => file.CardMarks)
 
 /** The product card as it stands in this shop: it leads to its product, and adds it. */
 export function ShopCard(props: Props) {
@@ -26,6 +29,7 @@ function Card({ product, eager, urgent }: Props) {
       urgent={urgent}
       link={(title) => <PageLink to={productPath(product)}>{title}</PageLink>}
       control={<AddControl product={product} />}
+      marks={<LatePart load={loadMarks} isAskedFor={false} props={{ product }} />}
     />
   )
 }

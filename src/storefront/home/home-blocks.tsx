@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
+import { LatePart } from '../layout/late-part.ts'
 import { BannerHero } from './banner-hero.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import type { ShownBlock } from './packed-home.ts'
@@ -12,9 +13,13 @@ interface Props {
   day: string
 }
 
+const loadBuyAgain = () => import('../bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
+/** Below what is seen first: it comes late, and must move nothing that a shopper looks at. */
+const BLOCKS_BEFORE_IT = 2
+
 /** In the operator's order. A block that has nothing to show leaves no gap. */
 export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
-  return blocks.map((block, index) => {
+  const shown = blocks.map((block, index) => {
     // Not by its id: an operator may show one deal in two places.
     const key = index
     const isFirst = index === 0
@@ -30,4 +35,6 @@ export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
         return null
     }
   })
+  const buyAgain = <LatePart key="buy again" load={loadBuyAgain} isAskedFor={false} props={{}} />
+  return shown.toSpliced(BLOCKS_BEFORE_IT, 0, buyAgain)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reorder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { press } from '#testing/by-hand.ts'
@@ -8,6 +8,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { listTexts } from '../texts/lists.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { Reorder } from './reorder.tsx'
 
@@ -23,15 +24,15 @@ test('an order that could be put into the cart whole is seen there', async () =>
   network.answer(reorder, { added: 2, left_out: [] } as never)
   await press(texts.reorder)
   expect(network.asks(reorder)).toEqual([{ order_id: '1042' }])
-  expect(words()).toBe(texts.reordered(2))
-  expect(useCartPanelStore.getState().cartPanel).toBe(true)
+  expect(words()).toBe(listTexts.inCart(2))
+  await vi.waitFor(() => expect(useCartPanelStore.getState().cartPanel).toBe(true))
 })
 
 test('what could not be put in is told by name, where the shopper looks', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
   await press(texts.reorder)
-  expect(words()).toBe(`${texts.reordered(1)}${texts.leftOut}${missing.message}`)
+  expect(words()).toBe(`${listTexts.inCart(1)}${listTexts.leftOut}${missing.message}`)
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
 })
 
@@ -39,7 +40,7 @@ test('an order of which nothing is to be had says so', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 0, left_out: [missing] } as never)
   await press(texts.reorder)
-  expect(words()).toContain(texts.nothingReordered)
+  expect(words()).toContain(listTexts.noneInCart)
 })
 
 test('a no of the shop is told, and the cart is left alone', async () => {

@@ -7,6 +7,7 @@ import { PriceTag } from '#ui/product/price-tag.tsx'
 import { AddControl } from '../cart/add-control.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
+import { LatePart } from '../layout/late-part.ts'
 import { pageLoader } from '../network/api.ts'
 import { searchPath } from '../search/search-path.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -17,6 +18,8 @@ import { productFacts } from './product-facts.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductLabel } from './product-label.tsx'
 import { ProductRow } from './product-row.tsx'
+
+const loadMarks = () => import('../favourites/product-marks.tsx').then((file) => file.ProductMarks)
 
 const load = pageLoader(async ({ call, params: { name, id = '' } }) => {
   const { data: product } = await call(getProductById, { product_id: id })
@@ -99,6 +102,9 @@ function Buying({ product }: { product: ProductDetail }) {
           <AddControl product={product} />
         </div>
       )}
+      <div className="mt-4 min-h-11">
+        <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
+      </div>
       {dietary.length > 0 && (
         <ul aria-label={texts.dietary} className="mt-6 flex flex-wrap gap-2">
           {dietary.map((claim) => (

@@ -23,13 +23,13 @@ export function takeWantedProduct(): string | undefined {
 }
 
 // A browser that keeps nothing forgets it, and nothing more.
-function keep(name: string, wanted: string): void {
+export function keep(name: string, wanted: string): void {
   try {
     sessionStorage.setItem(name, wanted)
   } catch {}
 }
 
-function take(name: string): string | undefined {
+export function take(name: string): string | undefined {
   try {
     const wanted = sessionStorage.getItem(name) ?? undefined
     sessionStorage.removeItem(name)

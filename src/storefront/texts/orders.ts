@@ -49,10 +49,6 @@ export const orderTexts = {
   cancelled: 'Your order is cancelled.',
 
   reorder: 'Order it again',
-  reordered: (units: number) =>
-    units === 1 ? '1 unit is in your cart.' : `${units} units are in your cart.`,
-  nothingReordered: 'None of it could be put into your cart.',
-  leftOut: 'What we could not put in',
 
   /** Only a seller with an ABN may call it a tax invoice. */
   invoice: ({ abn }: { abn: string | null }) => (abn ? 'Tax invoice' : 'Invoice'),

@@ -11,13 +11,15 @@ interface Props {
   link: (title: string) => ReactNode
   /** The add control; it lies above the stretched link. */
   control: ReactNode
+  /** What comes late, above the picture. */
+  marks?: ReactNode
   /** In the first row, where it is seen before anything is scrolled. */
   eager?: boolean
   /** The very first, whose picture comes before all others: where many are to come first, none does. */
   urgent?: boolean
 }
 
-export function ProductCard({ product, link, control, eager = false, urgent = false }: Props) {
+export function ProductCard({ product, link, control, marks, eager = false, urgent = false }: Props) {
   const badge = badgeText(product)
   return (
     <article className="product-card">
@@ -32,6 +34,7 @@ export function ProductCard({ product, link, control, eager = false, urgent = fa
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
         {control}
       </div>
+      {marks}
     </article>
   )
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { boughtBefore } from '#contract/bought/bought.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { ShopCard } from '../catalogue/shop-card.tsx'
+import { useMarks, useMarksStore } from '../favourites/marks-store.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { favouriteTexts as texts } from '../texts/favourites.ts'
+
+const SHOWN = 12
+
+/** For customers who have ordered: the page of other shoppers has nothing of it, and where it fails the page goes without. */
+export function BuyAgainRow() {
+  useMarks()
+  const hasOrdered = useMarksStore(({ bought }) => bought.size > 0)
+  const { data } = useAnswer(hasOrdered ? 'bought' : undefined, (signal) =>
+    call(boughtBefore, { limit: SHOWN }, { signal }),
+  )
+  if (!hasOrdered || !data?.data.length) return null
+  return (
+    <section className="frame">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-22 768:text-28">{texts.buyAgain}</h2>
+        <Link
+          to="/account/buy-again"
+          className="inline-flex min-h-11 items-center font-semibold text-accent hover:text-accent-strong"
+        >
+          {texts.seeAll}
+        </Link>
+      </header>
+      <Carousel label={texts.buyAgain}>
+        {data.data.map(({ product }) => (
+          <ShopCard key={product.id} product={product} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

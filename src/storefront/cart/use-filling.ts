@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
+
+interface Told {
+  product_id: string
+  message: string
+}
+
+export interface Filled {
+  added: number
+  left_out: readonly Told[]
+  price_changes?: readonly Told[]
+}
+
+/** Puts many products into the cart at once: what went in is seen there, and what did not is told where it was asked. */
+export function useFilling(ask: () => Promise<Filled>) {
+  const [isBusy, setBusy] = useState(false)
+  const [filled, setFilled] = useState<Filled>()
+
+  async function fill() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const filled = await ask()
+      setFilled(filled)
+      // Here already where a customer is signed in.
+      const { announceChange, fetchAgain } = await import('./keep-cart.ts')
+      announceChange()
+      await fetchAgain()
+      const { left_out, price_changes = [] } = filled
+      if (left_out.length + price_changes.length === 0) useCartPanelStore.getState().show()
+    } catch (error) {
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+    }
+    setBusy(false)
+  }
+
+  return { isBusy, filled, fill: () => void fill() }
+}

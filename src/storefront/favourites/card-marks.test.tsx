@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { favouriteTexts as texts } from '../texts/favourites.ts'
+import { CardMarks } from './card-marks.tsx'
+
+const heart = texts.favourite('fig')
+const isFilled = () => findButton(heart)?.getAttribute('aria-pressed') === 'true'
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+afterEach(() => {
+  act(forgetSession)
+  useDialogStore.getState().hide()
+  sessionStorage.clear()
+})
+
+test('a favourite has its heart filled, and what was bought before says so', async () => {
+  const { place } = await openCard({ favourites: ['fig'], bought: ['fig'] })
+  expect(isFilled()).toBe(true)
+  expect(place.textContent).toBe(texts.bought)
+  const other = await openCard({ favourites: ['pear'], bought: ['pear'] }, 'apple')
+  expect(other.place.textContent).toBe('')
+})
+
+test('a press makes a favourite at once, and the next one takes it back', async () => {
+  const { network } = await openCard({ favourites: [], bought: [] })
+  network.answer(addFavourite, { product_id: 'fig' })
+  network.answer(removeFavourite, { product_id: 'fig' })
+  await press(heart)
+  expect(isFilled()).toBe(true)
+  await press(heart)
+  expect(isFilled()).toBe(false)
+  expect(network.asked.slice(1).map(({ path }) => path)).toEqual([addFavourite.path, removeFavourite.path])
+})
+
+test('where the shop says no, the heart is as it was and the reason is told', async () => {
+  const { network } = await openCard({ favourites: [], bought: [] })
+  network.answer(addFavourite, new Refusal('too_many_favourites'))
+  await press(heart)
+  expect(isFilled()).toBe(false)
+  expect(readToasts()).toMatchObject([{ type: 'error', message: new Refusal('too_many_favourites').message }])
+})
+
+test('a visitor is asked to sign in, and has their favourite then', async () => {
+  const network = openNetwork()
+  network.answer(getMarks, { favourites: [], bought: [] })
+  network.answer(addFavourite, { product_id: 'fig' })
+  const before = await render(<CardMarks product={productOf('fig')} />)
+  await press(heart)
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+  expect([isFilled(), network.asked]).toEqual([false, []])
+  await before.leave()
+
+  signInHere()
+  await render(<CardMarks product={productOf('fig')} />)
+
+  expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig' }])
+  expect(isFilled()).toBe(true)
+})
+
+async function openCard(marks: { favourites: string[]; bought: string[] }, id = 'fig') {
+  const network = openNetwork()
+  network.answer(getMarks, marks)
+  signInHere()
+  const { place } = await render(<CardMarks product={productOf(id)} />)
+  return { network, place }
+}

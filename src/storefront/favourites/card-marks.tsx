@@ -1,0 +1,32 @@
+import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { favouriteTexts as texts } from '../texts/favourites.ts'
+import { HeartDrawing, ListDrawing } from './drawings.tsx'
+import { toggleFavourite, useMarks, useMarksStore } from './marks-store.ts'
+import { useSaveToList } from './use-save-to-list.tsx'
+
+/** Above a card's picture: what the customer keeps of it, and that they have bought it. */
+export function CardMarks({ product }: { product: ShownProduct }) {
+  useMarks()
+  const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
+  const isBought = useMarksStore(({ bought }) => bought.has(product.id))
+  const { ask, dialog } = useSaveToList(product)
+  return (
+    <>
+      <div className="card-marks">
+        <button
+          type="button"
+          aria-pressed={isFavourite}
+          aria-label={texts.favourite(product.title)}
+          onClick={() => void toggleFavourite(product)}
+        >
+          <HeartDrawing />
+        </button>
+        <button type="button" aria-label={texts.save(product.title)} onClick={ask}>
+          <ListDrawing />
+        </button>
+        {isBought && <span>{texts.bought}</span>}
+      </div>
+      {dialog}
+    </>
+  )
+}

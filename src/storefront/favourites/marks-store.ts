@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { call } from '../network/browser-call.ts'
+import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
+import { keep, take } from '../session/wanted.ts'
+
+const WANTED = 'wanted favourite'
+
+interface Marks {
+  favourites: ReadonlySet<string>
+  bought: ReadonlySet<string>
+  status: 'idle' | 'loading' | 'ready'
+}
+
+const nothingMarked: Marks = { favourites: new Set(), bought: new Set(), status: 'idle' }
+
+/** Which products look otherwise for the customer who is signed in. */
+export const useMarksStore = create<Marks>(() => nothingMarked)
+
+// They belong to the customer, and go when the customer does.
+useRootStore.subscribe(({ auth }, before) => {
+  if (auth.mobileNumber !== before.auth.mobileNumber) useMarksStore.setState(nothingMarked)
+})
+
+/** Fetched by the first component that shows them. */
+export function useMarks(): void {
+  const isLoggedIn = useIsLoggedIn()
+  const status = useMarksStore((state) => state.status)
+  useEffect(() => {
+    if (isLoggedIn && status === 'idle') void load()
+  }, [isLoggedIn, status])
+}
+
+/** Without an answer nothing is marked: the shop goes on without. */
+async function load(): Promise<void> {
+  if (useMarksStore.getState().status !== 'idle') return
+  const whose = readRoot().auth.mobileNumber
+  useMarksStore.setState({ status: 'loading' })
+  const { favourites, bought } = await call(getMarks, {}).catch(() => ({ favourites: [], bought: [] }))
+  if (whose !== readRoot().auth.mobileNumber) return
+  useMarksStore.setState({ favourites: new Set(favourites), bought: new Set(bought), status: 'ready' })
+  const wanted = take(WANTED)
+  if (wanted) await change(wanted, true)
+}
+
+/** A visitor is asked to sign in, and has their favourite then. */
+export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
+  if (readRoot().auth.isLoggedIn) return change(id, !useMarksStore.getState().favourites.has(id))
+  keep(WANTED, id)
+  useDialogStore.getState().show({ type: 'login' })
+}
+
+/** Shown at once, and as it was where the shop says no. */
+async function change(id: string, isFavourite: boolean): Promise<void> {
+  mark(id, isFavourite)
+  try {
+    await call(isFavourite ? addFavourite : removeFavourite, { product_id: id })
+  } catch (error) {
+    mark(id, !isFavourite)
+    showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+  }
+}
+
+function mark(id: string, isFavourite: boolean): void {
+  useMarksStore.setState(({ favourites }) => {
+    const others = [...favourites].filter((other) => other !== id)
+    return { favourites: new Set(isFavourite ? [id, ...others] : others) }
+  })
+}

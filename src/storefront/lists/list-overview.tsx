@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { createList, type ListSummary, restoreList } from '#contract/lists/lists.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../network/browser-call.ts'
+import { listTexts as texts } from '../texts/lists.ts'
+import { NewList } from './new-list.tsx'
+import { UndoNote } from './undo-note.tsx'
+
+/** What a page says to the one after it, which shows the lists without one that was deleted. */
+export interface DeletedList {
+  list_id: string
+  name: string
+}
+
+export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
+  const navigate = useNavigate()
+  async function begin(name: string) {
+    const { list_id } = await orTell(() => call(createList, { name }))
+    await navigate(`/account/lists/${list_id}`)
+  }
+  return (
+    <>
+      <Deleted />
+      {lists.length === 0 ? (
+        <EmptyState drawing={<EmptyBasketDrawing />} title={texts.none} sentence={texts.noneSentence} />
+      ) : (
+        <ul className="space-y-3">
+          {lists.map((list) => (
+            <li key={list.list_id}>
+              <ListCard list={list} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewList words={texts.create} onCreate={begin} />
+    </>
+  )
+}
+
+function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { list: ListSummary }) {
+  return (
+    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <div className="min-w-40 flex-1">
+        <h2 className="text-18 wrap-anywhere">
+          <Link to={`/account/lists/${list_id}`} className="stretched-link">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-14 text-muted">
+          {texts.products(lines)}
+          {is_shared && ` · ${texts.isShared}`}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        {thumbnails.map((thumbnail, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures may be alike, and none moves
+          <img key={n} src={thumbnail} alt="" width={44} height={44} className="size-11 object-contain" />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The list that the page before has deleted can be taken back here. */
+function Deleted() {
+  const { state } = useLocation()
+  const { revalidate } = useRevalidator()
+  const [isBack, setBack] = useState(false)
+  const deleted = (state as { deleted?: DeletedList } | null)?.deleted
+  if (!deleted || isBack) return null
+
+  async function undo(list_id: string) {
+    await orTell(() => call(restoreList, { list_id })).catch(() => {})
+    setBack(true)
+    await revalidate()
+  }
+  return <UndoNote sentence={texts.deleted(deleted.name)} onUndo={() => void undo(deleted.list_id)} />
+}
+
+async function orTell<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { LIST_NAME_AT_MOST } from '#contract/lists/list-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { listTexts as texts } from '../texts/lists.ts'
+
+export function ListTitle({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const [draft, setDraft] = useState<string>()
+  if (draft === undefined)
+    return (
+      <div className="flex items-center gap-1">
+        <h1 className="text-28 wrap-anywhere">{name}</h1>
+        <IconButton icon="edit" label={texts.rename} onClick={() => setDraft(name)} />
+      </div>
+    )
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const given = draft?.trim() ?? ''
+    if (given === '') return
+    if (given !== name) onRename(given)
+    setDraft(undefined)
+  }
+  return (
+    <form onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <h1 className="sr-only">{name}</h1>
+      <Field
+        label={texts.renameLabel}
+        value={draft}
+        maxLength={LIST_NAME_AT_MOST}
+        autoComplete="off"
+        autoFocus
+        onChange={({ target }) => setDraft(target.value)}
+        className="min-w-44 flex-1"
+      />
+      <Button type="submit">{texts.save}</Button>
+      <Button tone="quiet" onClick={() => setDraft(undefined)}>
+        {texts.cancel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deleteList, listToCart, type ShoppingList } from '#contract/lists/lists.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { FilledNote } from '../cart/filled-note.tsx'
+import { useFilling } from '../cart/use-filling.ts'
+import { call } from '../network/browser-call.ts'
+import { listTexts as texts } from '../texts/lists.ts'
+import { ListTitle } from './list-title.tsx'
+import { OwnLine } from './own-line.tsx'
+import { Sharing } from './sharing.tsx'
+import { UndoNote } from './undo-note.tsx'
+import { useList } from './use-list.ts'
+
+export function ListView({ first }: { first: ShoppingList }) {
+  const { list, removed, ...change } = useList(first)
+  const { list_id, name, lines } = list
+  const { isBusy, filled, fill } = useFilling(() => call(listToCart, { list_id }))
+  return (
+    <div className="max-w-176">
+      <Link
+        to="/account/lists"
+        className="inline-flex min-h-11 items-center gap-1 text-accent hover:underline"
+      >
+        <Icon name="left" className="size-5" />
+        {texts.all}
+      </Link>
+      <ListTitle name={name} onRename={change.rename} />
+      <div className="my-4 flex flex-wrap gap-3">
+        {lines.length > 0 && (
+          <Button busy={isBusy} onClick={fill}>
+            {texts.toCart}
+          </Button>
+        )}
+        <Sharing list={list} onChange={change.setShareToken} />
+        <Delete list={list} />
+        <FilledNote filled={filled} />
+      </div>
+      {removed && (
+        <UndoNote sentence={texts.removed(removed.line.title)} onUndo={() => change.putBack(removed)} />
+      )}
+      {lines.length === 0 ? (
+        <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
+          <Link to="/" className={buttonLook()}>
+            {texts.startShopping}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul>
+          {lines.map((line, n) => (
+            <OwnLine
+              key={line.product_id}
+              line={line}
+              isFirst={n === 0}
+              isLast={n === lines.length - 1}
+              onQuantity={(quantity) => change.setQuantity(line, quantity)}
+              onMove={(by) => change.move(n, n + by)}
+              onRemove={() => change.remove(line)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Delete({ list: { list_id, name } }: { list: ShoppingList }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    try {
+      await call(deleteList, { list_id })
+      await navigate('/account/lists', { state: { deleted: { list_id, name } } })
+    } catch (error) {
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button tone="quiet" className="text-danger" busy={isBusy} onClick={() => void leave()}>
+      {texts.delete}
+    </Button>
+  )
+}

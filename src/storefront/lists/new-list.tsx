@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { LIST_NAME_AT_MOST } from '#contract/lists/list-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { listTexts as texts } from '../texts/lists.ts'
+
+interface Props {
+  words: string
+  /** Says itself what went wrong, and throws so that the name stays in its field. */
+  onCreate: (name: string) => Promise<void>
+}
+
+export function NewList({ words, onCreate }: Props) {
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || name.trim() === '') return
+    setBusy(true)
+    try {
+      await onCreate(name)
+      setName('')
+    } catch {}
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void create(event)} className="mt-3 flex flex-wrap items-end gap-3">
+      <Field
+        label={texts.newName}
+        placeholder={texts.nameHint}
+        value={name}
+        maxLength={LIST_NAME_AT_MOST}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        className="min-w-44 flex-1"
+      />
+      <Button type="submit" tone="quiet" busy={isBusy}>
+        {words}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import type { ListLine } from '#contract/lists/lists.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { listTexts as texts } from '../texts/lists.ts'
+import { LineFacts } from './line-facts.tsx'
+
+interface Props {
+  line: ListLine
+  isFirst: boolean
+  isLast: boolean
+  onQuantity: (quantity: number) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+export function OwnLine({ line, isFirst, isLast, onQuantity, onMove, onRemove }: Props) {
+  const { product, title, quantity } = line
+  return (
+    <LineFacts line={line}>
+      <div className="mt-1 flex flex-wrap items-center gap-1">
+        {product && (
+          <Stepper
+            title={title}
+            count={quantity}
+            atLimit={quantity >= UNITS_OF_ONE_PRODUCT}
+            onAdd={() => onQuantity(quantity + 1)}
+            onRemove={() => (quantity > 1 ? onQuantity(quantity - 1) : onRemove())}
+          />
+        )}
+        <span className="ml-auto flex">
+          <IconButton
+            icon="down"
+            label={texts.up(title)}
+            className="rotate-180"
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton icon="down" label={texts.down(title)} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton icon="trash" label={texts.remove(title)} onClick={onRemove} />
+        </span>
+      </div>
+    </LineFacts>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import {
+  getList,
+  type ListLine,
+  orderListLines,
+  putListLine,
+  removeListLine,
+  renameList,
+  type ShoppingList,
+} from '#contract/lists/lists.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../network/browser-call.ts'
+
+interface Removed {
+  line: ListLine
+  /** The order of all products before it went. */
+  order: string[]
+}
+
+/** A list as the customer changes it: shown at once, sent in order, and read anew where the shop says no. */
+export function useList(first: ShoppingList) {
+  const [list, setList] = useState(first)
+  const [removed, setRemoved] = useState<Removed>()
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  const { list_id, lines } = list
+
+  function send(ask: () => Promise<unknown>): void {
+    sent.current = sent.current.then(ask).catch(async (error: unknown) => {
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      setList(await call(getList, { list_id }))
+    })
+    sent.current = sent.current.catch(() => {})
+  }
+
+  function show(lines: ListLine[]): void {
+    setList((list) => ({ ...list, lines }))
+  }
+
+  const order = (lines: readonly ListLine[]) => lines.map(({ product_id }) => product_id)
+
+  return {
+    list,
+    removed,
+    setShareToken: (share_token: string | null) => setList((list) => ({ ...list, share_token })),
+
+    rename(name: string) {
+      setList((list) => ({ ...list, name }))
+      send(() => call(renameList, { list_id, name }))
+    },
+
+    setQuantity({ product_id }: ListLine, quantity: number) {
+      show(lines.map((line) => (line.product_id === product_id ? { ...line, quantity } : line)))
+      send(() => call(putListLine, { list_id, product_id, quantity }))
+    },
+
+    move(from: number, to: number) {
+      const line = lines[from]
+      if (!line || to < 0 || to >= lines.length) return
+      const moved = lines.toSpliced(from, 1).toSpliced(to, 0, line)
+      show(moved)
+      send(() => call(orderListLines, { list_id, product_ids: order(moved) }))
+    },
+
+    remove(line: ListLine) {
+      setRemoved(line.product ? { line, order: order(lines) } : undefined)
+      show(lines.filter((other) => other !== line))
+      send(() => call(removeListLine, { list_id, product_id: line.product_id }))
+    },
+
+    putBack({ line, order }: Removed) {
+      setRemoved(undefined)
+      const { product_id, quantity } = line
+      send(async () => {
+        await call(putListLine, { list_id, product_id, quantity })
+        await call(orderListLines, { list_id, product_ids: order })
+        setList(await call(getList, { list_id }))
+      })
+    },
+  }
+}

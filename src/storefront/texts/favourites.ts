@@ -1,0 +1,22 @@
+export const favouriteTexts = {
+  title: 'Favourites',
+  pageTitle: 'Favourites - Punnet',
+  favourite: (title: string) => `Favourite ${title}`,
+  favouriteShort: 'Favourite',
+  save: (title: string) => `Save ${title} to a list`,
+  saveShort: 'Save to a list',
+  bought: 'Bought before',
+  failed: 'We could not fetch your favourites',
+  none: 'No favourites yet',
+  noneSentence: 'Press the heart on a product, and it waits for you here.',
+  startShopping: 'Start Shopping',
+  more: 'Show more',
+
+  buyAgain: 'Buy again',
+  buyAgainTitle: 'Buy again - Punnet',
+  buyAgainSentence: 'What you order most and latest comes first.',
+  seeAll: 'See all',
+  boughtFailed: 'We could not fetch what you have bought',
+  boughtNone: 'Nothing to buy again yet',
+  boughtNoneSentence: 'What you order is here the next time, one press from your cart.',
+} as const
