@@ -37,10 +37,13 @@ function nearWords(typed: string, current: CurrentIndex): Candidate[] {
 /** What is said for another is as likely to be meant as what some products are called. */
 const PRODUCTS_OF_A_SYNONYM = 10
 const SYNONYM_AT_LEAST = 5
+const BEGUN_AT_LEAST = 4
 
 function nearSynonyms(typed: string, current: CurrentIndex): Candidate[] {
-  if (typed.length < SYNONYM_AT_LEAST) return []
-  return near(typed, current.index.dictionary.synonymWords)
+  const { synonymWords } = current.index.dictionary
+  if (typed.length < BEGUN_AT_LEAST) return []
+  const begun = synonymWords.filter((word) => word.startsWith(typed)).map((word) => ({ word, edits: 0.5 }))
+  return [...begun, ...(typed.length < SYNONYM_AT_LEAST ? [] : near(typed, synonymWords))]
     .filter(({ word }) => word.length >= SYNONYM_AT_LEAST && termOf(current, word).documentFrequency === 0)
     .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
 }

@@ -41,7 +41,9 @@ function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
   const brand = brandOf(current, words)
   if (!brand) return undefined
   const typed = stemsOf(words, current)
-  if (productsWithAll(current.index.inverted, wordTerms(typed)).length > 0) return undefined
+  const itself = wordTerms(typed)
+  if (productsWithAll(current.index.inverted, itself).length > 0)
+    return { words, typed, alternatives: [itself] }
   return { words, typed: [], alternatives: meantBy(words, current), brand }
 }
 

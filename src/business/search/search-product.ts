@@ -26,14 +26,14 @@ type WhatElse = Pick<Answer, 'did_you_mean' | 'not_carried' | 'not_granted'>
 function whatElseToSay(wanted: Wanted, granted: Wanted, didYouMean: string | undefined): WhatElse {
   const brand = wanted.clauses.find((clause) => clause.brand)?.brand
   const isInstead = granted.clauses.some((clause) => clause.brand)
-  const isLess = granted.clauses.length < wanted.clauses.length || granted.reach
-  const words = granted.clauses
-    .filter((clause) => !granted.reach || clause.isClaim)
-    .flatMap(({ words }) => words)
-  const instead = isLess ? words.join(' ') : didYouMean
+  // What may be eaten from near by is not what was asked for.
+  const near = granted.reach ? granted.clauses.filter(({ isClaim }) => !isClaim) : []
+  const notGranted = [...near.map(({ words }) => words.join(' ')), ...granted.notGranted]
+  const isLess = granted.clauses.length < wanted.clauses.length
+  const instead = isLess ? granted.clauses.flatMap(({ words }) => words).join(' ') : didYouMean
   return {
     ...(instead && { did_you_mean: instead }),
     ...(brand && { not_carried: { name: brand.name, ...(isInstead && { instead: brand.instead }) } }),
-    ...(granted.notGranted.length > 0 && { not_granted: granted.notGranted }),
+    ...(notGranted.length > 0 && { not_granted: notGranted }),
   }
 }

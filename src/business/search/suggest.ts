@@ -49,6 +49,8 @@ interface Likeliest {
 }
 
 const LOOKED_AT = 200
+/** One cat milk makes no milk shelf of the cat litter: but what is found best lies where it lies. */
+const SHARE_OF_A_SHELF = 0.25
 
 function findLikeliest(index: ProductIndex, clauses: Clause[]): Likeliest {
   const { columns } = index
@@ -64,10 +66,19 @@ function findLikeliest(index: ProductIndex, clauses: Clause[]): Likeliest {
     count: those.length,
   }))
   subCategories.sort((a, b) => b.score - a.score || b.count - a.count || (a.id < b.id ? -1 : 1))
+  const isAboutIt = ({ id, count }: { id: string; count: number }, place: number) =>
+    place === 0 || count >= sizeOfShelf(index, id) * SHARE_OF_A_SHELF
   return {
     ordinals: best.map(({ ordinal }) => ordinal),
-    subCategories: subCategories.slice(0, SUGGESTED_CATEGORIES).map(({ id }) => id),
+    subCategories: subCategories
+      .filter(isAboutIt)
+      .slice(0, SUGGESTED_CATEGORIES)
+      .map(({ id }) => id),
   }
+}
+
+function sizeOfShelf({ inverted }: ProductIndex, id: string): number {
+  return inverted.documentFrequency({ field: 'sub_category_id', text: id })
 }
 
 /** Of any of these: only words that go on to find something are suggested. */

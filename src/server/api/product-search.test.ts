@@ -158,3 +158,73 @@ test('a title that no index could hold is listed like any other', async () => {
 
   expect((await call(searchProduct, { q: 'soap' })).total).toBe(1)
 })
+
+test('a brand that the shop does not have stands for the thing, and is named; one that it has is itself', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('w1', { title: 'Wheat Biscuits', subCategory: 'Cereal' })
+  await has.product('c1', { title: 'Corn Flakes', subCategory: 'Cereal' })
+
+  for (const q of ['weet bix', 'Weetbix', 'weet-bix', 'weet bixs']) {
+    expect(await call(searchProduct, { q })).toMatchObject({
+      data: [{ id: 'w1' }],
+      not_carried: { name: 'Weet Bix', instead: 'wheat biscuits' },
+    })
+  }
+  expect(await call(searchProduct, { q: 'weetbix flakes' })).toMatchObject({
+    data: [{ id: 'c1' }],
+    did_you_mean: 'flakes',
+    not_carried: { name: 'Weet Bix' },
+  })
+
+  await has.product('b1', { title: 'Weet Bix Original', brand: 'Weet Bix', subCategory: 'Cereal' })
+  const carried = await call(searchProduct, { q: 'weet bix' })
+  expect([titles(carried), carried.not_carried]).toEqual([['Weet Bix Original'], undefined])
+})
+
+test('a slip is never corrected to a word that only a brand has', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('s1', { title: 'Stride Muesli', brand: 'Stride' })
+  await has.product('t1', { title: 'Strips of Turkey' })
+
+  expect(titles(await call(searchProduct, { q: 'stripe' }))).toEqual(['Strips of Turkey'])
+  expect(titles(await call(searchProduct, { q: 'strides' }))).toEqual(['Stride Muesli'])
+})
+
+test('what a shopper may eat comes before what it is, and is never left out in silence', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('t1', { title: 'Firm Tofu', subCategory: 'Cheese & Tofu', dietary: ['vegan'] })
+  await has.product('r1', { title: 'Smooth Ricotta', subCategory: 'Cheese & Tofu' })
+  await has.product('n1', { title: 'Nut Bars', subCategory: 'Bars', dietary: ['gluten free'] })
+  await has.product('d1', { title: 'Dairy Custard', subCategory: 'Desserts', dietary: ['gluten free'] })
+
+  expect(await call(searchProduct, { q: 'vegan ricotta' })).toMatchObject({
+    data: [{ id: 't1' }],
+    not_granted: ['ricotta'],
+  })
+  expect(await call(searchProduct, { q: 'nut free bars' })).toMatchObject({
+    data: [{ id: 'n1' }],
+    not_granted: ['nut free'],
+  })
+  expect(await call(searchProduct, { q: 'dairy free custard' })).toMatchObject({
+    data: [{ id: 'd1' }],
+    not_granted: ['dairy free'],
+  })
+  const granted = await call(searchProduct, { q: 'gluten-free bars' })
+  expect([titles(granted), granted.not_granted]).toEqual([['Nut Bars'], undefined])
+})
+
+test('half price and specials are what costs less just now', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('m1', { title: 'Milk', priceCents: 400 })
+  await has.product('m2', { title: 'Skim Milk', priceCents: 400, specialCents: 300 })
+  await has.product('f1', { title: 'Figs', priceCents: 400, specialCents: 200 })
+
+  const found = async (q: string) => {
+    const { data, not_granted } = await call(searchProduct, { q })
+    return [data.map(({ id }) => id).sort(), not_granted]
+  }
+  expect(await found('specials')).toEqual([['f1', 'm2'], undefined])
+  expect(await found('1/2 price')).toEqual([['f1'], undefined])
+  expect(await found('milk on special')).toEqual([['m2'], undefined])
+  expect(await found('half-price milk')).toEqual([['m2'], ['half price']])
+})

@@ -13,6 +13,7 @@ import { searchTexts as texts } from '../texts/search.ts'
 import type { Route } from './+types/search-page'
 import { type Found, findProducts } from './find-products.ts'
 import { rememberSearch } from './remember-search.ts'
+import { missingSentence } from './search-notes.ts'
 import { SEARCH_PATH, searchPath } from './search-path.ts'
 import { isTyping, pauseInTyping } from './typing.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -63,6 +64,11 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 export default function SearchPage({ loaderData: { ask, found } }: Route.ComponentProps) {
   return (
     <div className="frame pt-4 pb-16 768:pt-6">
+      <p role="status" className="sr-only">
+        <Suspense fallback={texts.searching}>
+          <Outcome ask={ask} found={found} />
+        </Suspense>
+      </p>
       <Suspense fallback={<Searching q={ask.q} />}>
         <Results ask={ask} found={found} />
       </Suspense>
@@ -74,12 +80,16 @@ function Searching({ q }: { q: string | undefined }) {
   return (
     <>
       <h1 className="mb-4 text-28 768:text-36">{q ? texts.headingFor(q) : texts.heading}</h1>
-      <p role="status" className="sr-only">
-        {texts.searching}
-      </p>
       <ListSkeleton />
     </>
   )
+}
+
+/** What is read out when the results have come: the same element stays, whatever is searched. */
+function Outcome({ ask: { q }, found }: Search) {
+  const { list } = found instanceof Promise ? use(found) : found
+  if (!q) return null
+  return [missingSentence(list), texts.found(list.total)].filter(Boolean).join(' ')
 }
 
 function Results({ ask, found }: Search) {
@@ -100,10 +110,12 @@ function Results({ ask, found }: Search) {
         />
       </>
     )
+  const missing = missingSentence(list)
   return (
     <>
       <ListHeading title={texts.headingFor(q)} total={list.total} />
-      {list.did_you_mean && (
+      {missing && <p className="mb-4">{missing}</p>}
+      {!missing && list.did_you_mean && (
         <p className="mb-4">
           {texts.insteadOf(q)}{' '}
           <Link to={searchPath(list.did_you_mean)} className="font-semibold text-accent underline">

@@ -7,12 +7,18 @@ export const searchTexts = {
   startSentence: 'Type what you would write on your shopping list, or walk along our aisles.',
   bestMatch: 'Best match',
   insteadOf: (q: string) => `Nothing on our shelves is called “${q}”. Did you mean`,
+  notCarried: (name: string, instead: string | undefined, meant: string | undefined) => {
+    if (instead) return `We don’t have ${name}. Here are other ${instead}.`
+    return meant ? `We don’t have ${name}. Here is what we have for “${meant}”.` : `We don’t have ${name}.`
+  },
+  notGranted: (what: readonly string[]) => `None of what we found is ${what.join(' or ')}.`,
   nothing: (q: string) => `We found nothing for “${q}”`,
   nothingSentence: 'Try another word or fewer of them, or walk along our aisles.',
   aisles: 'Our aisles',
   deals: 'Deals of the week',
   failed: 'We could not search just now',
   searching: 'Searching',
+  found: (total: number) => (total === 0 ? 'Nothing found' : total === 1 ? '1 found' : `${total} found`),
   suggestions: 'Suggestions',
   queries: 'Searches',
   categories: 'Categories',

@@ -10,6 +10,7 @@ import { importCommand } from './import.ts'
 import { price } from './price.ts'
 import { promo } from './promo.ts'
 import { stock } from './stock.ts'
+import { synonym } from './synonym.ts'
 import { windows } from './windows.ts'
 
 const commands: Record<string, Command> = {
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   banner,
   promo,
   category,
+  synonym,
   hub,
   band,
   windows,
