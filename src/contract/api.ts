@@ -20,6 +20,8 @@ import * as listLinkSchemas from './lists/list-links.schema.ts'
 import * as listLinks from './lists/list-links.ts'
 import * as listSchemas from './lists/lists.schema.ts'
 import * as lists from './lists/lists.ts'
+import * as pastedListSchemas from './lists/pasted-list.schema.ts'
+import * as pastedList from './lists/pasted-list.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -63,6 +65,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(favourites, favouriteSchemas),
   ...described(lists, listSchemas),
   ...described(listLinks, listLinkSchemas),
+  ...described(pastedList, pastedListSchemas),
   ...described(paymentForm, paymentFormSchemas),
   ...described(payments, paymentSchemas),
   ...described(location, locationSchemas),

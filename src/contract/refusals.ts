@@ -1,7 +1,12 @@
 import { ADDRESSES_OF_A_CUSTOMER } from './addresses/address-limit.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-room.ts'
 import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
-import { FAVOURITES_OF_A_CUSTOMER, LINES_OF_A_LIST, LISTS_OF_A_CUSTOMER } from './lists/list-limits.ts'
+import {
+  FAVOURITES_OF_A_CUSTOMER,
+  LINES_OF_A_LIST,
+  LINES_PASTED_AT_MOST,
+  LISTS_OF_A_CUSTOMER,
+} from './lists/list-limits.ts'
 import { formatCents } from './money.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
@@ -11,6 +16,7 @@ export const refusals = {
   ...ownRefusals,
   invalid_input: [400, 'Something in that request is not right. Please check it and try again.'],
   unreadable_body: [400, 'That request could not be read.'],
+  list_too_long: [400, `Please paste at most ${LINES_PASTED_AT_MOST} lines at once.`],
   bad_signature: [400, 'That is not signed as it should be.'],
   outside_delivery_area: [400, 'We do not deliver there yet.'],
   otp_incorrect: [400, 'That code is not right. Please check it and try again.'],

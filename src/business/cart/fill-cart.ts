@@ -1,4 +1,5 @@
 import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
@@ -10,7 +11,7 @@ export interface WantedLine {
 
 export type FilledLine = Awaited<ReturnType<typeof put>>[number]
 
-/** Puts what there is of many products into the cart, on top of what is in it, in their order. */
+/** Puts what there is of many products, each named once, into the cart, on top of what is in it, in their order. */
 export async function fillCart(
   shop: Shop,
   customer: Customer,
@@ -24,9 +25,10 @@ async function put(shop: Shop, customer: Customer, wanted: readonly WantedLine[]
   const rooms = await readRooms(shop, cartId, wanted)
   const byId = new Map(rooms.map((room) => [room.productId, room]))
   const lines = roomForEach(
-    wanted.flatMap(({ productId, quantity }) => {
+    wanted.map(({ productId, quantity }) => {
       const room = byId.get(productId)
-      return room ? [{ ...room, quantity }] : []
+      if (!room) throw new Refusal('not_found')
+      return { ...room, quantity }
     }),
   )
   await addLines(shop, cartId, lines)

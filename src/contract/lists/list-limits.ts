@@ -4,3 +4,5 @@ export const LINES_OF_A_LIST = 200
 export const LIST_NAME_AT_MOST = 60
 export const FAVOURITES_AT_ONCE = 48
 export const BOUGHT_AT_MOST = 100
+export const LINES_PASTED_AT_MOST = 100
+export const PASTED_TEXT_AT_MOST = 5_000

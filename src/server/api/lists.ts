@@ -5,14 +5,17 @@ import { getList } from '#business/lists/get-list.ts'
 import { getListByLink } from '#business/lists/get-list-by-link.ts'
 import { linkToCart, listToCart } from '#business/lists/list-to-cart.ts'
 import { orderListLines } from '#business/lists/order-list-lines.ts'
+import { putIntoCart } from '#business/lists/put-into-cart.ts'
 import { putListLine } from '#business/lists/put-list-line.ts'
 import { readLists } from '#business/lists/read-lists.ts'
+import { readPastedList } from '#business/lists/read-pasted-list.ts'
 import { removeListLine } from '#business/lists/remove-list-line.ts'
 import { renameList } from '#business/lists/rename-list.ts'
 import { restoreList } from '#business/lists/restore-list.ts'
 import { shareList } from '#business/lists/share-list.ts'
 import * as links from '#contract/lists/list-links.ts'
 import * as contract from '#contract/lists/lists.ts'
+import * as pasted from '#contract/lists/pasted-list.ts'
 import { serve } from '../http/serve.ts'
 
 export const lists = [
@@ -30,4 +33,6 @@ export const lists = [
   serve(links.endSharing, ({ shop, caller, input }) => endSharing(shop, caller, input)),
   serve(links.getListByLink, ({ shop, input }) => getListByLink(shop, input)),
   serve(links.linkToCart, ({ shop, caller, input }) => linkToCart(shop, caller, input)),
+  serve(pasted.readPastedList, ({ shop, visitor, input }) => readPastedList(shop, visitor, input)),
+  serve(pasted.fillCart, ({ shop, caller, input }) => putIntoCart(shop, caller, input)),
 ]

@@ -19,12 +19,12 @@ const ownedThings: Record<string, Thing> = {
 /** The fields that name what is everybody's, or what only its holder knows. */
 const openThings = words(`
   product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token
-  product_ids`)
+  product_ids lines`)
 /** The fields that name nothing. */
 const plainFields = words(`
   mobile otp name email page page_size sort on_special in_stock dietary q quantity phone building street_no
   street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
-  expected_total body headers keyword limit offset lat lng`)
+  expected_total body text headers keyword limit offset lat lng`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

@@ -1,0 +1,128 @@
+/** What one line of a shopping list asks for. */
+export interface WrittenLine {
+  /** As it was written, without its bullet. */
+  text: string
+  /** What is searched for. */
+  query: string
+  /** '2 x', '3 tins of'. */
+  packs: number
+  /** Of a bare number, '6 eggs', and of dozens. */
+  pieces?: number
+  /** '1.5 kg', in grams or millilitres. */
+  amount?: Amount
+}
+
+export interface Amount {
+  unit: 'g' | 'mL'
+  size: number
+}
+
+const numbers: Record<string, string> = {
+  a: '1',
+  an: '1',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+}
+
+const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
+const CONTAINER =
+  '(?:packets?|packs?|pkts?|cans?|tins?|bottles?|jars?|bags?|box(?:es)?|cartons?|punnets?|tubs?|loaf|loaves|bunch(?:es)?|blocks?|rolls?|tubes?|heads?|trays?)'
+
+const measures: [pattern: RegExp, unit: Amount['unit'], times: number][] = [
+  [new RegExp(String.raw`${NUMBER}\s*(?:kgs?|kilos?|kilograms?)\b`), 'g', 1000],
+  [new RegExp(String.raw`${NUMBER}\s*(?:g|gm|gms|grams?)\b`), 'g', 1],
+  [new RegExp(String.raw`${NUMBER}\s*(?:ml|mls|millilit(?:re|er)s?)\b`), 'mL', 1],
+  [new RegExp(String.raw`${NUMBER}\s*(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
+]
+
+/** The lines of a list: one below the other, or with commas between. */
+export function splitList(text: string): string[] {
+  return text
+    .split(/[\n\r;]|(?<!\d),|,(?!\d)/)
+    .map((line) => line.replace(/^\s*(?:\[[ x]?\]|[-–—*•·◦☐☑✓]|\d{1,3}[.)](?=\s))+\s*/i, '').trim())
+    .filter((line) => line !== '')
+}
+
+export function readLine(text: string): WrittenLine {
+  const amount = takeAmount(inDigits(text))
+  const packs = takePacks(amount.rest)
+  const pieces = packs.packs === undefined ? takePieces(packs.rest) : { rest: packs.rest, pieces: undefined }
+  const words = pieces.rest
+    .replace(/^\s*of\b/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return {
+    text,
+    query: /[a-z0-9]/.test(words) ? [words, amount.said].filter(Boolean).join(' ') : '',
+    packs: packs.packs ?? 1,
+    ...(pieces.pieces !== undefined && { pieces: pieces.pieces }),
+    ...(amount.amount && { amount: amount.amount }),
+  }
+}
+
+/** Small letters, with every number in digits: 'half a kilo' is '0.5 kilo', '1½' is '1.5'. */
+function inDigits(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[()]/g, ' ')
+    .replace(/×/g, 'x')
+    .replace(/½/g, ' 1/2')
+    .replace(/¼/g, ' 1/4')
+    .replace(/¾/g, ' 3/4')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/(?:(\d+) +)?(\d)\/(\d)/g, (_, whole = 0, over, under) => String(Number(whole) + over / under))
+    .replace(/\bhalf (?:a )?(?=kilo|kg|dozen|litre|liter)/g, '0.5 ')
+    .replace(/\b(?:a )?couple (?:of )?/g, '2 ')
+    .replace(/^\s*(\w+)\b/, (word, first: string) => numbers[first] ?? word)
+    .replace(/\d+\s*[-–]\s*(?=\d)/g, '')
+    .trim()
+}
+
+function takeAmount(line: string): { rest: string; said?: string; amount?: Amount } {
+  for (const [pattern, unit, times] of measures) {
+    const found = pattern.exec(line)
+    if (!found) continue
+    const size = Math.round(Number(found[1]) * times * 1000) / 1000
+    return { rest: line.replace(pattern, ' ').trim(), said: found[0], amount: { unit, size } }
+  }
+  return { rest: line }
+}
+
+function takePacks(line: string): { rest: string; packs?: number } {
+  for (const pattern of [
+    /\b(\d{1,3})\s*x(?=\s|$)/,
+    /(?:^|\s)x\s*(\d{1,3})\b/,
+    new RegExp(String.raw`^(\d{1,3})\s+${CONTAINER}\b(?:\s+of\b)?`),
+    new RegExp(`^${CONTAINER} of\\b`),
+  ]) {
+    const found = pattern.exec(line)
+    if (found) return { rest: line.replace(pattern, ' ').trim(), packs: wholeNumber(found[1] ?? '1') }
+  }
+  return { rest: line }
+}
+
+function takePieces(line: string): { rest: string; pieces?: number } {
+  const dozen = /(?:(\d{1,3}(?:\.5)?)\s*)?\bdoz(?:en)?\b/.exec(line)
+  if (dozen) {
+    const pieces = Math.ceil(Number(dozen[1] ?? 1) * 12)
+    return { rest: `${pieces} ${line.replace(dozen[0], ' ').replace(/^\s*of\b/, '')}`, pieces }
+  }
+  const bare = /^(\d{1,3})\s+(?=\D)(.+)$/.exec(line) ?? /^(?:)(.*\D)\s+(\d{1,3})$/.exec(line)
+  if (!bare) return { rest: line }
+  const [first = '', second = ''] = bare.slice(1)
+  const isFirst = /^\d+$/.test(first)
+  return { rest: isFirst ? second : first, pieces: wholeNumber(isFirst ? first : second) }
+}
+
+function wholeNumber(digits: string): number {
+  return Math.max(1, Number(digits))
+}
