@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { filledLine, line } from '../text.schema.ts'
+import { PHONE_NUMBER, PHONE_NUMBER_WRONG } from './phone-number.ts'
 
 const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
 export const addressFields = {
   name: filledLine(80),
-  phone: line(20).regex(/^[+(]?\d[\d ()-]{4,}$/, 'Please give a phone number.'),
+  phone: line(20).regex(PHONE_NUMBER, PHONE_NUMBER_WRONG),
   building: filledLine(120),
   // What the map does not know is sent empty.
   street_no: line(20).default(''),

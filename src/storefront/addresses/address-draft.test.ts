@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressOf, draftOf, missingIn } from './address-draft.ts'
+import { PHONE_NUMBER_WRONG } from '#contract/addresses/phone-number.ts'
+import { anAddress } from '#testing/customer-in-browser.ts'
+import { addressTexts as texts } from '../texts/addresses.ts'
+import { addressOf, draftOf, errorsIn, withStreet } from './address-draft.ts'
 
 const info = { address: 'West End QLD 4101', serviceable: true, street_no: '', street_name: '' }
 const spot = {
@@ -7,12 +10,60 @@ const spot = {
   info: { ...info, locality: 'West End', postal_code: '4101' },
 }
 
-test('name, phone and building are required, and what cannot be seen is none of them', () => {
-  expect(missingIn(draftOf(undefined))).toEqual(['name', 'phone', 'building'])
-  const draft = { name: ' ', phone: '0412 345 678', building: '2', landmark: '', address_type: 'Home' }
-  expect(missingIn(draft)).toEqual(['name'])
-  expect(missingIn({ ...draft, name: '\u200B\u00AD' })).toEqual(['name'])
-  expect(missingIn({ ...draft, name: 'Ada' })).toEqual([])
+const complete = {
+  ...draftOf(undefined),
+  name: 'Ada',
+  phone: '0412 345 678',
+  building: 'Unit 2',
+  street_no: '7',
+  street_name: 'Vulture Street',
+}
+
+test('street, name, phone and building are required, and what cannot be seen is none of them', () => {
+  expect(Object.keys(errorsIn(draftOf(undefined))).sort()).toEqual([
+    'building',
+    'name',
+    'phone',
+    'street_name',
+    'street_no',
+  ])
+  expect(errorsIn(complete)).toEqual({})
+  expect(errorsIn({ ...complete, name: ' \u200B\u00AD' })).toEqual({ name: texts.requiredField })
+})
+
+test.each<[string, Partial<typeof complete>, object]>([
+  [
+    'a suburb and a “7”',
+    { street_no: '', street_name: '', building: '7' },
+    { street_name: texts.requiredField },
+  ],
+  ['a number in place of a street', { street_name: '7' }, { street_name: texts.streetWrong }],
+  ['a street without a number', { street_no: '', building: 'House' }, { street_no: texts.numberMissing }],
+  ['a word in place of a phone', { phone: 'Ada' }, { phone: PHONE_NUMBER_WRONG }],
+  ['a house whose number stands with the building', { street_no: '', building: '7' }, {}],
+])('%s is said beside its field, or is fine', (_, more, errors) => {
+  expect(errorsIn({ ...complete, ...more })).toEqual(errors)
+})
+
+test('the phone of a new address is the one that the customer signed in with', () => {
+  expect(draftOf(undefined, '0498765432').phone).toBe('0498765432')
+  expect(draftOf(anAddress('home'), '0498765432').phone).toBe('0412345678')
+})
+
+test('the street follows the pin, until one is typed; that gives way only to one that is picked', () => {
+  const street = { street_no: '1', street_name: 'Queen Street' }
+  const queen = { ...spot, info: { ...spot.info, ...street } }
+  const blank = draftOf(undefined)
+  expect(withStreet(blank, spot, queen)).toMatchObject(street)
+  expect(withStreet({ ...blank, ...street }, queen, spot)).toEqual(blank)
+  expect(withStreet(complete, spot, queen)).toEqual(complete)
+  expect(withStreet(complete, queen, queen)).toEqual(complete)
+  expect(withStreet(complete, spot, { ...queen, isPicked: true })).toMatchObject(street)
+})
+
+test('a street that was typed stands in the whole address', () => {
+  const { formattedAddress } = addressOf(complete, spot)
+  expect(formattedAddress).toBe('7 Vulture Street, West End QLD 4101')
 })
 
 test('what the map does not know is sent empty, and an empty landmark is not sent', () => {

@@ -1,9 +1,12 @@
 import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
+import { PHONE_NUMBER, PHONE_NUMBER_WRONG } from '#contract/addresses/phone-number.ts'
 import { isFilledIn } from '#contract/filled-in.ts'
+import { placeLine } from '#contract/places/place-words.ts'
+import { addressTexts as texts } from '../texts/addresses.ts'
 import type { Spot } from './spot.ts'
 
-/** What a customer types of an address; the rest comes from the map. */
-export interface AddressDraft {
+/** What stands in the form: the street is filled in from the map, and may be typed. */
+export interface AddressDraft extends Street {
   name: string
   phone: string
   building: string
@@ -11,19 +14,51 @@ export interface AddressDraft {
   address_type: string
 }
 
-const required = ['name', 'phone', 'building'] as const
-
-export function draftOf(address: Address | undefined): AddressDraft {
-  const { name = '', phone = '', building = '', landmark = '', address_type = 'Home' } = address ?? {}
-  return { name, phone, building, landmark, address_type }
+interface Street {
+  street_no: string
+  street_name: string
 }
 
-export function missingIn(draft: AddressDraft): (keyof AddressDraft)[] {
-  return required.filter((field) => !isFilledIn(draft[field]))
+export type AddressErrors = Partial<Record<keyof AddressDraft, string>>
+
+const required = ['street_name', 'name', 'phone', 'building'] as const
+
+/** A new one has the phone that the customer signed in with. */
+export function draftOf(address: Address | undefined, mobile = ''): AddressDraft {
+  const { name = '', phone = mobile, building = '', landmark = '', address_type = 'Home' } = address ?? {}
+  const { street_no = '', street_name = '' } = address ?? {}
+  return { name, phone, building, landmark, address_type, street_no, street_name }
+}
+
+export function errorsIn(draft: AddressDraft): AddressErrors {
+  const missing = required.filter((field) => !isFilledIn(draft[field]))
+  const errors: AddressErrors = Object.fromEntries(missing.map((field) => [field, texts.requiredField]))
+  if (!errors.phone && !PHONE_NUMBER.test(draft.phone.trim())) errors.phone = PHONE_NUMBER_WRONG
+  if (!errors.street_name && !/\p{L}{2}/u.test(draft.street_name)) errors.street_name = texts.streetWrong
+  // Many write the number of their house where the building goes.
+  if (!/\d/.test(draft.street_no + draft.building)) errors.street_no = texts.numberMissing
+  return errors
+}
+
+/** The street follows the pin, until one is typed; that gives way only to one that is picked. */
+export function withStreet(draft: AddressDraft, before: Spot, now: Spot): AddressDraft {
+  if (now.info === before.info || (isTyped(draft, before.info) && !now.isPicked)) return draft
+  return { ...draft, street_no: now.info.street_no, street_name: now.info.street_name }
+}
+
+function isTyped(draft: Street, { street_no, street_name }: Street): boolean {
+  return draft.street_no !== street_no || draft.street_name !== street_name
 }
 
 export function addressOf({ landmark, ...draft }: AddressDraft, { position, info }: Spot): NewAddress {
-  const { address, street_no, street_name, locality, postal_code } = info
+  const [street_no, street_name] = [draft.street_no.trim(), draft.street_name.trim()]
+  const { locality, postal_code } = info
+  const typed = placeLine({
+    streetNo: street_no,
+    streetName: street_name,
+    locality,
+    postalCode: postal_code,
+  })
   return {
     ...draft,
     ...(landmark.trim() && { landmark }),
@@ -31,7 +66,7 @@ export function addressOf({ landmark, ...draft }: AddressDraft, { position, info
     street_name,
     locality,
     postal_code,
-    formattedAddress: address,
+    formattedAddress: isTyped({ street_no, street_name }, info) ? typed : info.address,
     coordinates: position,
   }
 }

@@ -1,23 +1,30 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
-import type { AddressDraft } from './address-draft.ts'
+import type { AddressDraft, AddressErrors } from './address-draft.ts'
 import { KindChoice } from './kind-choice.tsx'
 
 interface Props {
   draft: AddressDraft
-  errors: Partial<Record<string, string>>
+  errors: AddressErrors
   problem: string | undefined
   isEditing: boolean
+  /** A street was picked, and not yet which house of it. */
+  asksForNumber: boolean
   isBusy: boolean
   onChange: (change: Partial<AddressDraft>) => void
   onSubmit: () => Promise<void>
 }
 
-export function AddressForm({ draft, errors, problem, isEditing, isBusy, onChange, onSubmit }: Props) {
+export function AddressForm(props: Props) {
+  const { draft, errors, problem, isEditing, asksForNumber, isBusy, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (asksForNumber) form.current?.querySelector<HTMLElement>('[name=street_no]')?.focus()
+  }, [asksForNumber])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,7 +37,7 @@ export function AddressForm({ draft, errors, problem, isEditing, isBusy, onChang
     return {
       name,
       maxLength,
-      label: texts[name as 'name' | 'phone' | 'building' | 'landmark'],
+      label: texts[name as keyof typeof texts & keyof AddressDraft],
       value: draft[name],
       ...(error && { error }),
       onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
@@ -45,6 +52,10 @@ export function AddressForm({ draft, errors, problem, isEditing, isBusy, onChang
           {problem}
         </p>
       )}
+      <div className="grid grid-cols-[1fr_2fr] gap-3">
+        <Field {...field('street_no', 20)} autoComplete="off" />
+        <Field {...field('street_name', 120)} aria-required="true" autoComplete="off" />
+      </div>
       <Field {...field('name', 80)} aria-required="true" autoComplete="name" />
       <Field {...field('phone', 20)} aria-required="true" type="tel" autoComplete="tel" />
       <Field {...field('building', 120)} aria-required="true" autoComplete="address-line1" />

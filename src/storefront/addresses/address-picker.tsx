@@ -27,11 +27,18 @@ export function AddressPicker({ asked, onClose }: Props) {
 
 function PickedAddress({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
   const { current, ...picked } = useSpot(address)
-  const { change, submit, ...form } = useSaving(address, current, onSaved)
+  const { change, submit, ...form } = useSaving(address, { spot: picked.spot, current }, onSaved)
+  const { street_no, street_name } = picked.spot.info
   return (
     <div className="grid gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
       <PickerMap {...picked} />
-      <AddressForm {...form} isEditing={address !== undefined} onChange={change} onSubmit={submit} />
+      <AddressForm
+        {...form}
+        isEditing={address !== undefined}
+        asksForNumber={street_name !== '' && street_no === ''}
+        onChange={change}
+        onSubmit={submit}
+      />
     </div>
   )
 }

@@ -14,11 +14,11 @@ export function DeletePopup({ address, onClose }: { address: Address | undefined
     setBusy(true)
     try {
       await remove(address.id)
-      showToast('success', texts.removed)
+      showToast('success', texts.removed, 'address')
       // What opened the popup is gone with the card.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
     } catch {
-      showToast('error', texts.notDeleted)
+      showToast('error', texts.notDeleted, 'address')
     }
     setBusy(false)
     onClose()

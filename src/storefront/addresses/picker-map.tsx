@@ -14,16 +14,16 @@ import { useMap } from './use-map.ts'
 import type { useSpot } from './use-spot.ts'
 
 /** The map, what is found on it, and what the pin stands on. */
-export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpot>, 'current'>) {
+export function PickerMap({ spot, state, settle, choose }: Omit<ReturnType<typeof useSpot>, 'current'>) {
   const { map, hasFailed, fail } = useMap()
   const [center, setCenter] = useState<Position>(spot.position)
 
-  async function go({ place_id }: PlaceSuggestion) {
+  async function go({ place_id, address }: PlaceSuggestion) {
     try {
       const { location } = await call(locationCoordinates, { place_id })
       // The map ends where the area does.
       if (isInDeliveryArea(location)) setCenter(location)
-      settle(location)
+      choose(location, address)
     } catch {
       showToast('error', ownRefusals.unavailable[1])
     }
@@ -48,7 +48,13 @@ export function PickerMap({ spot, state, settle }: Omit<ReturnType<typeof useSpo
           />
         )}
       </div>
-      <SpotCard spot={spot} state={state} onRetry={() => settle(spot.position)} hasMap={!hasFailed} />
+      <SpotCard
+        spot={spot}
+        state={state}
+        onRetry={() => settle(spot.position)}
+        onChoose={() => choose(spot.position)}
+        hasMap={!hasFailed}
+      />
     </div>
   )
 }

@@ -7,12 +7,14 @@ interface Props {
   spot: Spot
   state: ReturnType<typeof useSpot>['state']
   onRetry: () => void
+  onChoose: () => void
   hasMap: boolean
 }
 
 /** What stands under the pin: an address once its number is known, and until then what to do. */
-export function SpotCard({ spot: { info }, state, onRetry, hasMap }: Props) {
+export function SpotCard({ spot: { info }, state, onRetry, onChoose, hasMap }: Props) {
   const { street_no, street_name, locality } = info
+  const isUnknown = info.serviceable && !info.address && hasMap
   return (
     <>
       <p role="status" className="sr-only">
@@ -37,8 +39,14 @@ export function SpotCard({ spot: { info }, state, onRetry, hasMap }: Props) {
         ) : (
           <p className="min-w-0 flex-1 text-14">
             {!info.serviceable && texts.outside}
-            {info.serviceable && (hasMap ? texts.moveMap : info.address)}
+            {street_name && texts.whichNumber(street_name)}
+            {info.serviceable && !street_name && (hasMap ? texts.moveMap : info.address)}
           </p>
+        )}
+        {state === 'known' && isUnknown && (
+          <button type="button" onClick={onChoose} className="min-h-11 shrink-0 font-semibold text-accent">
+            {texts.thisSpot}
+          </button>
         )}
       </div>
     </>

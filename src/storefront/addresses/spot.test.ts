@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAddress } from '#testing/customer-in-browser.ts'
-import { firstSpot, isStillAt, spotAt } from './spot.ts'
+import { asPicked, firstSpot, isStillAt, spotAt } from './spot.ts'
 
 const here = { lat: -27.48, lng: 153.01 }
 const sydney = { lat: -33.87, lng: 151.21 }
@@ -38,4 +38,16 @@ test('a map that comes to rest where it was has nothing to look up', () => {
 
 test('a position of which nothing is known is looked up, though the map has not moved', () => {
   expect(isStillAt(spotAt(here), here)).toBe(false)
+})
+
+test.each([
+  ['12 Boundary Street, West End QLD 4101', '12', 'Boundary Street'],
+  ['Boundary Street, West End QLD 4101', '', 'Boundary Street'],
+  ['West End QLD 4101', '', ''],
+  ['Boundary Street, West End QLD, Australia', '', 'Boundary Street'],
+  ['West End QLD, Australia', '', ''],
+  ['Corner Shop, Boundary Street, West End QLD, Australia', '9', 'Nearest Street'],
+])('who picks “%s” means number “%s” of “%s”', (address, street_no, street_name) => {
+  const info = { ...spotAt(here).info, street_no: '9', street_name: 'Nearest Street' }
+  expect(asPicked(info, address)).toMatchObject({ street_no, street_name })
 })

@@ -7,6 +7,8 @@ import type { LocationInfo } from '#contract/places/location.ts'
 export interface Spot {
   position: Position
   info: LocationInfo
+  /** From the suggestions, and not by moving the map. */
+  isPicked?: boolean
 }
 
 /** Where the map starts for a shopper whose location is not known. */
@@ -37,5 +39,23 @@ export function spotAt(position: Position): Spot {
 
 /** Whether the map came to rest where it was: the service need not be asked again. */
 export function isStillAt({ position, info }: Spot, next: Position): boolean {
-  return info.address !== '' && metresBetween(position, next) < NEXT_TO_METRES
+  return info.address !== '' && isNextTo(position, next)
+}
+
+export function isNextTo(one: Position, other: Position): boolean {
+  return metresBetween(one, other) < NEXT_TO_METRES
+}
+
+/**
+ * What was picked from the suggestions is what is meant, whatever house stands nearest: of a street the number is not
+ * known yet, of a suburb neither is the street.
+ */
+export function asPicked(info: LocationInfo, address: string): LocationInfo {
+  if (!info.serviceable) return info
+  const parts = address.split(', ')
+  const [first = '', second = ''] = parts
+  const isStreet = /\b(QLD|Queensland)\b/.test(second)
+  if (!isStreet) return parts.length > 2 ? info : { ...info, address, street_no: '', street_name: '' }
+  const [, number = '', name = first] = /^(\S*\d\S*)\s+(.+)$/.exec(first) ?? []
+  return { ...info, address, street_no: number, street_name: name }
 }

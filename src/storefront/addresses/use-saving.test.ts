@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Address, addAddress, updateAddress } from '#contract/addresses/addresses.ts'
+import { PHONE_NUMBER_WRONG } from '#contract/addresses/phone-number.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
+import { anAddress, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
@@ -14,8 +15,13 @@ import { useSaving } from './use-saving.ts'
 
 const home = anAddress('home')
 const here = { lat: -27.48, lng: 153.01 }
-const queenStreet: Spot = { position: here, info: { ...spotAt(here).info, address: 'Queen Street' } }
-const typed = { name: 'Ada', phone: '0412345678', building: 'Unit 4' }
+const street = { street_no: '1', street_name: 'Queen Street' }
+const queenStreet: Spot = {
+  position: here,
+  info: { ...spotAt(here).info, ...street, address: '1 Queen Street, Brisbane City QLD 4000' },
+}
+const nowhere = spotAt(here)
+const typed = { name: 'Ada', phone: '0412345678', building: 'Unit 4', ...street }
 
 beforeEach(() => {
   forgetSession()
@@ -29,7 +35,7 @@ test('a new address is saved at the spot under the pin', async () => {
   await act(async () => hook.current.change(typed))
   await submit()
   expect(network.asks(addAddress)).toMatchObject([
-    { ...typed, formattedAddress: 'Queen Street', coordinates: here },
+    { ...typed, formattedAddress: queenStreet.info.address, coordinates: here },
   ])
   expect(saved()).toBe(1)
   expect(hook.current.isBusy).toBe(false)
@@ -75,19 +81,56 @@ test.each<[string, Spot, string]>([
   expect([network.asked.length, saved()]).toEqual([0, 0])
 })
 
-test('what the service refuses is said above the form and beside its fields', async () => {
+test('an error beside a field goes when the field is right, and the sentence above with the last of them', async () => {
+  const { hook, submit } = await openForm()
+  await act(async () => hook.current.change({ ...typed, name: '', phone: 'Ada' }))
+  await submit()
+  expect(hook.current.errors).toEqual({ name: texts.requiredField, phone: PHONE_NUMBER_WRONG })
+  await act(async () => hook.current.change({ name: 'Ada' }))
+  expect(hook.current).toMatchObject({ problem: undefined, errors: { phone: PHONE_NUMBER_WRONG } })
+  await act(async () => hook.current.change({ phone: '0412 345 678' }))
+  expect(hook.current.errors).toEqual({})
+})
+
+test('a spot without a street is not saved, whatever was typed as the building', async () => {
+  const suburb = { ...spotAt(here).info, address: 'West End QLD 4101', locality: 'West End' }
+  const { network, hook, submit } = await openForm({ spot: { position: here, info: suburb } })
+  await act(async () => hook.current.change({ ...typed, street_no: '', street_name: '', building: '7' }))
+  await submit()
+  expect(hook.current.errors).toEqual({ street_name: texts.requiredField })
+  expect(network.asked).toEqual([])
+})
+
+test('a new address begins with the phone that the customer signed in with', async () => {
+  const { hook } = await openForm()
+  expect(hook.current.draft.phone).toBe(MOBILE)
+})
+
+test('a toast of a failure goes when saving succeeds', async () => {
+  const { network, hook, submit } = await openForm()
+  await act(async () => hook.current.change(typed))
+  network.answer(addAddress, 'lost')
+  await submit()
+  network.answer(addAddress, { address_id: 'home', data: home })
+  await submit()
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.added }])
+})
+
+test('what the service refuses of a field is said once, beside it, until it is changed', async () => {
   const { network, hook, saved, submit } = await openForm()
   network.answer(addAddress, new Refusal('invalid_input', { fields: { phone: 'Ten digits, please.' } }))
   await act(async () => hook.current.change(typed))
   await submit()
   expect(hook.current).toMatchObject({
-    problem: new Refusal('invalid_input', {}).message,
+    problem: undefined,
     errors: { phone: 'Ten digits, please.' },
     draft: typed,
     isBusy: false,
   })
   expect(saved()).toBe(0)
   expect(readToasts()).toMatchObject([{ type: 'error', message: texts.notAddedToast }])
+  await act(async () => hook.current.change({ phone: '0412 345 679' }))
+  expect(hook.current.errors).toEqual({})
 })
 
 test('a customer who is signed out meanwhile is asked who they are, and nothing else is said', async () => {
@@ -124,13 +167,9 @@ async function openForm({ address, spot = queenStreet }: Opened = {}) {
   let saved = 0
   const hook = await renderHook(
     () =>
-      useSaving(
-        address,
-        async () => spot,
-        () => {
-          saved++
-        },
-      ),
+      useSaving(address, { spot: nowhere, current: async () => spot }, () => {
+        saved++
+      }),
     undefined,
   )
   const submit = () => act(() => hook.current.submit())

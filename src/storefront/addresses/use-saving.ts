@@ -1,10 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address, NewAddress } from '#contract/addresses/addresses.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { readRoot } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
-import { type AddressDraft, addressOf, draftOf, missingIn } from './address-draft.ts'
+import {
+  type AddressDraft,
+  type AddressErrors,
+  addressOf,
+  draftOf,
+  errorsIn,
+  withStreet,
+} from './address-draft.ts'
 import { useAddressStore } from './address-store.ts'
 import type { Spot } from './spot.ts'
 
@@ -12,66 +20,82 @@ interface Trouble {
   /** What is said above the form. */
   problem?: string
   /** What is said beside its fields. */
-  errors?: Partial<Record<string, string>>
+  errors?: AddressErrors
+}
+
+interface OfMap {
+  spot: Spot
+  current: () => Promise<Spot>
 }
 
 /** The form of the picker: what stands in it, and its way to the service. */
-export function useSaving(
-  address: Address | undefined,
-  currentSpot: () => Promise<Spot>,
-  onSaved: () => void,
-) {
-  const [draft, setDraft] = useState(() => draftOf(address))
-  const [{ problem, errors = {} }, setTrouble] = useState<Trouble>({})
+export function useSaving(address: Address | undefined, { spot, current }: OfMap, onSaved: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(address, readRoot().auth.mobileNumber ?? ''))
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<Trouble>({})
   const [isBusy, setBusy] = useState(false)
+  const followed = useRef(spot)
+
+  useEffect(() => {
+    const before = followed.current
+    followed.current = spot
+    setDraft((draft) => withStreet(draft, before, spot))
+    setRefused({})
+  }, [spot])
 
   async function submit(): Promise<void> {
-    setTrouble({})
-    const missing = missingIn(draft)
-    if (missing.length > 0) return setTrouble({ problem: texts.required, errors: named(missing) })
+    setRefused({})
     setBusy(true)
-    const spot = await currentSpot()
-    const trouble = troubleWith(spot) ?? (await save(addressOf(draft, spot)))
+    const spot = await current()
+    const trouble = await save(spot)
     setBusy(false)
-    if (trouble) setTrouble(trouble)
+    if (trouble) setRefused(trouble)
     else onSaved()
   }
 
-  async function save(fields: NewAddress): Promise<Trouble | undefined> {
+  async function save(spot: Spot): Promise<Trouble | undefined> {
+    if (isOutside(spot)) return { problem: texts.outside }
+    // What the map has found a moment ago may not stand in the form yet.
+    const filled = withStreet(draft, followed.current, spot)
+    setChecked(true)
+    if (Object.keys(errorsIn(filled)).length > 0) return {}
+    return spot.info.address ? send(addressOf(filled, spot)) : { problem: texts.noSpot }
+  }
+
+  async function send(fields: NewAddress): Promise<Trouble | undefined> {
     const { add, update } = useAddressStore.getState()
     try {
       await (address ? update({ id: address.id, ...fields }) : add(fields))
-      showToast('success', address ? texts.updated : texts.added)
+      showToast('success', address ? texts.updated : texts.added, 'address')
       return undefined
     } catch (error) {
-      showToast('error', address ? texts.notUpdatedToast : texts.notAddedToast)
+      showToast('error', address ? texts.notUpdatedToast : texts.notAddedToast, 'address')
       return refusedBy(error)
     }
   }
 
-  return {
-    draft,
-    problem,
-    errors,
-    isBusy,
-    submit,
-    change: (change: Partial<AddressDraft>) => setDraft((draft) => ({ ...draft, ...change })),
+  function change(change: Partial<AddressDraft>): void {
+    setDraft((draft) => ({ ...draft, ...change }))
+    setRefused(({ problem, errors }) => ({ problem, errors: without(errors, Object.keys(change)) }))
   }
+
+  const wrong = isChecked ? errorsIn(draft) : {}
+  const isIncomplete = Object.values(wrong).includes(texts.requiredField)
+  const errors: AddressErrors = { ...refused.errors, ...wrong }
+  return { draft, problem: isIncomplete ? texts.required : refused.problem, errors, isBusy, submit, change }
 }
 
-function troubleWith({ position, info }: Spot): Trouble | undefined {
-  if (!isInDeliveryArea(position) || !info.serviceable) return { problem: texts.outside }
-  return info.address ? undefined : { problem: texts.noSpot }
+function isOutside({ position, info }: Spot): boolean {
+  return !isInDeliveryArea(position) || !info.serviceable
 }
 
+/** Once: beside the fields at fault, and above the form only where none is. */
 function refusedBy(error: unknown): Trouble {
   if (!(error instanceof Refused) || error.status === 401) return {}
-  return {
-    problem: error.message,
-    errors: isRefused(error, 'invalid_input') ? error.details.fields : undefined,
-  }
+  const fields = isRefused(error, 'invalid_input') ? error.details.fields : undefined
+  return fields ? { errors: fields } : { problem: error.message }
 }
 
-function named(missing: string[]): Record<string, string> {
-  return Object.fromEntries(missing.map((name) => [name, texts.requiredField]))
+function without(errors: AddressErrors = {}, fields: string[]): AddressErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 }

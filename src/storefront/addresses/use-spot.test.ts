@@ -33,6 +33,30 @@ test('the address that is changed is known, and not looked up', async () => {
   expect(network.asked).toEqual([])
 })
 
+test('where the map opens nothing is chosen unasked, until the shopper says that they mean it', async () => {
+  const { network, hook } = await openMap()
+  network.answer(locationInfo, infoOf('Queen Street'))
+  const { position } = hook.current.spot
+  await act(async () => hook.current.settle(position))
+  expect([network.asked.length, hook.current.spot.info.address]).toEqual([0, ''])
+  await act(async () => hook.current.choose(position))
+  expect(hook.current.spot.info.address).toBe('Queen Street')
+})
+
+test('a street that is picked is that street, and its number is not known, also once the map has moved there', async () => {
+  const { network, hook } = await openMap()
+  network.answer(locationInfo, {
+    ...infoOf('9 Nearest Street'),
+    street_no: '9',
+    street_name: 'Nearest Street',
+  })
+  await act(async () => {
+    hook.current.choose(there, 'Ann Street, Brisbane City QLD 4000')
+    hook.current.settle(there)
+  })
+  expect(hook.current.spot.info).toMatchObject({ street_no: '', street_name: 'Ann Street' })
+})
+
 test('only the newest answer counts, in whatever order they come', async () => {
   const { network, hook } = await openMap()
   const answers = { first: Promise.withResolvers<Info>(), second: Promise.withResolvers<Info>() }

@@ -4,7 +4,12 @@ import type { Position } from '#contract/delivery/distance.ts'
 import { locationInfo } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
 import { readRoot } from '../session/root-store.ts'
-import { firstSpot, isStillAt, type Spot, spotAt } from './spot.ts'
+import { asPicked, firstSpot, isNextTo, isStillAt, type Spot, spotAt } from './spot.ts'
+
+interface Picked {
+  position: Position
+  address: string
+}
 
 /** The spot under the pin. It follows the map; a late answer to an older lookup is dropped. */
 export function useSpot(address: Address | undefined) {
@@ -12,25 +17,42 @@ export function useSpot(address: Address | undefined) {
   const [state, setState] = useState<'looking' | 'known' | 'failed'>('known')
   const newest = useRef({
     spot,
+    /** False where the map has opened, and the shopper has not chosen that yet. */
+    isChosen: address !== undefined,
+    picked: undefined as Picked | undefined,
     asking: undefined as Promise<Spot> | undefined,
     leaving: new AbortController(),
   })
 
-  /** Looks up what stands at a position, unless that is known. */
+  /** The map came to rest: looks up what stands there, unless that is known. */
   function settle(position: Position): void {
     const now = newest.current
     if (isStillAt(now.spot, position)) return
+    if (!now.isChosen && isNextTo(now.spot.position, position)) return
+    now.isChosen = true
     now.leaving.abort()
     now.leaving = new AbortController()
     now.spot = spotAt(position)
     now.asking = look(position, now.leaving.signal)
   }
 
+  /** The shopper means this position, as the suggestion says where they picked one. */
+  function choose(position: Position, address?: string): void {
+    const now = newest.current
+    now.isChosen = true
+    now.picked = address === undefined ? undefined : { position, address }
+    now.spot = spotAt(position)
+    settle(position)
+  }
+
   async function look(position: Position, signal: AbortSignal): Promise<Spot> {
     setState('looking')
     try {
-      const found = { position, info: await call(locationInfo, position, { signal }) }
+      const info = await call(locationInfo, position, { signal })
       if (signal.aborted) return current()
+      const { picked } = newest.current
+      const isPicked = picked !== undefined && isNextTo(picked.position, position)
+      const found = { position, info: isPicked ? asPicked(info, picked.address) : info, isPicked }
       newest.current.spot = found
       setSpot(found)
       setState('known')
@@ -47,5 +69,5 @@ export function useSpot(address: Address | undefined) {
     return newest.current.asking ?? newest.current.spot
   }
 
-  return { spot, state, settle, current }
+  return { spot, state, settle, choose, current }
 }

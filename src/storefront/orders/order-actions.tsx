@@ -41,10 +41,10 @@ function Cancel({ order, onCancelled }: Props) {
     setBusy(true)
     try {
       const { data } = await call(cancelOrder, { order_id: order.order_id })
-      showToast('success', texts.cancelled)
+      showToast('success', texts.cancelled, 'order')
       onCancelled(data)
     } catch (error) {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1], 'order')
       setAsking(false)
     }
     setBusy(false)

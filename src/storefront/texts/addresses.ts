@@ -22,6 +22,10 @@ export const addressTexts = {
   removed: 'Address deleted',
 
   enterAddress: 'Enter Full Address',
+  street_no: 'Number',
+  street_name: 'Street',
+  streetWrong: 'Please write the name of your street.',
+  numberMissing: 'Which number?',
   name: 'Name',
   phone: 'Phone',
   building: 'Flat, house or building',
@@ -50,7 +54,9 @@ export const addressTexts = {
   mapLoading: 'Loading the map',
   noMap: 'The map could not be loaded. Search for your street instead.',
   deliveringTo: 'Delivering your order to',
-  moveMap: 'Move the map until the pin stands on your door.',
+  moveMap: 'Search for your street, or move the map until the pin is on your door.',
+  thisSpot: 'Use this spot',
+  whichNumber: (street: string) => `Which number in ${street}?`,
   lookUpFailed: 'We could not look up this spot.',
   tryAgain: 'Try again',
 } as const

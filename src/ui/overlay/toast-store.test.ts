@@ -22,6 +22,13 @@ test('the same words again are one toast, and the newest', () => {
   expect(readToasts().at(-1)?.id).not.toBe(first?.id)
 })
 
+test('of one thing only the last is shown, since it may contradict what was said before', () => {
+  showToast('error', 'Not saved.', 'address')
+  showToast('error', 'Lost.')
+  showToast('success', 'Saved.', 'address')
+  expect(shown()).toEqual(['error: Lost.', 'success: Saved.'])
+})
+
 test('one is dismissed alone, and once', () => {
   showToast('success', 'Saved.')
   showToast('error', 'Lost.')

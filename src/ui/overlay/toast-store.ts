@@ -4,6 +4,7 @@ export interface ToastMessage {
   id: number
   type: ToastType
   message: string
+  about?: string | undefined
 }
 
 const none: readonly ToastMessage[] = []
@@ -11,9 +12,12 @@ const listeners = new Set<() => void>()
 let toasts = none
 let lastId = 0
 
-export function showToast(type: ToastType, message: string): void {
+/** Of one thing only the last is shown: what was said of it before may be true no more. */
+export function showToast(type: ToastType, message: string, about?: string): void {
   // The same words twice at once are one toast: a shopper who presses quickly is not shouted at.
-  replace([...toasts.filter((toast) => toast.message !== message), { id: ++lastId, type, message }])
+  const isOver = (toast: ToastMessage) =>
+    toast.message === message || (about !== undefined && toast.about === about)
+  replace([...toasts.filter((toast) => !isOver(toast)), { id: ++lastId, type, message, about }])
 }
 
 export function dismissToast(id: number): void {
