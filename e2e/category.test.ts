@@ -53,7 +53,7 @@ test('filters apply at once, stand in the address, and Back takes them away', as
 test('filters that leave nothing say so, and are cleared in one press', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ facets }) => facets.on_special === 0)
   await openAwake(page, `${shelf.address}?on_special=true`)
-  await expect(page.getByText('Nothing fits all of these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches all of these filters')).toBeVisible()
   await page.getByRole('link', { name: 'Clear the filters' }).click()
   await expect(cards(page)).toHaveCount(shelf.data.length)
 })
@@ -126,7 +126,7 @@ test('a list that does not come says so, and comes when asked again', async ({
   await openAwake(page, shelf.address)
   await page.route('**/api/product/sub-category**', (route) => route.abort())
   await page.getByLabel('Sort by').selectOption('Biggest discount')
-  await expect(page.getByText('We could not fetch these products')).toBeVisible()
+  await expect(page.getByText('We could not load these products')).toBeVisible()
 
   await page.unroute('**/api/product/sub-category**')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -144,7 +144,7 @@ test('more that does not come leaves the list as it is, and comes when asked aga
   await page.route('**/api/product/sub-category**', (route) => route.abort())
   await page.getByRole('link', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We could not fetch more products.')).toBeVisible()
+  await expect(page.getByText('We could not load more products.')).toBeVisible()
   await expect(cards(page)).toHaveCount(shelf.data.length)
   await expect(page).not.toHaveURL(/page=/)
   const again = page.getByRole('link', { name: 'Try again' })
@@ -155,7 +155,7 @@ test('more that does not come leaves the list as it is, and comes when asked aga
   await page.keyboard.press('Enter')
   await expect(cards(page)).toHaveCount(shelf.total)
   await expect(page).toHaveURL(/[?&]page=2$/)
-  await expect(page.getByText('We could not fetch more products.')).toHaveCount(0)
+  await expect(page.getByText('We could not load more products.')).toHaveCount(0)
   expect(complaints.splice(0)).not.toEqual([])
 })
 

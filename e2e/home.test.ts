@@ -60,7 +60,7 @@ test('a drag of 80 px turns the offers, a shorter one springs back, and neither 
 })
 
 test('the offers move every three seconds, and stop for good by their button', async ({ page }) => {
-  const stop = hero(page).getByRole('button', { name: 'Stop the offers from moving' })
+  const stop = hero(page).getByRole('button', { name: 'Pause the offers' })
   const elsewhere = page.getByRole('link', { name: 'Punnet, to the home page' })
   await page.clock.install()
   await openAwake(page, '/')
@@ -86,7 +86,7 @@ test('whoever prefers stillness gets it, and may still turn the offers', async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openAwake(page, '/')
-  await expect(hero(page).getByRole('button', { name: 'Let the offers move' })).toBeVisible()
+  await expect(hero(page).getByRole('button', { name: 'Play the offers' })).toBeVisible()
   await page.clock.runFor(10_000)
   expect(await offset(page)).toBe(0)
   await hero(page).getByRole('button', { name: 'Next offers' }).click()

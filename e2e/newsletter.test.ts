@@ -22,18 +22,18 @@ test('the letter begins by a link and a press, and ends in the same way', async 
 
   const { confirm, unsubscribe } = await linksSentTo(request, email)
   await page.goto(confirm)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and it is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and you are subscribed')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the letter')
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the newsletter')
   expect(page.url()).not.toContain('token')
 
   await page.goto(unsubscribe)
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   await page.goto(confirm)
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has run out')
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
 })
 
@@ -44,8 +44,8 @@ test('opening the links does nothing by itself, as mail programs do it', async (
   for (const link of [confirm, unsubscribe, confirm]) expect((await request.get(link)).status()).toBe(200)
 
   await openAwake(page, confirm)
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the letter')
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the newsletter')
 })
 
 test('an address that is none is refused beside the field, and what was typed stays', async ({
@@ -81,12 +81,12 @@ test.describe('without a script', () => {
     await page.goto('/')
     await field(page).fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look into your e-mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your e-mail')
 
     const { confirm, unsubscribe } = await linksSentTo(request, email)
     await page.goto(confirm)
-    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the letter')
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the newsletter')
     await page.goto(unsubscribe)
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')

@@ -63,7 +63,7 @@ test('no orders yet, none to be had, and one that is not there', async ({ page, 
 
   await page.route(`**${getOrderList.path}`, (route) => route.abort())
   await page.goto('/account/order')
-  await expect(main(page).getByRole('alert')).toContainText('We could not fetch your orders')
+  await expect(main(page).getByRole('alert')).toContainText('We could not load your orders')
   await page.unroute(`**${getOrderList.path}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No orders yet')).toBeVisible()

@@ -11,13 +11,13 @@ test('a product is opened from its card, and says all that its label says', asyn
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page).toHaveTitle(new RegExp(`^${title} `))
-  for (const heading of ['Ingredients', 'Contains', 'Country of origin', 'How to keep it'])
+  for (const heading of ['Ingredients', 'Contains', 'Country of origin', 'Storage'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.locator('strong', { hasText: /^milk$/i }).first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('row', { name: /^Energy/ })).toContainText('kJ')
   await expect(page.getByText(/^\$[\d.]+ per L$/).first()).toBeVisible()
   await expect(page.getByText('In stock')).toBeVisible()
-  const way = page.getByRole('navigation', { name: 'Where this is' })
+  const way = page.getByRole('navigation', { name: 'You are here' })
   await expect(way.getByRole('link')).toHaveText(['Home', shelf.category.title, 'Milk'])
   await expect(
     page.getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
@@ -39,7 +39,9 @@ test('what is out of stock says so, and shows what may take its place', async ({
   await openAwake(page, productPath(product))
   await expect(page.getByText('Out of stock').first()).toBeVisible()
   await expect(page.getByRole('region', { name: `Buy ${product.title}` })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'In its place' }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Try one of these instead' }).getByRole('article').first(),
+  ).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -242,7 +242,7 @@ test('a search that breaks says so, and goes on when asked again', async ({ page
   await openAwake(page, '/')
   await page.route('**/api/product/search-product**', (route) => route.abort())
   await box(page).fill('milk')
-  await expect(page.getByText('We could not search just now')).toBeVisible()
+  await expect(page.getByText('Search is not working just now')).toBeVisible()
   await page.unroute('**/api/product/search-product**')
   await box(page).press('Escape')
   await page.getByRole('button', { name: 'Try again' }).click()

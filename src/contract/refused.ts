@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 /** The ways of saying no that a browser also meets by itself, with no answer that words them: the others stay here. */
 export const ownRefusals = {
   network_error: [0, 'Network Error: Please check your connection.'],
-  not_signed_in: [401, 'Please sign in to go on.'],
+  not_signed_in: [401, 'Please sign in to continue.'],
   session_over: [401, 'Please sign in again.'],
   cart_empty: [409, 'There is nothing in your cart.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],

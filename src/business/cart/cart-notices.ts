@@ -26,7 +26,7 @@ function stockNotice(line: CartLine): CartNotice[] {
   if (available >= quantity) return []
   const about = { ...subjectOf(line), available }
   if (available <= 0)
-    return [{ kind: 'out_of_stock', ...about, message: `${about.title} is out of stock now.` }]
+    return [{ kind: 'out_of_stock', ...about, message: `${about.title} is now out of stock.` }]
   return [{ kind: 'insufficient_stock', ...about, message: `Only ${available} of ${about.title} left.` }]
 }
 
@@ -39,7 +39,7 @@ function priceNotice(line: CartLine): CartNotice[] {
     {
       kind: 'price_changed',
       ...about,
-      message: `${about.title} was ${formatCents(was)} and is ${formatCents(now)} now.`,
+      message: `${about.title} was ${formatCents(was)} and is now ${formatCents(now)}.`,
       was: toDollars(was),
       now: toDollars(now),
     },

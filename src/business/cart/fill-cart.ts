@@ -59,7 +59,7 @@ function leftOutView(line: FilledLine) {
 function reasonOf(line: FilledLine): string {
   const { title, isRetired, available } = line
   if (isRetired) return `${title} is no longer sold.`
-  if (available <= 0) return `${title} is out of stock now.`
+  if (available <= 0) return `${title} is now out of stock.`
   const limit = limitOf(line)
   if (limit === 'cart_full') return `Your cart is full: ${title} did not fit any more.`
   if (limit === 'insufficient_stock') return `Only ${available} of ${title} left.`

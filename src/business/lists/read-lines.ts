@@ -35,7 +35,7 @@ function changesOf(row: LineRow): ListLine['changes'] {
 function stockChange({ title, quantity, on_hand }: LineRow): ListLine['changes'] {
   const available = on_hand ?? 0
   if (available >= quantity) return []
-  if (available <= 0) return [{ kind: 'out_of_stock', message: `${title} is out of stock now.` }]
+  if (available <= 0) return [{ kind: 'out_of_stock', message: `${title} is now out of stock.` }]
   return [{ kind: 'insufficient_stock', message: `Only ${available} of ${title} left.` }]
 }
 
@@ -48,7 +48,7 @@ function priceChange(row: LineRow): ListLine['changes'] {
 export function priceSentence(row: LineRow): string | undefined {
   const now = priceNow(row)
   const was = row.seen_price_cents
-  return now === was ? undefined : `${row.title} was ${formatCents(was)} and is ${formatCents(now)} now.`
+  return now === was ? undefined : `${row.title} was ${formatCents(was)} and is now ${formatCents(now)}.`
 }
 
 export function priceNow({ price_cents, special_cents }: LineRow): number {

@@ -16,5 +16,5 @@ export async function cancelSubscription(
     .where('id', '=', idIn(token))
     .where('status', '<>', 'unsubscribed')
     .execute()
-  return { message: 'You are unsubscribed. We send you no more letters.' }
+  return { message: 'You are unsubscribed. We will send you no more newsletters.' }
 }

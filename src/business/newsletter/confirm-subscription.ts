@@ -23,5 +23,5 @@ export async function confirmSubscription(
     .where('created_at', '=', subscription.created_at)
     .where('status', '=', 'pending')
     .execute()
-  return { message: 'Thank you. Our letter comes to you once a week.' }
+  return { message: 'Thank you. Our newsletter will come to you once a week.' }
 }

@@ -28,7 +28,7 @@ export async function subscribe(
     const letter = subscription.status === 'confirmed' ? reminder : invitation
     await tell(shop, { channel: 'email', to: email, ...(await letter(shop, subscription)) })
   })
-  return { message: 'Please look into your e-mail: we have sent you a link to confirm.' }
+  return { message: 'Please check your e-mail: we have sent you a link to confirm.' }
 }
 
 /** A stranger who knows an address cannot fill its letter box. */

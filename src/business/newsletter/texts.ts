@@ -12,17 +12,17 @@ export async function invitation(shop: Shop, subscription: Subscription): Promis
   const url = await confirmUrl(shop, subscription)
   return letter(shop, subscription, 'Please confirm: what is in season, once a week', [
     'Hello,',
-    'somebody, most likely you, asked us to write to this address once a week: what is in season, and what costs less.',
-    `If that is what you want, open this page and press the button on it:\n${url}`,
-    `The link works for ${CONFIRM_WITHIN_DAYS} days. If it was not you, there is nothing to do: without it we send nothing more, and forget the address.`,
+    'Someone, most likely you, asked for our weekly newsletter at this address: what is in season, and what is on special.',
+    `To subscribe, open this page and press the button on it:\n${url}`,
+    `The link works for ${CONFIRM_WITHIN_DAYS} days. If it was not you, you need not do anything: unless it is used, we send nothing more and delete the address.`,
   ])
 }
 
 /** To a reader who has the letter already, and asked again. */
 export function reminder(shop: Shop, subscription: Subscription): Promise<Letter> {
-  return letter(shop, subscription, 'You already get our letter', [
+  return letter(shop, subscription, 'You already get our newsletter', [
     'Hello,',
-    'somebody, most likely you, asked for our weekly letter. It comes to this address already: there is nothing to do.',
+    'Someone, most likely you, asked for our weekly newsletter. It already comes to this address, so you need not do anything.',
   ])
 }
 
@@ -33,6 +33,6 @@ async function letter(
   paragraphs: string[],
 ): Promise<Letter> {
   const url = await unsubscribeUrl(shop, subscription)
-  const ending = ['Punnet', `No letters to this address, with one click:\n${url}`]
+  const ending = ['Punnet', `Unsubscribe this address with one click:\n${url}`]
   return { subject, body: [...paragraphs, ...ending].join('\n\n'), unsubscribeUrl: url }
 }

@@ -31,7 +31,7 @@ test.each([
   ['cancelled', order, 'We are sending your $15.90 back to your card.'],
   ['cancelled', unpaid, 'Nothing was charged.'],
   ['failed', order, 'We are sending your $15.90 back to your card.'],
-  ['failed', unpaid, 'What was in it is in your cart again.'],
+  ['failed', unpaid, 'Its items are back in your cart.'],
   ['refunded', order, 'We have refunded $15.90'],
 ] as const)('%s: of the money it says what is true of it', (step, facts, sentence) => {
   expect(orderMessages[step](facts).body).toContain(sentence)

@@ -38,7 +38,7 @@ export const orderMessages: Record<OrderStep, (order: OrderFacts) => OrderMessag
     subject: isPaid ? `Order ${number} could not be delivered` : `Order ${number} was not paid`,
     body: isPaid
       ? `We are sorry: Punnet order ${number} could not be delivered. ${moneySentence(isPaid, total)} ${url}`
-      : `Punnet order ${number} was not paid, so we have let it go. What was in it is in your cart again. ${url}`,
+      : `Punnet order ${number} was not paid for, so we have released it. Its items are back in your cart. ${url}`,
   }),
   refunded: ({ number, total, url }) => ({
     subject: `Your money for order ${number} is on its way`,

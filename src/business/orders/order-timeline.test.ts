@@ -20,7 +20,7 @@ test('an order that goes well is told step by step, and no money goes back', () 
     {
       order_status: 'pending',
       at: '2026-03-04T23:00:00.000Z',
-      message: 'We have your order. It waits for its payment.',
+      message: 'We have your order, and are waiting for payment.',
     },
     {
       order_status: 'processing',
@@ -56,7 +56,7 @@ test.each<[OrderStatus, OrderStatus, OrderEnding | undefined, string]>([
 test.each<[OrderStatus, OrderEnding | undefined, string]>([
   ['cancelled', 'asked_for', 'You cancelled this order.'],
   ['cancelled', undefined, 'Your order was cancelled.'],
-  ['failed', 'not_paid_in_time', 'It was not paid in time, so we let it go.'],
+  ['failed', 'not_paid_in_time', 'It was not paid for in time, so we have released it.'],
   ['failed', 'payment_failed', 'The payment did not go through.'],
 ])('an unpaid order that is %s (%s) promises no money', (to, because, sentence) => {
   expect(messageOf(step('pending', to, because))).toBe(sentence)

@@ -10,7 +10,7 @@ export interface OrderEventRow {
 }
 
 const sentences: Record<OrderStatus, string> = {
-  pending: 'We have your order. It waits for its payment.',
+  pending: 'We have your order, and are waiting for payment.',
   processing: 'Paid. We are packing your order.',
   out_for_delivery: 'Your order is on its way.',
   delivered: 'Delivered. Enjoy!',
@@ -20,7 +20,7 @@ const sentences: Record<OrderStatus, string> = {
 }
 
 const endings: Record<OrderEnding, string> = {
-  not_paid_in_time: 'It was not paid in time, so we let it go.',
+  not_paid_in_time: 'It was not paid for in time, so we have released it.',
   payment_failed: 'The payment did not go through.',
   asked_for: 'You cancelled this order.',
   by_the_shop: 'We had to cancel this order.',

@@ -7,7 +7,7 @@ test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, numbe
   ['enough of it', { stock: 10 }, 3, undefined],
   ['exactly as many', { stock: 3 }, 3, undefined],
   ['fewer than were ordered', { stock: 2 }, 2, 'Only 2 of Pear left.'],
-  ['none left', { stock: 0 }, 0, 'Pear is out of stock now.'],
+  ['none left', { stock: 0 }, 0, 'Pear is now out of stock.'],
   ['no longer on sale', { stock: 10, retired: true }, 0, 'Pear is no longer sold.'],
   [
     'nearly all that fit in the cart already',

@@ -45,7 +45,7 @@ export async function sendLoginCode(
 function textOf(shop: Shop, code: LoginCode): string {
   const digits = digitsOf(shop, code)
   const host = new URL(shop.publicUrl).hostname
-  return `${digits} is your Punnet code. Never tell it to anybody.\n\n@${host} #${digits}`
+  return `${digits} is your Punnet code. Never share it with anyone.\n\n@${host} #${digits}`
 }
 
 function notSent({ worthAnotherTry }: NotDelivered): Refusal {

@@ -71,7 +71,7 @@ export const addToCart = description({
     quantity: z
       .int()
       .min(1, 'Please take at least one.')
-      .max(UNITS_OF_ONE_PRODUCT, `At most ${UNITS_OF_ONE_PRODUCT} of one product fit in a cart.`)
+      .max(UNITS_OF_ONE_PRODUCT, `A cart holds at most ${UNITS_OF_ONE_PRODUCT} of one product.`)
       .default(1),
   }),
   reply: CartChange,

@@ -182,7 +182,7 @@ test('a price that changed since is the one that counts, and is pointed out for 
         product_id: 'apple',
         was: 4.5,
         now: 5,
-        message: 'apple was $4.50 and is $5.00 now.',
+        message: 'apple was $4.50 and is now $5.00.',
       },
     ],
   }

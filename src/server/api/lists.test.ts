@@ -153,9 +153,9 @@ test('a list says what has changed, and fills the cart with what there is', asyn
   await db.updateTable('products').set({ price_cents: 500 }).where('id', '=', 'dearer').execute()
   await db.updateTable('products').set({ retired_at: new Date() }).where('id', '=', 'gone').execute()
   const sentences = [
-    'A dearer was $4.50 and is $5.00 now.',
+    'A dearer was $4.50 and is now $5.00.',
     'Only 2 of A few left.',
-    'A none is out of stock now.',
+    'A none is now out of stock.',
     'A gone is no longer sold.',
   ]
 

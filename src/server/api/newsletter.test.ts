@@ -43,7 +43,7 @@ test('an address that we know and one that we do not are answered alike', async 
 
   expect(await ask(email)).toEqual(unknown)
   expect(await ask('grace@example.com')).toEqual(unknown)
-  expect((await lastLetter(shop, email)).subject).toBe('You already get our letter')
+  expect((await lastLetter(shop, email)).subject).toBe('You already get our newsletter')
 })
 
 test.each([

@@ -57,7 +57,7 @@ test('an order’s page says what was ordered, for where and when, and what happ
     slot: { id: 'noon', starts_at: '2026-03-05T05:00:00.000Z', ends_at: '2026-03-05T07:00:00.000Z' },
     can_cancel: true,
     pay_until: '2026-03-04T23:15:00.000Z',
-    timeline: [{ order_status: 'pending', message: 'We have your order. It waits for its payment.' }],
+    timeline: [{ order_status: 'pending', message: 'We have your order, and are waiting for payment.' }],
     seller: { name: 'Punnet Commerce Private Limited', abn: null },
   })
 })
@@ -183,7 +183,7 @@ test('what cannot be put back is named with its reason', async () => {
   const reasons = Object.fromEntries(left_out.map(({ product_id, message }) => [product_id, message]))
   expect(reasons).toEqual({
     scarce: 'Only 2 of scarce left.',
-    gone: 'gone is out of stock now.',
+    gone: 'gone is now out of stock.',
     retired: 'retired is no longer sold.',
     many: 'At most 99 of many fit in a cart.',
   })

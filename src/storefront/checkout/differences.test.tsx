@@ -23,8 +23,8 @@ beforeEach(() => {
 test('an order that costs otherwise now says what was and what is, and nothing that stayed', async () => {
   const { entries, place } = await openDifferences(dearerNow)
   expect(entries()).toEqual([
-    `${amountNames.total_amount} was $50.00, is $51.00`,
-    `${amountNames.bill_amount} was $55.00, is $56.00`,
+    `${amountNames.total_amount} was $50.00, now $51.00`,
+    `${amountNames.bill_amount} was $55.00, now $56.00`,
   ])
   expect(place.textContent).toContain(texts.changedHint)
   expect(findButton(texts.takeWhatThereIs)).toBeUndefined()

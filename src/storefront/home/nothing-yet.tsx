@@ -6,8 +6,8 @@ export function NothingYet() {
   return (
     <EmptyState
       drawing={<EmptyBasketDrawing />}
-      title="The shelves are being filled"
-      sentence="There is nothing to show just yet. Please look in again in a little while."
+      title="We are still filling the shelves"
+      sentence="There is nothing to show just yet. Please check back soon."
     />
   )
 }

@@ -16,36 +16,38 @@ interface Step {
 /** The pages that the links of our letters lead to, and those that come after. */
 export const steps: Record<string, Step> = {
   confirm: {
-    title: 'One press, and it is yours',
+    title: 'One press, and you are subscribed',
     sentence:
-      'What is in season and what costs less, once a week. You can end it with one click in every letter.',
-    action: { button: 'Yes, send me the letter', endpoint: confirmSubscription, next: 'confirmed' },
+      'What is in season and what is on special, once a week. Every issue has a link that unsubscribes you with one click.',
+    action: { button: 'Yes, send me the newsletter', endpoint: confirmSubscription, next: 'confirmed' },
   },
   confirmed: {
-    title: 'Welcome to the letter',
-    sentence: 'Our next one comes to you, too. Every letter has a link that ends it with one click.',
+    title: 'Welcome to the newsletter',
+    sentence:
+      'The next issue will come to you, too. Every issue has a link that unsubscribes you with one click.',
   },
   unsubscribe: {
-    title: 'No more letters?',
-    sentence: 'One press, and we write to this address no more. Messages about your orders go on.',
+    title: 'No more newsletters?',
+    sentence:
+      'One press, and we will stop sending newsletters to this address. You will still hear from us about your orders.',
     action: { button: 'Unsubscribe', endpoint: cancelSubscription, next: 'unsubscribed' },
   },
   unsubscribed: {
     title: 'You are unsubscribed',
-    sentence: 'We send no more letters to this address, and forget it after 90 days.',
+    sentence: 'We will send no more newsletters to this address, and will delete it after 90 days.',
   },
   requested: {
-    title: 'Please look into your e-mail',
-    sentence: 'We have sent you a link. Open it and press the button there, and the letter is yours.',
+    title: 'Please check your e-mail',
+    sentence: 'We have sent you a link. Open it, press the button there, and you are subscribed.',
   },
   expired: {
-    title: 'This link has run out',
-    sentence: 'It was used up, is older than a week, or did not arrive whole. Please subscribe again below.',
+    title: 'This link has expired',
+    sentence: 'It has been used, is more than a week old, or is incomplete. Please subscribe again below.',
     isRefusal: true,
   },
   unreadable: {
     title: 'Please check this e-mail address',
-    sentence: 'We could not read it as one. Please try again below.',
+    sentence: 'It does not look like an e-mail address. Please try again below.',
     isRefusal: true,
   },
   failed: {

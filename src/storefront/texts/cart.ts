@@ -7,15 +7,15 @@ export const cartTexts = {
   notRemoved: 'Failed to remove item from cart',
   noCharges: 'Failed to fetch delivery charges',
 
-  loading: 'Fetching your cart',
+  loading: 'Loading your cart',
   empty: "You don't have any items in your cart",
   emptySentence: 'Your favourite items are just a click away',
   startShopping: 'Start Shopping',
-  signedOut: 'Filled it before? Log in to see it.',
+  signedOut: 'Already have a cart? Log in to see it.',
   logIn: 'Log in',
 
   lines: 'What is in your cart',
-  lineTotal: (title: string) => `${title} in all:`,
+  lineTotal: (title: string) => `Total for ${title}:`,
   was: 'was ',
   notices: 'What has changed',
   remove: 'Remove',
@@ -35,6 +35,6 @@ export const cartTexts = {
   addNewAddress: 'Add New Address',
   addresses: 'Your saved addresses',
   noAddresses: 'You have no saved addresses',
-  noAddressesSentence: 'Add one, and we tell you what delivery costs.',
-  addressesNotFetched: 'We could not fetch your addresses',
+  noAddressesSentence: 'Add one, and we will tell you what delivery costs.',
+  addressesNotFetched: 'We could not load your addresses',
 } as const

@@ -2,12 +2,12 @@ const withThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/
 
 export const catalogueTexts = {
   home: 'Home',
-  breadcrumbs: 'Where this is',
+  breadcrumbs: 'You are here',
   products: 'Products',
   count: (total: number) => (total === 1 ? '1 product' : `${withThousands(total)} products`),
   sort: 'Sort by',
   apply: 'Apply',
-  usualOrder: 'Most loved',
+  usualOrder: 'Most popular',
   filters: 'Filters',
   closeFilters: 'Close the filters',
   show: (total: number) => (total === 1 ? 'Show 1 product' : `Show ${withThousands(total)} products`),
@@ -19,21 +19,21 @@ export const catalogueTexts = {
   categories: 'Category',
   allCategories: 'All categories',
   more: 'Show more',
-  moreFailed: 'We could not fetch more products.',
+  moreFailed: 'We could not load more products.',
   earlier: 'Show earlier products',
   seen: (first: number, last: number, total: number) =>
     `Showing ${withThousands(first)} to ${withThousands(last)} of ${withThousands(total)}`,
-  nothingFits: 'Nothing fits all of these filters',
-  nothingFitsSentence: 'Take one away, and there may be plenty.',
+  nothingFits: 'Nothing matches all of these filters',
+  nothingFitsSentence: 'Remove one, and there may be plenty.',
   clearFilters: 'Clear the filters',
-  pastTheEnd: 'The list does not go on this far',
+  pastTheEnd: 'This list has no such page',
   toStart: 'Back to the start of the list',
   emptyShelf: 'This shelf is empty right now',
-  emptyShelfSentence: 'We are restocking. Have a look at the shelves beside it.',
+  emptyShelfSentence: 'We are restocking. Have a look at the shelves next to it.',
   emptyDeal: 'This deal has sold out',
-  emptyDealSentence: 'New deals come in every week.',
-  seeHome: 'See what is on the home page',
-  failed: 'We could not fetch these products',
+  emptyDealSentence: 'New deals arrive every week.',
+  seeHome: 'Go to the home page',
+  failed: 'We could not load these products',
   subCategories: (category: string) => `More in ${category}`,
   code: 'Use code',
   seeOffer: 'See the offer',
@@ -48,7 +48,7 @@ export const sortTexts = {
 } as const
 
 export const describeCategory = (title: string, category: string) =>
-  `Shop ${title} in ${category}, delivered to your door across greater Brisbane. Compare unit prices, see what is on special and choose when we come.`
+  `Shop ${title} in ${category}, delivered to your door across greater Brisbane. Compare unit prices, see what is on special and choose when we deliver.`
 
 export const describeDeal = (heading: string) =>
   `${heading}: today’s prices on groceries, delivered to your door across greater Brisbane.`

@@ -6,7 +6,7 @@ export const favouriteTexts = {
   save: (title: string) => `Save ${title} to a list`,
   saveShort: 'Save to a list',
   bought: 'Bought before',
-  failed: 'We could not fetch your favourites',
+  failed: 'We could not load your favourites',
   none: 'No favourites yet',
   noneSentence: 'Press the heart on a product, and it waits for you here.',
   startShopping: 'Start Shopping',
@@ -16,7 +16,7 @@ export const favouriteTexts = {
   buyAgainTitle: 'Buy again - Punnet',
   buyAgainSentence: 'What you order most and latest comes first.',
   seeAll: 'See all',
-  boughtFailed: 'We could not fetch what you have bought',
+  boughtFailed: 'We could not load what you have bought',
   boughtNone: 'Nothing to buy again yet',
   boughtNoneSentence: 'What you order is here the next time, one press from your cart.',
 } as const

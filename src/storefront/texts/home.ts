@@ -1,7 +1,7 @@
 export const homeTexts = {
   title: 'Punnet - groceries delivered across greater Brisbane',
   description:
-    'Fresh fruit, vegetables and everyday groceries, delivered to your door across greater Brisbane. Order online and choose when we come.',
+    'Fresh fruit, vegetables and everyday groceries, delivered to your door across greater Brisbane. Order online and choose when we deliver.',
   heading: 'Groceries delivered across greater Brisbane',
   offers: 'Offers',
   categories: 'Shop by category',
@@ -11,7 +11,7 @@ export const homeTexts = {
   seeOffer: 'See the offer',
   previous: 'Previous offers',
   next: 'Next offers',
-  pause: 'Stop the offers from moving',
-  play: 'Let the offers move',
+  pause: 'Pause the offers',
+  play: 'Play the offers',
   failed: 'Failed to fetch homepage data',
 } as const

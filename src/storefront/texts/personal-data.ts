@@ -1,23 +1,23 @@
 export const personalDataTexts = {
   yourData: 'Your data',
   yourDataSentence:
-    'Everything that we hold of you in one file: your details, addresses, cart, orders, messages and sign-ins.',
+    'Everything that we hold about you in one file: your details, addresses, cart, orders, messages and sign-ins.',
   download: 'Download my data',
   file: 'my-punnet-data.json',
   downloaded: 'Your data is in the file my-punnet-data.json.',
-  notDownloaded: 'Your data could not be put together. Please try again.',
+  notDownloaded: 'We could not prepare your data. Please try again.',
 
-  leaving: 'Leaving',
+  leaving: 'Closing your account',
   leavingSentence: 'You can delete your account at any time. This cannot be undone.',
   delete: 'Delete my account',
   deleteTitle: 'Delete my account',
   whatGoes: 'Your details, addresses, cart and messages are deleted, and you are signed out everywhere.',
   whatStays:
-    'Your orders stay in our books as tax law asks: what was bought, when and for how much, without your name and address.',
+    'Your orders stay in our books as tax law requires: what was bought, when and for how much, without your name and address.',
   underWay: 'You have an order under way. You can delete your account once it has arrived.',
   seeOrders: 'See your orders',
   sendCode: 'Send me a code',
-  codeFirst: (mobile: string) => `To be sure that it is you, we text a code to ${mobile}.`,
+  codeFirst: (mobile: string) => `To make sure that it is you, we will text a code to ${mobile}.`,
   codeSent: 'We have sent a code to',
   keep: 'Keep my account',
   deleteForGood: 'Delete for good',

@@ -15,8 +15,8 @@ export function showOrder(order: OrderForOperator): string {
     ...(order.note ? [`Note: ${order.note}`] : []),
     order.safe_to_leave ? 'It may be left at the door.' : 'It must be handed over.',
     order.if_out === 'best_match'
-      ? 'If something is out: the best match.'
-      : 'If something is out: leave it out.',
+      ? 'If something is out of stock: pick the best match.'
+      : 'If something is out of stock: leave it out.',
     '',
     ...lines.map(
       ({ quantity, title, unit, unit_type, total_cents }) =>

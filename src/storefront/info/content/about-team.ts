@@ -6,37 +6,37 @@ export const content: PageContent = {
     {
       heading: 'Buying',
       body: [
-        'Decides what is on the shelves, and takes it off when it is not good enough. Reads what you write about a mango.',
+        'Decides what goes on the shelves, and takes it off when it is not good enough. Reads what you write to us about a mango.',
       ],
     },
     {
       heading: 'Picking and packing',
       body: [
-        'Walks the aisles for you: the heavy things below, the eggs on top, cold food with cold food. If something is out, does what you told us: the best match, or leave it out.',
+        'Walks the aisles for you: heavy things at the bottom, eggs on top, cold food with cold food. If something is out of stock, does what you told us: pick the best match, or leave it out.',
       ],
     },
     {
       heading: 'Driving',
       body: [
-        'Brings it in the two hours that you chose, to the door that you described, and does not leave frozen food in the sun.',
+        'Brings it in the two hours you chose, to the door you described, and does not leave frozen food in the sun.',
       ],
     },
     {
       heading: 'Support',
       body: [
-        'Answers [your e-mails](/info/contact-us), and can put most things right without asking anybody.',
+        'Answers [your e-mails](/info/contact-us), and can put most things right without asking anyone.',
       ],
     },
     {
       heading: 'Engineering',
       body: [
-        'Builds this shop: quick on an old phone, usable by keyboard and screen reader, sparing with your data. If something here is hard to use, it is a mistake of ours, and we want to hear of it.',
+        'Builds this shop: quick on an old phone, usable by keyboard and screen reader, sparing with your data. If something here is hard to use, that is our mistake, and we want to hear about it.',
       ],
     },
     {
       heading: 'Join us',
       body: [
-        'When we look for somebody, it stands under [announcements](/info/announcements). You may write before that, too.',
+        'When we have a job going, you will find it under [announcements](/info/announcements). You are welcome to write before then, too.',
       ],
     },
   ],

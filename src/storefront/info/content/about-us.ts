@@ -6,7 +6,7 @@ export const content: PageContent = {
     {
       heading: 'What we do',
       body: [
-        'You choose online, we pick it, pack it and drive it to you in the two hours that you chose. Fruit and vegetables, meat and fish, dairy, bread, the pantry, the cleaning cupboard, the baby and the pet: one shop, one delivery.',
+        'You choose online, we pick it, pack it and drive it to you in the two hours you chose. Fruit and vegetables, meat and fish, dairy, bread, the pantry, the cleaning cupboard, the baby and the pet: one shop, one delivery.',
         'A punnet is the small box that berries are sold in. It holds just enough, it lets air in, and you can see what you get. We try to run a shop like that.',
       ],
     },
@@ -14,17 +14,17 @@ export const content: PageContent = {
       heading: 'How we keep it plain',
       body: [
         [
-          'Every price stands beside its price per kilogram, litre or 100 grams, so that a big pack can be compared with a small one.',
-          'The price on the page is the price in the cart. GST is in it. There is no surcharge for paying by card.',
-          'A special is a lower price than before, and we show both. No countdowns, no “only two left” that is not true, nothing ticked in advance.',
-          'What delivery costs is worked out from your address, and shown before you pay.',
+          'Every price comes with its price per kilogram, litre or 100 grams, so that you can compare a big pack with a small one.',
+          'The price on the page is the price in the cart. It includes GST. There is no surcharge for paying by card.',
+          'A special is a lower price than before, and we show both. No countdowns, no “only two left” that is not true, nothing ticked for you in advance.',
+          'The delivery charge is worked out from your address, and shown before you pay.',
         ],
       ],
     },
     {
       heading: 'Where we deliver',
       body: [
-        'Across greater Brisbane, from the Sunshine Coast hinterland in the north to Logan in the south. Tell us your address at the top of any page, and you will see at once whether we come to you.',
+        'Across greater Brisbane, from the Sunshine Coast hinterland in the north to Logan in the south. Tell us your address at the top of any page, and you will see straight away whether we deliver to you.',
         'We sell neither alcohol nor tobacco.',
       ],
     },

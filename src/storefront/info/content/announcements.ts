@@ -12,13 +12,13 @@ export const content: PageContent = {
     {
       heading: 'Punnet on your phone’s home screen',
       body: [
-        'There is no app to download yet, and you do not need one: this shop can be put onto your home screen and opens like an app. The badges at the bottom of each page do it, or tell you how.',
+        'There is no app to download yet, and you do not need one: you can add this shop to your home screen, where it opens like an app. The badges at the bottom of each page do that, or tell you how.',
       ],
     },
     {
-      heading: 'A letter, if you like',
+      heading: 'A newsletter, if you like',
       body: [
-        'What is in season and what costs less, once a week. Subscribe at the bottom of any page; every letter has a link that ends it with one click.',
+        'What is in season and what is on special, once a week. Subscribe at the bottom of any page; every issue has a link that unsubscribes you with one click.',
       ],
     },
   ],

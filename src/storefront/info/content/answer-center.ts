@@ -11,25 +11,25 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Do you deliver to me?',
           answer: [
-            'Press “Delivery Address” at the top of any page and type your address. If we come to you, you see it at once.',
+            'Press “Delivery Address” at the top of any page and type your address. You will see straight away whether we deliver to you.',
           ],
         },
         {
           question: 'What does delivery cost?',
           answer: [
-            `${costOf(terms)} The cart shows it as soon as it knows your address. Some popular windows cost a little more, which stands beside them.`,
+            `${costOf(terms)} The cart shows it as soon as it knows your address. Some popular windows cost a little more; the fee is shown beside them.`,
           ],
         },
         {
-          question: 'When do you come?',
+          question: 'When do you deliver?',
           answer: [
             'In a window of two hours that you choose at the checkout, up to a week ahead, seven days a week. Each window closes some hours before it begins, so that there is time to pick.',
           ],
         },
         {
-          question: 'Must I be at home?',
+          question: 'Do I have to be home?',
           answer: [
-            'Better so. If there is a safe and cool place, say at the checkout where we may leave everything.',
+            'It is best if someone is. If there is a safe, cool place, tell us at the checkout where we may leave everything.',
           ],
         },
       ],
@@ -46,19 +46,19 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Can I change or cancel an order?',
           answer: [
-            'You can cancel it in your account until it leaves us, and get everything back. To change it, cancel it and press “Order again”: all of it is in your cart, ready to be changed.',
+            'You can cancel it in your account until it leaves us, and get a full refund. To change it, cancel it and press “Order it again”: everything goes into your cart, ready to change.',
           ],
         },
         {
           question: 'Why did a price in my cart change?',
           answer: [
-            'Specials begin and end, and the cart always shows the price of the moment. It tells you which one changed. Once you have ordered, the price stays.',
+            'Specials start and end, and the cart always shows the current price. It tells you which one has changed. Once you have ordered, the price is fixed.',
           ],
         },
         {
           question: 'What is the small price below the big one?',
           answer: [
-            'The price per kilogram, litre, 100 grams or piece. With it you can see whether the big pack is really the cheap one.',
+            'The unit price: per kilogram, litre, 100 grams or item. It shows you whether the big pack really is cheaper.',
           ],
         },
       ],
@@ -68,14 +68,12 @@ export const content = (terms: DeliveryTerms): PageContent => ({
       questions: [
         {
           question: 'How can I pay?',
-          answer: [
-            'By card, and with the wallets that our payment provider offers with it. There is no surcharge.',
-          ],
+          answer: ['By card, or with a wallet that our payment provider accepts. There is no surcharge.'],
         },
         {
           question: 'Is my card safe with you?',
           answer: [
-            'It never reaches us. The payment provider takes it, and tells us only whether you have paid.',
+            'Your card details never reach us. They go straight to our payment provider, which tells us only whether you have paid.',
           ],
         },
         {
@@ -92,18 +90,18 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Why is there no password?',
           answer: [
-            'You sign in with your mobile number and a code that we text to it: nothing to remember and nothing to be stolen from us. Never tell a code to anybody, also not to somebody who says that they are us.',
+            'You sign in with your mobile number and a code that we text to it: nothing for you to remember, and nothing for anyone to steal from us. Never give a code to anyone, not even someone who says they are from Punnet.',
           ],
         },
         {
-          question: 'The code does not come.',
+          question: 'My code has not arrived.',
           answer: [
-            'Wait for a minute, check the number, then press “Resend”. A number gets only a few codes in an hour. If it still does not come, [write to us](/info/contact-us).',
+            'Wait a minute, check the number, then press “Resend”. A number gets only a few codes an hour. If it still has not arrived, [write to us](/info/contact-us).',
           ],
         },
         {
-          question: 'How do I stop the letter?',
-          answer: ['With the link at the end of any of them: one click, no login. It works for ever.'],
+          question: 'How do I unsubscribe from the newsletter?',
+          answer: ['With the link at the end of any issue: one click, no login. The link never expires.'],
         },
       ],
     },
@@ -111,7 +109,8 @@ export const content = (terms: DeliveryTerms): PageContent => ({
 })
 
 function costOf({ charges, free_from }: DeliveryTerms): string {
-  const free = free_from === null ? '' : `, and nothing with goods for ${formatDollars(free_from)} or more`
+  const free =
+    free_from === null ? '' : `, and nothing when your goods come to ${formatDollars(free_from)} or more`
   if (charges.length === 0) return `It depends on the distance from our nearest store${free}.`
   const [least = '', most = ''] = [Math.min(...charges), Math.max(...charges)].map(formatDollars)
   const range =

@@ -1,13 +1,13 @@
 import type { PageContent } from '../page-content.ts'
 
 export const content: PageContent = {
-  lead: 'What you can put right by yourself, at any hour, and what we do for you.',
+  lead: 'What you can sort out yourself, at any hour, and what we do for you.',
   sections: [
     {
-      heading: 'In your account, without waiting',
+      heading: 'In your account, straight away',
       body: [
         [
-          'See where an order stands: Account, then the order.',
+          'See how an order is going: Account, then the order.',
           'Cancel an order until it leaves us. The items go back on the shelf and your card is refunded.',
           'Order the same again: its items go into your cart, and you see what is sold out.',
           'Add, change or delete an address, and choose the one we deliver to.',
@@ -21,17 +21,17 @@ export const content: PageContent = {
       body: [
         [
           'Something was missing, wrong, damaged or not fresh: see [returns](/info/return-policy).',
-          'A payment shows twice, or a refund does not: banks take up to ten working days to show one. After that, or if you are unsure, write to us.',
+          'A payment shows up twice, or a refund does not show up: banks can take up to ten working days. After that, or if you are unsure, write to us.',
           'You have a new mobile number: write to us from the e-mail address in your account.',
           'You want to know what we keep, and for how long: see [privacy](/info/privacy-policy-update).',
         ],
-        'Write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. More on [contacting us](/info/contact-us).',
+        'Write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. More about [contacting us](/info/contact-us).',
       ],
     },
     {
       heading: 'If food may be unsafe',
       body: [
-        'Do not eat it, keep the packet, and write to us at once with “food safety” in the subject. If somebody is unwell, call 13 HEALTH (13 43 25 84), or 000 in an emergency. Recalls are published at [foodstandards.gov.au](https://www.foodstandards.gov.au/food-recalls); if one concerns something that you bought, we tell you.',
+        'Do not eat it, keep the packet, and write to us at once with “food safety” in the subject. If someone is unwell, call 13 HEALTH (13 43 25 84), or 000 in an emergency. Recalls are published at [foodstandards.gov.au](https://www.foodstandards.gov.au/food-recalls); if one affects something you bought, we will tell you.',
       ],
     },
   ],

@@ -6,15 +6,15 @@ export const content: PageContent = {
     {
       heading: 'Why not',
       body: [
-        'A board is only as good as the people who look after it every day. We look after deliveries first. When there are enough of us for both, boards open here and it stands under [announcements](/info/announcements).',
+        'A board is only as good as the people who look after it every day. We look after deliveries first. When there are enough of us for both, boards will open here, and we will say so under [announcements](/info/announcements).',
       ],
     },
     {
-      heading: 'Where to talk to us meanwhile',
+      heading: 'Where to talk to us in the meantime',
       body: [
         [
           'A question: [the answer center](/info/answer-center) first, then [an e-mail](/info/contact-us).',
-          'An idea, or something that we should sell: e-mail, with “idea” in the subject. We read each of them.',
+          'An idea, or something we should sell: e-mail, with “idea” in the subject. We read every one.',
           'A complaint: [customer support](/info/customer-support). We would rather hear it than lose you.',
         ],
       ],

@@ -6,7 +6,7 @@ export const content: PageContent = {
     {
       heading: 'Where we stand',
       body: [
-        'We have no giving programme with numbers to show, and we do not put round figures here that nobody can check. When there is one, this page says who gets what, and how much of it.',
+        'We have no giving programme with numbers to show, and we do not put round figures here that no one can check. When there is one, this page says who gets what, and how much of it.',
       ],
     },
     {
@@ -14,15 +14,15 @@ export const content: PageContent = {
       body: [
         [
           'We never ask for a donation at the checkout, and never tick one for you.',
-          'If we ever give a share of a sale, the share and the receiver stand beside the product before you buy.',
-          'Food that is good but cannot be sold should be eaten. Who collects such food in Brisbane is welcome to write.',
+          'If we ever give a share of a sale, the share, and who receives it, will be shown beside the product before you buy.',
+          'Food that is good but cannot be sold should be eaten. If you collect such food in Brisbane, please write to us.',
         ],
       ],
     },
     {
       heading: 'If you need food',
       body: [
-        'You are not alone with it. [Ask Izzy](https://askizzy.org.au/) finds food relief near you, free and without a name. [Foodbank](https://www.foodbank.org.au/) and [OzHarvest](https://www.ozharvest.org/) know who helps in your suburb.',
+        'You are not alone. [Ask Izzy](https://askizzy.org.au/) finds food relief near you, free and anonymously. [Foodbank](https://www.foodbank.org.au/) and [OzHarvest](https://www.ozharvest.org/) know who helps in your suburb.',
       ],
     },
     {

@@ -1,39 +1,39 @@
 import type { PageContent } from '../page-content.ts'
 
 export const content: PageContent = {
-  lead: 'What we know of you, why, for how long, and how you have it shown, changed or deleted.',
+  lead: 'What we know about you, why, for how long, and how to see, change or delete it.',
   sections: [
     {
       body: [
-        'This policy follows the Australian Privacy Principles of the Privacy Act 1988. It is about Punnet Commerce Private Limited and this shop. You can look at everything in the shop without telling us who you are.',
+        'This policy follows the Australian Privacy Principles of the Privacy Act 1988. It covers Punnet Commerce Private Limited and this shop. You can look at everything in the shop without telling us who you are.',
       ],
     },
     {
       heading: 'What we keep',
       body: [
         [
-          'To sign you in: your mobile number. The codes themselves are written down nowhere; that one was sent is forgotten a day after it ran out.',
+          'To sign you in: your mobile number. The codes themselves are stored nowhere; the record that one was sent is deleted a day after it expired.',
           'To deliver: the name, phone number, address and its place on the map, and what you write for the driver. Each order keeps a copy of the address that it went to.',
           'If you tell us: your name and e-mail address.',
-          'Your cart, your orders, what was paid or refunded, and the payment’s number at our payment provider. Never a card number: it does not reach us.',
+          'Your cart, your orders, what was paid or refunded, and the payment’s reference at our payment provider. Never a card number: it does not reach us.',
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
-          'The letter: your e-mail address, from when you subscribe. Not confirmed within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
-          'Against misuse: how many codes or e-mails were asked for by an internet address, a mobile number or an e-mail address. Such counts are deleted within about a day.',
+          'The newsletter: your e-mail address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
+          'To prevent misuse: how many codes or e-mails were requested from an internet address, for a mobile number or for an e-mail address. These counts are deleted within about a day.',
         ],
-        'Our technical log has times, paths and errors, but not what you search for, no codes, and no full phone number.',
+        'Our technical logs hold times, paths and errors, but not your searches, your codes or your full phone number.',
       ],
     },
     {
       heading: 'On your device',
       body: [
-        'Your browser keeps your sign-in, the place that you chose and what you last searched for. We set two cookies, both needed and neither for advertising: one that protects forms against other sites, and one that knows a browser again that has signed in. There are no trackers here and no advertising networks, so there is no banner to click away.',
-        'Where you are is asked for only when you press “Detect my location”, and used to find your address.',
+        'Your browser keeps your sign-in, the place that you chose and what you last searched for. We set two cookies, both needed and neither for advertising: one that protects forms against other sites, and one that recognises a browser that has signed in before. There are no trackers here and no advertising networks, so there is no banner to click away.',
+        'We ask where you are only when you press “Detect my location”, and use it only to find your address.',
       ],
     },
     {
       heading: 'What we use it for',
       body: [
-        'To sell and deliver what you order, to answer you, to keep the shop safe, and to do what the law asks. Letters only if you subscribed. We do not sell your data, and decide nothing important about you by a machine alone.',
+        'To sell and deliver what you order, to answer you, to keep the shop safe, and to do what the law requires. We send the newsletter only if you subscribe. We do not sell your data, and a machine alone decides nothing important about you.',
       ],
     },
     {
@@ -41,31 +41,31 @@ export const content: PageContent = {
       body: [
         [
           'Our payment provider (Stripe), to take your payment.',
-          'Who sends our text messages (Twilio) and e-mails: the number or address, and the message.',
-          'Where maps of Google are in use: the place that you look for.',
+          'The companies that send our text messages (Twilio) and e-mails: the number or address, and the message.',
+          'Google, where its maps are in use: the place that you look for.',
           'Our drivers: name, address, phone number and your note, for the delivery.',
-          'Authorities, where a law obliges us.',
+          'Authorities, where the law requires it.',
         ],
-        'Some of these companies work in the United States and other countries. We choose those that promise the protection that Australian law asks for.',
+        'Some of these companies work in the United States and other countries. We choose those that promise the protection that Australian law requires.',
       ],
     },
     {
       heading: 'How long',
       body: [
-        'A sign-in ends after 30 days without use; a browser that we know again, after a year. Addresses stay until you delete them. Orders stay for the years that tax law asks for, also without an account. When an account is closed, its mobile number, name, e-mail address and addresses are removed, and what remains of its orders is what the law wants kept.',
+        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account. When an account is closed, its mobile number, name, e-mail address and addresses are removed, and its orders keep only what the law requires.',
       ],
     },
     {
-      heading: 'Your choice',
+      heading: 'Your choices',
       body: [
-        'Under Profile in your account you change your details, download everything that we hold about you, and delete your account; addresses you delete one by one. For anything else, or if you cannot sign in, write to [hello@punnet.example](mailto:hello@punnet.example) from the e-mail address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
-        'If you think that we have handled your data wrongly, tell us first. If our answer does not satisfy you, turn to the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a breach of data could harm you, we tell you and the Commissioner.',
+        'Under Profile in your account you can change your details, download everything that we hold about you, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to [hello@punnet.example](mailto:hello@punnet.example) from the e-mail address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
+        'If you think that we have handled your data wrongly, tell us first. If you are not satisfied with our answer, you can contact the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },
     {
       heading: 'Changes',
       body: [
-        'When this policy changes in what matters, it stands under [announcements](/info/announcements) before it applies.',
+        'If this policy changes in any way that matters, we will say so under [announcements](/info/announcements) before the change applies.',
       ],
     },
   ],

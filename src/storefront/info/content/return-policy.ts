@@ -11,35 +11,35 @@ export const content: PageContent = {
       ],
     },
     {
-      heading: 'When you get your money back or another one',
+      heading: 'When you get a refund or a replacement',
       body: [
         [
           'It is missing from the delivery.',
           'It is not what you ordered, and you had not agreed to a substitute.',
           'It is damaged, spoiled, past its date, or not fit to eat.',
-          'It is not as described: another weight, another origin, other ingredients.',
-          'It was recalled.',
+          'It is not as described: a different weight, origin or ingredients.',
+          'It has been recalled.',
         ],
-        'You choose between the refund and a replacement. You need not send fresh food back; a photo is enough, and often a sentence.',
+        'You choose between a refund and a replacement. You need not send fresh food back; a photo is enough, and often a sentence will do.',
       ],
     },
     {
       heading: 'When you have changed your mind',
       body: [
-        'Until an order leaves us you can cancel it in your account, and the whole amount goes back to your card. After that, things that keep (unopened pantry, cleaning and household goods) can go back within 14 days; tell us first. Chilled, frozen and fresh food cannot, because nobody could safely eat it after you.',
+        'Until an order leaves us you can cancel it in your account, and the whole amount goes back to your card. After that, things that keep (unopened pantry, cleaning and household goods) can go back within 14 days; tell us first. Chilled, frozen and fresh food cannot, because we could not safely sell it to anyone else.',
       ],
     },
     {
       heading: 'How',
       body: [
-        'Look through the delivery when it comes, fresh and frozen food first, and write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. Do tell us soon, though your rights do not end with the day.',
-        'Money goes back to the card that you paid with. We do it within two working days; your bank may take up to ten to show it. What delivery cost is refunded too where the whole order was at fault.',
+        'Look through the delivery when it comes, fresh and frozen food first, and write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. Please tell us soon, though your rights do not end that day.',
+        'Money goes back to the card that you paid with. We do it within two working days; your bank may take up to ten to show it. We refund the delivery charge too if the whole order was at fault.',
       ],
     },
     {
       heading: 'If we do not agree',
       body: [
-        'Write to us once more with “complaint” in the subject: somebody else looks at it. You can also turn to the [Queensland Office of Fair Trading](https://www.qld.gov.au/law/fair-trading) on 13 QGOV (13 74 68), or read about your rights at the [ACCC](https://www.accc.gov.au/consumers).',
+        'Write to us once more with “complaint” in the subject, and someone else will look at it. You can also contact the [Queensland Office of Fair Trading](https://www.qld.gov.au/law/fair-trading) on 13 QGOV (13 74 68), or read about your rights at the [ACCC](https://www.accc.gov.au/consumers).',
       ],
     },
   ],
