@@ -13,6 +13,7 @@ const alone = [
   'orders',
   'pages',
   'paint',
+  'pictures',
   'places',
   'relevance',
   'rolling',

@@ -35,11 +35,12 @@ export async function getProductById(
   // One that is linked and retired may come back.
   shop.madeOf(...[...shown, ...links.related, ...links.substitute].map(tags.product))
   if (linked.length === 0) shop.madeOf(tags.subCategory(row.sub_category_id))
+  const view = productView(row)
   return {
     data: {
-      ...productView(row),
+      ...view,
       ...columnsShown(row),
-      images: row.images.length > 0 ? row.images : [row.thumbnail],
+      images: row.images.length > 0 ? row.images : [view.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs,
       related_products,

@@ -3,6 +3,7 @@ import { comparisonCents, comparisonLabel } from '#contract/catalogue/comparison
 import type { Product } from '#contract/catalogue/product.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Database } from '#database/connect.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 
 /** The one reading of products: the index keeps it for lists, and a product's page adds to it. */
 export function selectProducts(db: Database) {
@@ -18,6 +19,7 @@ export function selectWithRetired(db: Database) {
     .select([
       'products.id',
       'products.title',
+      'products.brand',
       'products.pack_size',
       'products.pack_unit',
       'products.pack_count',
@@ -25,8 +27,10 @@ export function selectWithRetired(db: Database) {
       'products.price_cents',
       'products.special_cents',
       'products.offer_label',
-      'products.thumbnail',
+      // Without a thumbnail the gallery's first stands for it; without either, the shop draws one.
+      sql<string>`coalesce(nullif(products.thumbnail, ''), products.images[1], '')`.as('thumbnail'),
       'sub_categories.category_id',
+      'sub_categories.title as sub_category',
       sql<boolean>`coalesce(stock.on_hand, 0) > 0`.as('in_stock'),
     ])
 }
@@ -45,7 +49,7 @@ export function productView(row: ProductRow): Product {
     unit_price: toDollars(row.price_cents),
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),
-    thumbnail: row.thumbnail,
+    thumbnail: row.thumbnail || pictureAddress(row),
     comparison_price: {
       amount: toDollars(compared),
       per: row.compared_per,

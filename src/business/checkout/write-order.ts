@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { newId } from '#database/new-id.ts'
 import { productView } from '../catalogue/product-view.ts'
 import { eventRow } from '../orders/change-status.ts'
+import { pictureOfToday } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { Attempt } from './placed-before.ts'
 import type { CheckoutNow } from './read-checkout.ts'
@@ -100,7 +101,7 @@ function addressOf({ address: { setup, ...address } }: Ordered) {
 
 function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
   return cart.lines.map((line, place) => {
-    const { id, title, unit, unit_type, thumbnail } = productView(line.product)
+    const { id, title, unit, unit_type } = productView(line.product)
     const price = shownCents(line)
     return {
       order_id: orderId,
@@ -109,7 +110,7 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       title,
       unit,
       unit_type,
-      image: thumbnail,
+      image: line.product.thumbnail || pictureOfToday(id),
       list_price_cents: line.priceCents,
       price_cents: price,
       quantity: line.quantity,

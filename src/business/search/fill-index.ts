@@ -42,11 +42,9 @@ function selectIndexed(db: Database) {
   return selectProducts(db)
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
     .select([
-      'products.brand',
       sql<string>`array_to_string(products.dietary, ',')`.as('dietary'),
       'products.popularity',
       'products.sub_category_id',
-      'sub_categories.title as sub_category',
       'categories.title as category',
       'products.shown_cents',
       sql<number>`products.cents_per_measure::real`.as('cents_per_measure'),

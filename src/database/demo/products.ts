@@ -3,7 +3,6 @@ import type { Nutrition } from '../tables.ts'
 import { furtherBrands, priceFactors } from './brands.ts'
 import { allergensIn, dietsOf } from './contents.ts'
 import { nutritionPanel } from './panel.ts'
-import { pictureUrl } from './pictures.ts'
 import type { Variant } from './read-rows.ts'
 import { specialFor } from './specials.ts'
 import { stableFraction, stableId } from './stable.ts'
@@ -74,7 +73,7 @@ function onePerPack(variants: Variant[]): Variant[] {
 }
 
 function makeProduct(variant: Variant, subCategoryId: string, rank: number): DemoProduct {
-  const { brand, name, size, label, picture } = variant
+  const { brand, name, size, label } = variant
   const title = brand ? `${brand} ${name}` : name
   const key = `${subCategoryId} ${title} ${size.count}x${size.size}${size.unit}`
   const price = priceOf(variant)
@@ -92,8 +91,8 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
     price_cents: price,
     ...specialFor(key, price, label),
     gst_free: !label.taxed,
-    thumbnail: pictureUrl(picture),
-    images: [pictureUrl(picture)],
+    thumbnail: '',
+    images: [],
     ...packText(variant),
     popularity: Math.max(1, Math.round(1000 / (1 + rank * 0.09))),
     opening_stock: opening,

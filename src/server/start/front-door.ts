@@ -6,6 +6,7 @@ import type { Answer, Sender } from '../http/listen.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
+import { packShots } from '../pages/pack-shots.ts'
 import { siteMap } from '../pages/site-map.ts'
 import { openStorefront, type Storefront } from '../pages/storefront.ts'
 import type { ComposedApi } from './compose-api.ts'
@@ -48,6 +49,7 @@ export async function openFrontDoor({
     api: api.answer,
     storefront: storefront.answer,
     forms: newsletterForms(api.answer, headers.page),
+    packShots: packShots(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
     outbox: outbox && ((request) => outbox.fetch(request)),
@@ -72,6 +74,7 @@ interface Parts {
   api: Answer
   storefront: Answer
   siteMap: (path: string) => Promise<CachedResponse | undefined>
+  packShots: ReturnType<typeof packShots>
   forms: Answer
   /** The page that shows embedded messages, while there are any. */
   outbox: Answer | undefined
@@ -81,7 +84,7 @@ interface Parts {
 
 /** Sends each request to the part of the process that answers it. */
 async function route(
-  { headers, diskSpace, whyNotReady, api, storefront, siteMap, forms, outbox, payments }: Parts,
+  { headers, diskSpace, whyNotReady, api, storefront, siteMap, packShots, forms, outbox, payments }: Parts,
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
@@ -91,6 +94,8 @@ async function route(
   if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
+  const picture = await packShots(request, path, sender)
+  if (picture) return picture
   if (path.endsWith('.xml') || path.endsWith('.txt')) {
     const kept = await siteMap(path)
     if (kept) return sendCached(kept, request)

@@ -39,7 +39,8 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       title: `${title} ${sizeOf(product)} - Punnet`,
       description: describeProduct(title, sizeOf(product), comparison_price.label, description),
       path,
-      image: product.images[0] || undefined,
+      // Link previews show no SVG.
+      image: product.images.find((image) => !image.endsWith('.svg')),
       type: 'product',
     }),
     breadcrumbList(matches, [...product.breadcrumbs, { title, path }]),

@@ -51,7 +51,8 @@ const kept = {
   brand: orElse(null, textCell(60)),
   pack_count: orElse(1, countCell(1, 1_000)),
   gst_free: orElse(false, yesOrNo),
-  thumbnail: orElse('/pictures/basket.webp', picture),
+  /** Without one the shop draws the product. */
+  thumbnail: orElse('', picture),
   /** All of the gallery, in order; without any it shows the thumbnail. */
   images: orElse([], listOf(picture, 12)),
   description: textCell(4_000, { lines: true }),

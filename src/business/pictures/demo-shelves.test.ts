@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { countAlike, drawShelves, namesOn } from '#testing/drawn-shelves.ts'
+import { chooseLook } from './drawing/choose-tones.ts'
+import { openTypeface } from './drawing/typeface.ts'
+
+const shelves = drawShelves(makeCatalogue(), await openTypeface())
+
+test.each(shelves)(
+  'on the shelf $title fewer than 5 % stand beside a product that looks the same',
+  (shelf) => {
+    expect(shelf.pictures.length).toBeGreaterThan(0)
+    expect(countAlike(shelf) / shelf.pictures.length).toBeLessThan(0.05)
+  },
+)
+
+test('no drawn picture weighs more than 2.5 kB on its way', () => {
+  const heavy = shelves
+    .flatMap(({ pictures }) => pictures)
+    .map(({ svg, product }) => ({ title: product.title, bytes: gzipSync(svg, { level: 9 }).length }))
+    .filter(({ bytes }) => bytes > 2_500)
+  expect(heavy).toEqual([])
+})
+
+test.each(['almond', 'cashew', 'walnut', 'pecan', 'peanut', 'macadamia', 'hazelnut', 'pistachio'])(
+  'whatever names %s in its title and no other nut shows that very nut: it is an allergen',
+  (nut) => {
+    const named = shelves
+      .flatMap((shelf) => shelf.pictures.map(({ product }) => product))
+      .filter(({ title }) => new RegExp(`\\b${nut}s?\\b`, 'i').test(title))
+      .filter(
+        ({ title }) =>
+          (title.match(/almond|cashew|walnut|pecan|peanut|macadamia|hazelnut|pistachio/gi) ?? []).length ===
+          1,
+      )
+    expect(named.length).toBeGreaterThan(0)
+    const shown = named.map((product) => chooseLook(product).pictured.thing)
+    const otherNuts = shown.filter(
+      (thing) =>
+        /almond|cashew|walnut|pecan|peanut|macadamia|hazelnut|pistachio/.test(thing) && thing !== nut,
+    )
+    expect(otherNuts).toEqual([])
+  },
+)
+
+test.each([
+  ['Raw Walnuts', 'walnut'],
+  ['Raspberries', 'raspberry'],
+  ['Leek', 'leek'],
+  ['Asparagus', 'asparagus'],
+  ['Radish Bunch', 'radishes'],
+  ['Newborn Nappies', 'nappy'],
+  ['Raw Hazelnuts', 'hazelnut'],
+  ['Raw Pecans', 'pecan'],
+])('%s shows a %s', (name, thing) => {
+  const shelf = shelves.find((shelf) => namesOn(shelf).includes(name))
+  const product = shelf?.pictures.find(({ product }) => product.title.endsWith(name))?.product
+  if (!product) throw new Error(`The demo shop has no ${name}.`)
+  expect(chooseLook(product).pictured.thing).toBe(thing)
+})

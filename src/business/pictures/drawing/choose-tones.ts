@@ -1,0 +1,80 @@
+import { type DrawnProduct, nameOf } from './drawn-product.ts'
+import { darker, lighter, mix } from './mix.ts'
+import { brands } from './tables/brands.ts'
+import { flavours } from './tables/flavours.ts'
+import { shelves } from './tables/shelves.ts'
+import { staples } from './tables/staples.ts'
+import { varieties } from './tables/varieties.ts'
+import { isThingName, type ThingName } from './things/things.ts'
+import { anyBeginning, anyWord, plainWords, readTable } from './word-table.ts'
+
+/** Two to four tones and what follows from them: none is drawn by lot. */
+export interface Tones {
+  /** Printed paper, card and film. */
+  solid: string
+  /** What a label is printed on. */
+  face: string
+  /** Behind the brand's name. */
+  brand: string
+  /** Plastic that is not printed. */
+  pack: string
+  cap: string
+  /** What is seen through glass and film. */
+  content: string
+  tray: string
+}
+
+export interface Pictured {
+  thing: ThingName
+  tone: string
+}
+
+const lines = readTable([varieties, flavours, staples].join('\n')).map(
+  ([words = '', thing = '', tone = '', pack = '']) => {
+    if (thing !== '' && !isThingName(thing)) throw new Error(`There is no drawing of '${thing}'.`)
+    return { words: anyWord(words), thing: thing as ThingName | '', tone, pack }
+  },
+)
+
+const shelfLines = readTable(shelves).map(([words = '', pack = '', brand = '', thing = '']) => {
+  if (!isThingName(thing)) throw new Error(`There is no drawing of '${thing}'.`)
+  return { words: anyBeginning(words), pack, brand, thing }
+})
+
+const brandTones = new Map(
+  readTable(brands).flatMap(([tone = '', names = '']) =>
+    names.split(', ').map((name) => [name, tone] as const),
+  ),
+)
+
+const PLAIN = { pack: '#6a8f7a', brand: '#2f5a46', thing: 'bag' as ThingName }
+
+/** What kind of thing it is, as its name says, or else its shelf. */
+export function chooseLook(product: DrawnProduct): { tones: Tones; pictured: Pictured } {
+  const name = plainWords(nameOf(product))
+  const shelfTitle = plainWords(product.sub_category)
+  const shelf = shelfLines.find(({ words }) => words?.(shelfTitle)) ?? PLAIN
+  const fitting = lines.filter(({ words }) => words?.(name))
+  const found = fitting.find(({ thing }) => thing !== '')
+  const solid = fitting.find(({ pack }) => pack !== '')?.pack ?? shelf.pack
+  const brand = brandTones.get(product.brand ?? '') ?? shelf.brand
+  return {
+    tones: tonesOf(solid, brand),
+    pictured: {
+      thing: found?.thing || shelf.thing,
+      tone: found?.tone || solid,
+    },
+  }
+}
+
+function tonesOf(solid: string, brand: string): Tones {
+  return {
+    solid,
+    face: mix('#fffdf7', solid, 0.1),
+    brand,
+    pack: mix('#fbfcfa', solid, 0.16),
+    cap: darker(mix(solid, brand, 0.35), 0.05),
+    content: lighter(solid, 0.1),
+    tray: mix('#ffffff', solid, 0.14),
+  }
+}

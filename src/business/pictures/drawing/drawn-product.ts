@@ -1,0 +1,31 @@
+import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+
+/** All that a drawing knows of a product: what changes here changes the picture, and its address. */
+export interface DrawnProduct {
+  title: string
+  brand: string | null
+  pack_size: number
+  pack_unit: PackUnit
+  pack_count: number
+  sub_category: string
+}
+
+/** What it is called without its brand. */
+export function nameOf({ title, brand }: Pick<DrawnProduct, 'title' | 'brand'>): string {
+  const isNamed = brand !== null && title.toLowerCase().startsWith(`${brand.toLowerCase()} `)
+  return isNamed ? title.slice(brand.length + 1) : title
+}
+
+/** How much of it there is in all, in grams or millilitres; nothing for what is counted. */
+export function contentOf({ pack_size, pack_unit, pack_count }: DrawnProduct): number | undefined {
+  if (pack_unit === 'each' || pack_unit === 'pack') return undefined
+  const perUnit = pack_unit === 'kg' || pack_unit === 'L' ? 1_000 : 1
+  return pack_size * perUnit * pack_count
+}
+
+/** `2 L`, `6 × 125 g`, `12 pack`; nothing for a single piece. */
+export function sizeText({ pack_size, pack_unit, pack_count }: DrawnProduct): string {
+  if (pack_unit === 'each' && pack_size === 1 && pack_count === 1) return ''
+  const one = `${pack_size}\u00a0${pack_unit}`
+  return pack_count > 1 ? `${pack_count}\u00a0×\u00a0${one}` : one
+}

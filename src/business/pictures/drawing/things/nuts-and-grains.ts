@@ -1,0 +1,274 @@
+import { ellipse, path, shade, shine } from '../form.ts'
+import { darker, lighter } from '../mix.ts'
+import { ball, heap, stroke, type Thing } from './thing.ts'
+
+const three = [
+  [-20, 14, 1],
+  [22, 14, 1],
+  [0, -18, 1],
+] as const
+
+const almond: Thing = () =>
+  heap(
+    path('M0-26c16 8 20 24 16 38-2 10-8 14-16 14s-14-4-16-14c-4-14 0-30 16-38z', '#a9683a') +
+      stroke('M-6-12q-3 16 0 30M5-14q4 16 2 30', '#7d4724', 2),
+    three,
+  )
+
+const cashew: Thing = () =>
+  heap(
+    path('M-20 16c-10-20 4-42 26-38 14 2 16 16 6 20-12 4-16 8-14 18 2 12-12 14-18 0z', '#ecd5a4') +
+      shade('M-20 16c2 6 6 8 12 8-6-14 2-28 20-32-8 8-14 12-12 24 2 12-14 14-20 0z', 0.12),
+    three,
+  )
+
+/** Its halves are wrinkled like a brain, which no other nut is. */
+const walnut: Thing = () =>
+  path('M0-44c30 0 44 20 44 42 0 28-22 46-44 46s-44-18-44-46c0-22 14-42 44-42z', '#a87443') +
+  path('M0-36c24 0 36 16 36 34 0 24-18 38-36 38s-36-14-36-38c0-18 12-34 36-34z', '#dcb37c') +
+  stroke('M0-36v72', '#a87443', 4) +
+  stroke(
+    'M-10-28c-14 4-8 14-18 16s-4 14 6 12 10 14-4 16 4 14 14 8M10-28c14 4 8 14 18 16s4 14-6 12-10 14 4 16-4 14-14 8',
+    '#94602f',
+    3.5,
+  )
+
+/** Long, with a furrow and ribs along it. */
+const pecan: Thing = () =>
+  [-20, 20]
+    .map(
+      (x, n) =>
+        `<g transform="translate(${x} ${n * 6 - 3})rotate(${n ? 10 : -12})">${path('M0-42c18 6 20 28 18 46-2 22-8 36-18 38-10-2-16-16-18-38-2-18 0-40 18-46z', '#9a5426')}${stroke('M0-38v74', '#5d2d11', 4)}${stroke('M-8-30c-4 10 0 14-4 24s0 20 4 30M8-30c4 10 0 14 4 24s0 20-4 30', '#c9854c', 3)}</g>`,
+    )
+    .join('')
+
+const peanut: Thing = () =>
+  `<g transform="rotate(35)">${path('M-22-40c18-10 34 4 32 22-1 12 2 14 6 24 8 20-4 38-20 38s-28-18-20-38c4-10 6-14 2-22-4-10-6-20 0-24z', '#d9a65b')}${stroke('M-12-30v14M0-30v14M-6 6v26M6 6v26M-12-4h20', '#b27f38', 2.5)}</g>`
+
+const macadamia: Thing = () => heap(ball('#f0dfb8', 22), three) + stroke('M-28 4q8-6 16 0', '#cdb380', 2.5)
+
+const hazelnut: Thing = () =>
+  heap(ball('#b9783f', 21) + path('M-14-12q14-10 28 0-14 6-28 0z', '#e3c9a0'), three)
+
+const pistachio: Thing = () =>
+  heap(
+    path('M-22 4c0-20 14-28 26-26 14 4 20 18 18 30-6 12-38 14-44-4z', '#dcc598') +
+      path('M-12 4c4-14 12-18 22-18 6 4 8 10 8 18-8 6-24 6-30 0z', '#9cb85a') +
+      stroke('M-10 6q14 4 26-2', '#7b5a8a', 3),
+    three,
+  )
+
+const brazilNut: Thing = () =>
+  heap(
+    path('M-24 10c4-22 20-34 40-26 10 10 8 26-4 34-14 6-30 4-36-8z', '#d7b78c') +
+      stroke('M-16 8c8-14 18-20 30-20', '#8a5d36', 4),
+    three,
+  )
+
+const seeds: Thing = (tone) =>
+  [
+    [-24, -14, 20],
+    [2, -24, -30],
+    [26, -10, 50],
+    [-14, 8, -60],
+    [14, 8, 10],
+    [-28, 26, 60],
+    [2, 28, -20],
+    [28, 24, -50],
+  ]
+    .map(
+      ([x, y, turn]) =>
+        `<ellipse rx="8" ry="12" fill="${tone}" transform="translate(${x} ${y})rotate(${turn})"/>`,
+    )
+    .join('')
+
+const raisins: Thing = (tone) =>
+  heap(ball(tone, 14) + stroke('M-6-4q6 4 4 12M4-6q4 4 4 10', darker(tone, 0.35), 2), [
+    [-24, -10, 1],
+    [2, -22, 0.95],
+    [24, -6, 1],
+    [-12, 14, 1],
+    [14, 16, 1.05],
+    [-30, 26, 0.8],
+    [0, 34, 0.8],
+  ])
+
+const driedHalves: Thing = (tone) => heap(ball(tone, 24) + ellipse(2, 4, 12, 8, darker(tone, 0.15)), three)
+
+const wheat: Thing = (tone) =>
+  stroke('M0 48V-34', darker(tone, 0.15), 4) +
+  [-24, -8, 8]
+    .map(
+      (y) =>
+        `<path d="M0 ${y + 10}c-20-2-22-14-20-22 14 0 20 8 20 22zM0 ${y + 10}c20-2 22-14 20-22-14 0-20 8-20 22z" fill="${tone}"/>`,
+    )
+    .join('') +
+  path('M0-24c-10-8-8-18 0-26 8 8 10 18 0 26z', tone)
+
+const rice: Thing = () =>
+  [
+    [-22, -10, 30],
+    [0, -18, -20],
+    [22, -8, 60],
+    [-10, 6, -50],
+    [14, 10, 10],
+    [-26, 20, 70],
+    [0, 26, 30],
+    [26, 26, -40],
+    [-8, -30, 80],
+    [18, -26, 20],
+  ]
+    .map(
+      ([x, y, turn]) =>
+        `<ellipse rx="5" ry="11" fill="#fffdf2" stroke="#d9cfae" stroke-width="1.5" transform="translate(${x} ${y})rotate(${turn})"/>`,
+    )
+    .join('')
+
+const bread: Thing = (tone) =>
+  path(
+    'M-40-10c-12-16 4-30 24-28 12-6 44-6 56 4 14 10 8 20 0 26v40q0 8-8 8h-64q-8 0-8-8z',
+    darker(tone, 0.2),
+  ) +
+  path('M-33-12c-10-12 4-20 18-19 14-5 36-4 46 3 9 7 5 13-1 18v38q0 4-4 4h-55q-4 0-4-4z', lighter(tone, 0.5))
+
+const bun: Thing = (tone) =>
+  path('M-44 8c-4-56 92-56 88 0z', tone) +
+  path('M-46 8h92q2 30-20 30h-52q-22 0-20-30z', lighter(tone, 0.4)) +
+  shine('M-32-8c4-14 16-20 32-21-12 6-18 12-22 22z', 0.4)
+
+const flatbread: Thing = (tone) =>
+  ellipse(0, 12, 48, 28, darker(tone, 0.2)) +
+  ellipse(0, 4, 48, 28, tone) +
+  [
+    [-20, 0],
+    [8, -8],
+    [24, 8],
+    [-4, 14],
+  ]
+    .map(([x = 0, y = 0]) => ellipse(x, y, 8, 4, darker(tone, 0.18)))
+    .join('')
+
+const croissant: Thing = (tone) =>
+  path('M-48 24c-4-34 20-56 48-56s52 22 48 56c-12 4-18-4-22-14-14-12-38-12-52 0-4 10-10 18-22 14z', tone) +
+  stroke('M-28 14l-8-26M-10 2l-6-30M10 2l6-30M28 14l8-26', darker(tone, 0.2), 3.5)
+
+const doughnut: Thing = (tone) =>
+  ball('#d9a35c', 44) +
+  path('M0-40c24 0 40 16 40 38-8 8-12-2-18 4s-12 2-20 6-14-4-22 0-14-4-20-8c0-24 16-40 40-40z', tone) +
+  ellipse(0, 0, 13, 12, '#fbf3e4')
+
+const cake: Thing = (tone) =>
+  path('M-46-6L10-34q30 2 36 26v34h-92z', lighter(tone, 0.25)) +
+  path('M-46-6L10-34q30 2 36 26z', tone) +
+  path('M-46 6h92v8h-92z', '#fff8ea') +
+  ball('#d9333f', 8, 14, -32)
+
+const muffin: Thing = (tone) =>
+  path('M-30 6h60l-8 38h-44z', '#b98a5a') +
+  stroke('M-14 12l3 28M0 12v28M14 12l-3 28', '#8d6339', 3) +
+  path('M-38 8c-12-14 0-28 10-28 4-20 52-20 56 0 10 0 22 14 10 28z', tone)
+
+const biscuit: Thing = (tone) =>
+  ball(tone, 43) +
+  [
+    [-16, -16],
+    [14, -20],
+    [22, 10],
+    [-6, 6],
+    [-24, 16],
+    [4, 28],
+  ]
+    .map(([x = 0, y = 0]) => ellipse(x, y, 5, 4.4, darker(tone, 0.45)))
+    .join('')
+
+const cracker: Thing = (tone) =>
+  `<rect x="-40" y="-40" width="80" height="80" rx="10" fill="${tone}"/>` +
+  stroke('M-40-40m12 0h56', lighter(tone, 0.4), 3) +
+  [
+    [-18, -18],
+    [18, -18],
+    [0, 0],
+    [-18, 18],
+    [18, 18],
+  ]
+    .map(([x = 0, y = 0]) => ellipse(x, y, 3.6, 3.6, darker(tone, 0.35)))
+    .join('')
+
+const chips: Thing = (tone) =>
+  [
+    [-14, 14, -20],
+    [16, 12, 24],
+    [0, -16, 6],
+  ]
+    .map(
+      ([x, y, turn], n) =>
+        `<g transform="translate(${x} ${y})rotate(${turn})"><path d="M-28 4c4-24 50-28 56-4-6 22-48 26-56 4z" fill="${n === 2 ? lighter(tone, 0.2) : tone}"/><path d="M-18 4q18 10 36-4" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="4"/></g>`,
+    )
+    .join('')
+
+const fries: Thing = (tone) =>
+  [-24, -8, 8, 24]
+    .map(
+      (x, n) =>
+        `<rect x="${x - 7}" y="${n % 2 ? -46 : -38}" width="14" height="86" rx="3" fill="${n % 2 ? tone : darker(tone, 0.1)}" transform="rotate(${(x / 24) * 12})"/>`,
+    )
+    .join('')
+
+const popcorn: Thing = () =>
+  heap(ball('#fff6d8', 15) + ball('#fffdf2', 12, 8, -8) + ball('#f6d886', 7, -5, 5), [
+    [-20, 14, 1],
+    [22, 16, 1],
+    [0, -14, 1.1],
+    [-26, -18, 0.7],
+    [26, -18, 0.7],
+  ])
+
+const pasta: Thing = (tone) =>
+  [-28, 0, 28]
+    .map(
+      (x, n) =>
+        `<g transform="translate(${x} ${n === 1 ? -4 : 4})rotate(20)"><rect x="-11" y="-38" width="22" height="76" rx="6" fill="${tone}"/>${stroke('M-4-34v66M4-34v66', darker(tone, 0.15), 2)}</g>`,
+    )
+    .join('')
+
+const spaghetti: Thing = (tone) =>
+  [-15, -10, -5, 0, 5, 10, 15]
+    .map((x) => stroke(`M${x * 1.4} -44L${x * 2}44`, x % 2 ? tone : darker(tone, 0.1), 4))
+    .join('') + path('M-22-6h44v12h-44z', '#c94f3d')
+
+const noodles: Thing = (tone) =>
+  path('M-44 4h88c0 26-20 40-44 40s-44-14-44-40z', '#d8453e') +
+  stroke('M-34 2q-2-26 10-26t10 26q0-34 14-34t14 34q0-22 10-22t8 20', tone, 6) +
+  stroke('M8-48l20 46M22-48l14 44', '#7a5230', 4)
+
+export const nutsAndGrains = {
+  almond,
+  cashew,
+  walnut,
+  pecan,
+  peanut,
+  macadamia,
+  hazelnut,
+  pistachio,
+  'brazil-nut': brazilNut,
+  seeds,
+  raisins,
+  'dried-halves': driedHalves,
+  wheat,
+  rice,
+  bread,
+  bun,
+  flatbread,
+  croissant,
+  doughnut,
+  cake,
+  muffin,
+  biscuit,
+  cracker,
+  chips,
+  fries,
+  popcorn,
+  pasta,
+  spaghetti,
+  noodles,
+}

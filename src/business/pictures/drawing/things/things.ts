@@ -1,0 +1,28 @@
+import { babiesAndAnimals } from './babies-and-animals.ts'
+import { care } from './care.ts'
+import { cleaning } from './cleaning.ts'
+import { dairyAndSweets } from './dairy-and-sweets.ts'
+import { fruit } from './fruit.ts'
+import { kitchenAndParty } from './kitchen-and-party.ts'
+import { mealsAndDrinks } from './meals-and-drinks.ts'
+import { meatAndFish } from './meat-and-fish.ts'
+import { nutsAndGrains } from './nuts-and-grains.ts'
+import { vegetables } from './vegetables.ts'
+
+export const things = {
+  ...fruit,
+  ...vegetables,
+  ...nutsAndGrains,
+  ...meatAndFish,
+  ...dairyAndSweets,
+  ...mealsAndDrinks,
+  ...cleaning,
+  ...care,
+  ...kitchenAndParty,
+  ...babiesAndAnimals,
+}
+export type ThingName = keyof typeof things
+
+export function isThingName(name: string): name is ThingName {
+  return Object.hasOwn(things, name)
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Blob, Face, Font, Buffer as Shaped, shape, Variation } from 'harfbuzzjs'
+import decompress from 'wawoff2/decompress.js'
+
+const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+const BOLD = 700
+
+/** Text as the outlines of its letters, in units of which an em has `EM`: the y axis points down. */
+export interface Typeface {
+  widthOf(text: string): number
+  /** Begins at x on the baseline y, at `size` to the em. */
+  outline(text: string, at: { x: number; y: number; size: number }): string
+}
+
+interface Letter {
+  id: number
+  advance: number
+  kerned: number
+}
+
+export async function openTypeface(): Promise<Typeface> {
+  const file = await readFile(fileURLToPath(import.meta.resolve(FIGTREE)))
+  const face = new Face(new Blob(await decompress(file)))
+  const font = new Font(face)
+  font.setVariations([new Variation('wght', BOLD)])
+  const paths = new Map<number, Segment[]>()
+  const segmentsOf = (id: number) => {
+    const known = paths.get(id)
+    if (known) return known
+    const read = readPath(font.glyphToPath(id))
+    paths.set(id, read)
+    return read
+  }
+  return {
+    widthOf: (text) => shaped(font, text).reduce((sum, { advance }) => sum + advance, 0) / face.upem,
+    outline(text, { x, y, size }) {
+      const scale = size / face.upem
+      let pen = x
+      let path = ''
+      for (const { id, advance, kerned } of shaped(font, text)) {
+        path += placed(segmentsOf(id), scale, [Math.round(pen + kerned * scale), Math.round(y)])
+        pen += advance * scale
+      }
+      return path
+    },
+  }
+}
+
+/** What the typeface has no letter for is left out. */
+function shaped(font: Font, text: string): Letter[] {
+  const buffer = new Shaped()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint, xAdvance = 0, xOffset = 0 }) => ({
+      id: codepoint,
+      advance: xAdvance,
+      kerned: xOffset,
+    }))
+    .filter(({ id }) => id !== 0)
+}
+
+type Segment = [command: string, ...numbers: number[]]
+
+function readPath(path: string): Segment[] {
+  return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, command = 'Z', numbers = '']) => [
+    command,
+    ...(numbers.match(/-?[\d.]+/g) ?? []).map(Number),
+  ])
+}
+
+type Point = [x: number, y: number]
+
+/**
+ * In whole units and in steps from point to point, of which a letter has the same wherever it stands: a label is most of
+ * what a picture weighs, and is packed by what recurs.
+ */
+function placed(segments: readonly Segment[], scale: number, origin: Point): string {
+  let path = ''
+  let from: Point = [0, 0]
+  let start = from
+  for (const [command, ...numbers] of segments) {
+    if (command === 'Z') {
+      path += 'z'
+      from = start
+      continue
+    }
+    const points = numbers.map((value, n) => Math.round(n % 2 === 0 ? value * scale : -value * scale))
+    if (path === '') path = `M${joined([(points[0] ?? 0) + origin[0], (points[1] ?? 0) + origin[1]])}`
+    else path += stepped(command, points, from)
+    from = points.slice(-2) as Point
+    if (command === 'M') start = from
+  }
+  return path
+}
+
+function stepped(command: string, points: number[], from: Point): string {
+  const steps = points.map((value, n) => value - (from[n % 2] ?? 0))
+  const [dx = 0, dy = 0] = steps
+  if (command !== 'L') return command.toLowerCase() + joined(steps)
+  if (dy === 0) return dx === 0 ? '' : `h${dx}`
+  return dx === 0 ? `v${dy}` : `l${joined(steps)}`
+}
+
+function joined(numbers: number[]): string {
+  return numbers.map((value, n) => (n > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('')
+}

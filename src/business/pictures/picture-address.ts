@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type DrawnProduct, nameOf, sizeText } from './drawing/drawn-product.ts'
+
+const FOLDER = '/pack/'
+const HASH_LETTERS = 6
+const ADDRESS = /^\/pack\/([A-Za-z0-9][\w.-]{0,63}?)(?:\.([0-9a-f]{6}))?\.svg$/
+
+export interface PictureAddress {
+  productId: string
+  /** Of all that the picture shows; none where the caller takes it as it is today. */
+  hash: string | undefined
+}
+
+/** Where the drawn picture of a product is: another address for another picture, so each may be kept for ever. */
+export function pictureAddress(product: DrawnProduct & { id: string }): string {
+  return `${FOLDER}${product.id}.${pictureHash(product)}.svg`
+}
+
+/** For what outlives the name and the size that the product had. */
+export function pictureOfToday(productId: string): string {
+  return `${FOLDER}${productId}.svg`
+}
+
+export function readPictureAddress(url: string): PictureAddress | undefined {
+  const [, productId, hash] = ADDRESS.exec(url) ?? []
+  return productId === undefined ? undefined : { productId, hash }
+}
+
+function pictureHash(product: DrawnProduct): string {
+  const shown = [
+    edition(),
+    product.sub_category,
+    product.brand,
+    nameOf(product),
+    sizeText(product),
+    product.pack_unit,
+  ]
+  return hash('sha1', shown.join('\n')).slice(0, HASH_LETTERS)
+}
+
+let known: string | undefined
+/** What the pictures are drawn by: a release that draws otherwise has other addresses. */
+function edition(): string {
+  known ??= hash('sha1', sourcesOf(path.join(import.meta.dirname, 'drawing')).join('\n'))
+  return known
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { openTestStorefront } from '#testing/open-test-storefront.ts'
+
+const PATIENCE_MS = 20_000
+
+async function openPictures() {
+  const shop = await openTestShop()
+  await shop.has.product('oats', { title: 'Rolled Oats', brand: 'Old Mill', subCategory: 'Muesli & Oats' })
+  await shop.db.updateTable('products').set({ thumbnail: '' }).execute()
+  const addressOf = async () => (await shop.call(getProductById, { product_id: 'oats' })).data.thumbnail
+  return {
+    shop,
+    addressOf,
+    open: await openTestStorefront(shop),
+  }
+}
+
+test('a product without a photograph has a drawn picture, which browsers and proxies keep for ever', async () => {
+  const { open, addressOf } = await openPictures()
+  const address = await addressOf()
+
+  const picture = await open(address)
+
+  expect(address).toMatch(/^\/pack\/oats\.[0-9a-f]{6}\.svg$/)
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s)
+})
+
+test('the same picture stands in lists and in the gallery', async () => {
+  const { shop, addressOf } = await openPictures()
+  const [listed] = (
+    await shop.call(subCategoryProducts, {
+      category_id: 'cat-Muesli & Oats',
+      sub_category_id: 'sub-Muesli & Oats',
+    })
+  ).data
+  const { data } = await shop.call(getProductById, { product_id: 'oats' })
+  expect(listed?.thumbnail).toBe(await addressOf())
+  expect(data.images).toEqual([await addressOf()])
+})
+
+test.each([
+  ['title', { title: 'Quick Oats' }],
+  ['brand', { brand: 'New Mill' }],
+  ['size', { pack_size: 2 }],
+  ['unit', { pack_unit: 'g' as const }],
+  ['count', { pack_count: 6 }],
+])('a new %s has a picture of its own, and the old address is no longer answered', async (_, change) => {
+  const { shop, open, addressOf } = await openPictures()
+  const before = await addressOf()
+  await shop.db.updateTable('products').set(change).execute()
+
+  await expect.poll(addressOf, { timeout: PATIENCE_MS }).not.toBe(before)
+  const after = await addressOf()
+  expect((await open(after)).status).toBe(200)
+  expect((await open(before)).status).toBe(404)
+})
+
+test('a new price leaves the picture where it is', async () => {
+  const { shop, addressOf } = await openPictures()
+  const before = await addressOf()
+  await shop.db.updateTable('products').set({ price_cents: 99 }).execute()
+  expect(await addressOf()).toBe(before)
+})
+
+test.each([
+  '/pack/oats.000000.svg',
+  '/pack/rye.000000.svg',
+  '/pack/rye.svg',
+  '/pack/oats',
+  '/pack/../oats.svg',
+])('%s is no picture, and nothing is kept of it', async (path) => {
+  const { open } = await openPictures()
+  const answer = await open(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).not.toContain('immutable')
+})
+
+test('an address that outlives a name leads to the picture of today, also when the product is no longer sold', async () => {
+  const { shop, open, addressOf } = await openPictures()
+  const address = await addressOf()
+  await shop.db.updateTable('products').set({ retired_at: new Date() }).execute()
+
+  const answer = await open('/pack/oats.svg', { redirect: 'manual' })
+
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(address)
+  expect((await open(address)).status).toBe(200)
+})
+
+test('a photograph of the gallery stands for a thumbnail that is missing, and nothing is drawn', async () => {
+  const { shop, addressOf } = await openPictures()
+  await shop.db
+    .updateTable('products')
+    .set({ images: ['/photos/oats.webp'] })
+    .execute()
+  expect(await addressOf()).toBe('/photos/oats.webp')
+})
+
+test('a name in letters that the typeface lacks, or with signs of a markup, is drawn all the same', async () => {
+  const { shop, open, addressOf } = await openPictures()
+  await shop.db.updateTable('products').set({ title: '麦片 <b>&"Oats\'', brand: '</svg>' }).execute()
+  const picture = await (await open(await addressOf())).text()
+  expect(picture.match(/<\/svg>/g)).toHaveLength(1)
+  expect(picture).not.toContain('<b>')
+})

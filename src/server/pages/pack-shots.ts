@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import { drawPicture, requireDrawn } from '#business/pictures/draw-picture.ts'
+import { pictureAddress, readPictureAddress } from '#business/pictures/picture-address.ts'
+import type { Shop } from '#business/shop.ts'
+import type { Headers } from '../http/answer.ts'
+import { type CachedResponse, cacheable, sendCached } from '../http/cached-response.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import type { Sender } from '../http/listen.ts'
+
+/** Some thousand pictures. One that fell out is drawn again in a millisecond or two. */
+const BYTES_AT_MOST = 16_000_000
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const TODAY = 'public, max-age=300'
+/** Pages are made meanwhile, and come first. */
+const ROOM = {
+  atOnce: 4,
+  waiting: 2_000,
+  patienceMs: 10_000,
+}
+
+/** The pictures that the shop draws, each when it is first asked for. Nothing for an address that is none of theirs. */
+export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
+  const limit = concurrencyLimit(ROOM)
+  const headers = { ...strict, 'content-type': 'image/svg+xml' }
+  const drawn = new LRUCache<string, CachedResponse>({
+    maxSize: BYTES_AT_MOST,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: (address, _, { context }) => limit(() => draw(address, context)),
+  })
+
+  async function draw(address: string, productId: unknown): Promise<CachedResponse> {
+    const svg = await drawPicture(shop, String(productId), address)
+    return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
+  }
+
+  return async (request: Request, address: string, sender?: Sender): Promise<Response | undefined> => {
+    const asked = readPictureAddress(address)
+    if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+    if (asked.hash === undefined) {
+      const location = pictureAddress(await requireDrawn(shop, asked.productId))
+      return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': TODAY } })
+    }
+    const picture = await drawn.forceFetch(address, { context: asked.productId })
+    sender?.cachedAt?.(() => drawn.get(address))
+    return sendCached(picture, request)
+  }
+}

@@ -1,0 +1,48 @@
+import { drawPack } from '#business/pictures/drawing/draw-pack.ts'
+import { type DrawnProduct, nameOf } from '#business/pictures/drawing/drawn-product.ts'
+import type { Typeface } from '#business/pictures/drawing/typeface.ts'
+
+export interface DrawnShelf {
+  title: string
+  pictures: Drawn[]
+}
+
+interface Drawn {
+  svg: string
+  /** With no word on it. */
+  bare: string
+  product: DrawnProduct
+}
+
+interface Catalogue {
+  subCategories: { id: string; title: string }[]
+  products: (Omit<DrawnProduct, 'sub_category'> & { sub_category_id: string; popularity: number })[]
+}
+
+/** Every shelf as shoppers see it, the best-loved first. */
+export function drawShelves({ subCategories, products }: Catalogue, typeface: Typeface): DrawnShelf[] {
+  const wordless: Typeface = { widthOf: typeface.widthOf, outline: () => '' }
+  return subCategories.map(({ id, title }) => ({
+    title,
+    pictures: products
+      .filter(({ sub_category_id }) => sub_category_id === id)
+      .toSorted((one, other) => other.popularity - one.popularity)
+      .map((product) => ({ ...product, sub_category: title }))
+      .map((product) => ({
+        svg: drawPack(product, typeface),
+        bare: drawPack(product, wordless),
+        product,
+      })),
+  }))
+}
+
+/** How many stand beside one that looks the same. */
+export function countAlike({ pictures }: DrawnShelf, look: 'svg' | 'bare' = 'svg'): number {
+  return pictures.filter(
+    (picture, at) => picture[look] === pictures[at - 1]?.[look] || picture[look] === pictures[at + 1]?.[look],
+  ).length
+}
+
+export function namesOn({ pictures }: DrawnShelf): string[] {
+  return pictures.map(({ product }) => nameOf(product))
+}
