@@ -4,8 +4,8 @@ import type { Typeface } from './typeface.ts'
 
 /** Outlines are in parts of a unit, whole numbers all: in fewer where there are many letters, which are small. */
 const STEPS = 3
-const STEPS_OF_MANY = 2.5
-const MANY_LETTERS = 46
+const STEPS_OF_MANY = 2.4
+const MANY_LETTERS = 42
 const LEADING = 1.12
 const LARGEST = 26
 /** A short word is not blown up beyond what stands beside it. */
