@@ -98,7 +98,7 @@ async function send(shop: TestShop, { endpoint, field, id }: Question, asker: Pe
     ...Object.fromEntries(needed.map((name) => [name, rest[name]])),
     [field]: id,
   }
-  const path = endpoint.path.replace(`{${field}}`, id)
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(asked[name]))
   const isInQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const query = isInQuery ? `?${new URLSearchParams(asked as Record<string, string>)}` : ''
   const answer = await shop.send(path + query, {

@@ -20,6 +20,7 @@ const answers = [
   '/api/product/search-product?q=apple',
   '/api/product/search-product?q=apple&unread=1',
   '/api/product/search-suggestions?q=ap',
+  '/api/shipping/delivery-terms',
 ]
 const pages = [
   '/',

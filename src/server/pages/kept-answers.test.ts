@@ -26,6 +26,7 @@ const answers = [
   '/api/product/search-product?q=apple',
   '/api/product/search-product?q=pomme&sort=price_desc',
   '/api/product/search-suggestions?q=ap',
+  '/api/shipping/delivery-terms',
 ]
 const pages = [
   '/',

@@ -49,7 +49,7 @@ test("a week's plan is told with its weekdays together, and its windows can be c
     ].join('\n'),
   )
   const windows = async () => (await shopper(deliveryWindows, { address_id })).data
-  expect(await windows()).toHaveLength(6)
+  expect(await windows()).toHaveLength(7)
   expect((await windows())[0]).toMatchObject({
     starts_at: '2026-03-05T23:00:00.000Z',
     ends_at: '2026-03-06T01:00:00.000Z',
