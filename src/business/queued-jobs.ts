@@ -4,4 +4,5 @@ export interface QueuedJobs {
   'handle-payment-event': { eventId: string }
   'make-refund': { refundId: string }
   'end-payment': { orderId: string }
+  'tell-waiting': Record<string, never>
 }

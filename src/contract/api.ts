@@ -42,6 +42,8 @@ import * as searchSchemas from './search/search.schema.ts'
 import * as search from './search/search.ts'
 import * as accountSchemas from './sessions/accounts.schema.ts'
 import * as accounts from './sessions/accounts.ts'
+import * as waitingListSchemas from './waiting-list/waiting-list.schema.ts'
+import * as waitingList from './waiting-list/waiting-list.ts'
 
 /** An endpoint with all that the service and its description know of it, under the name that it has in the contract. */
 export interface DescribedEndpoint extends Endpoint, Description {
@@ -71,6 +73,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(location, locationSchemas),
   ...described(map, mapSchemas),
   ...described(newsletter, newsletterSchemas),
+  ...described(waitingList, waitingListSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

@@ -62,6 +62,15 @@ export interface CustomerTables {
     confirmed_at: Date | null
     unsubscribed_at: Date | null
   }
+  waiting_list: {
+    id: string
+    email: string
+    place: string
+    lat: number
+    lng: number
+    created_at: Date
+    confirmed_at: Date | null
+  }
   messages: {
     id: string
     channel: 'sms' | 'email'

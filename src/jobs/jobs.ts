@@ -10,6 +10,7 @@ import { sweepPayments } from '#business/payments/sweep-payments.ts'
 import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
 import type { Shop } from '#business/shop.ts'
+import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
 
 /** What each job is told: those that a verb puts off, and those that only the clock starts. */
 export interface JobInputs extends QueuedJobs {
@@ -81,6 +82,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     run: openWindows,
     tries: 3,
     withinSeconds: 60,
+    longestPauseSeconds: 300,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'tell-waiting': {
+    run: tellWaiting,
+    tries: 5,
+    withinSeconds: 300,
     longestPauseSeconds: 300,
     atOnce: 1,
     lookEverySeconds: 60,

@@ -22,6 +22,8 @@ export const schedule: Record<string, Periodic> = {
   },
   'promos-of-this-minute': { job: 'announce-due-promos', at: '* * * * *', input: {} },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
+  // A hub that changes sets it going at once; this is for an area that a new version has made larger.
+  'places-that-we-have-come-to': { job: 'tell-waiting', at: '5 9 * * *', input: {}, catchUp: true },
   'payments-left-lying': { job: 'sweep-payments', at: '* * * * *', input: {} },
   'books-of-the-last-days': { job: 'reconcile-books', at: '25 * * * *', input: { days: 3 } },
   // A bank turns a refund back within thirty days.

@@ -14,6 +14,7 @@ export default [
       route('info/:slug', 'info/info-page.tsx'),
       route('list/:token', 'lists/list-by-link-page.tsx'),
       route('newsletter/:step', 'newsletter/newsletter-page.tsx'),
+      route('waiting-list/:step', 'waiting-list/waiting-list-page.tsx'),
       layout('session/customers-layout.tsx', [
         route('checkout', 'checkout/checkout-page.tsx'),
         route('account', 'account/account-layout.tsx', [

@@ -3,7 +3,7 @@ import type { Position } from '#contract/delivery/distance.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import type { Shop } from '../shop.ts'
+import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import type { HubRow } from './list-hubs.ts'
 
@@ -14,14 +14,17 @@ export interface NewHub extends Position {
 const LONGEST_TITLE = 60
 
 /** Opens a store that delivers: from then on the addresses that are nearest to it are served from there. */
-export async function addHub({ db, clock }: Shop, { title, lat, lng }: NewHub): Promise<HubRow> {
+export async function addHub(shop: Shop, { title, lat, lng }: NewHub): Promise<HubRow> {
   requireTitle(title)
   requirePosition({ lat, lng })
-  return db
-    .insertInto('hubs')
-    .values({ id: newId(clock.now()), title, lat, lng, closed_at: null })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return inTransaction(shop, async (shop) => {
+    await shop.queue.add(shop.db, 'tell-waiting', {})
+    return shop.db
+      .insertInto('hubs')
+      .values({ id: newId(shop.clock.now()), title, lat, lng, closed_at: null })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
 }
 
 export function requireTitle(title: string): void {

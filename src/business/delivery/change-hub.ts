@@ -28,6 +28,7 @@ export async function changeHub(shop: Shop, { id, title, position, isOpen }: Hub
     }
     await shop.db.updateTable('hubs').set(changed).where('id', '=', id).execute()
     if (isOpen) await openWindows(shop)
+    if (isOpen || position) await shop.queue.add(shop.db, 'tell-waiting', {})
     return changed
   })
 }

@@ -49,6 +49,11 @@ function expired(now: Date): Expired[] {
     // As long as Stripe remembers a key.
     ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [
+      'waiting_list',
+      sql`confirmed_at is null and created_at < ${before(now, CONFIRM_WITHIN_DAYS * DAY_MS)}`,
+      sql`created_at`,
+    ],
+    [
       'newsletter_subscriptions',
       sql`status = 'pending' and created_at < ${before(now, CONFIRM_WITHIN_DAYS * DAY_MS)}
         or unsubscribed_at < ${before(now, UNSUBSCRIBED_FORGOTTEN_AFTER_MS)}`,

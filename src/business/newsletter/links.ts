@@ -43,12 +43,12 @@ function purposeOf({ created_at }: Subscription): string {
 }
 
 /** Letters lie about for years: their key is in the database, and so in each backup, wherever that is restored. */
-async function seal({ db }: Shop, purpose: string, id: string): Promise<string> {
+export async function seal({ db }: Shop, purpose: string, id: string): Promise<string> {
   const { links_key } = await db.selectFrom('shop_identity').select('links_key').executeTakeFirstOrThrow()
   return sealWith(links_key, purpose, id)
 }
 
-async function isSealed(shop: Shop, token: string, purpose: string): Promise<boolean> {
+export async function isSealed(shop: Shop, token: string, purpose: string): Promise<boolean> {
   const id = idIn(token)
   // Letters from before the database had a key are sealed with one of the secret's.
   const earlier = sealWith(shop.keys['newsletter links'], purpose, id)

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { subscribe as endpoint } from '#contract/newsletter/newsletter.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { type Counter, enforceRateLimits } from '../limits/rate-limit.ts'
+import { countersOfLetters, mayWriteTo } from '../limits/letter-limits.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { before, CONFIRM_WITHIN_DAYS } from './links.ts'
 import { invitation, reminder } from './texts.ts'
 
-const HOUR = 60
-const DAY = 24 * HOUR
 /** A link that was sent goes on working, unless it has nearly run out. */
 const SAME_LINK_DAYS = CONFIRM_WITHIN_DAYS - 2
 
@@ -21,35 +19,14 @@ export async function subscribe(
   { email }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   await inTransaction(shop, async (shop) => {
-    const mayWrite = await isWithinLimits(shop, email)
-    await enforceRateLimits(shop, countersOfAsking(visitor))
+    const mayWrite = await mayWriteTo(shop, `newsletter to ${email}`)
+    await enforceRateLimits(shop, countersOfLetters('newsletters', visitor))
     if (!mayWrite) return
     const subscription = await writeSubscription(shop, email)
     const letter = subscription.status === 'confirmed' ? reminder : invitation
     await tell(shop, { channel: 'email', to: email, ...(await letter(shop, subscription)) })
   })
   return { message: 'Please check your e-mail: we have sent you a link to confirm.' }
-}
-
-/** A stranger who knows an address cannot fill its letter box. */
-async function isWithinLimits(shop: Shop, email: string): Promise<boolean> {
-  const limits = [
-    { atMost: 3, withinMinutes: HOUR },
-    { atMost: 5, withinMinutes: DAY },
-  ]
-  try {
-    await enforceRateLimits(shop, [{ name: `newsletter to ${email}`, limits }])
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
-
-function countersOfAsking({ address }: Visitor): Counter[] {
-  const together = { name: 'newsletters', limits: [{ atMost: 2_000, withinMinutes: HOUR }] }
-  if (!address) return [together]
-  return [{ name: `newsletters from ${address}`, limits: [{ atMost: 60, withinMinutes: HOUR }] }, together]
 }
 
 function writeSubscription(shop: Shop, email: string) {

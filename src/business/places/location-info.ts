@@ -1,8 +1,10 @@
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import type { Position } from '#contract/delivery/distance.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { locationInfo as endpoint, LocationInfo } from '#contract/places/location.ts'
 import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
+import { nearestBeyond } from './places-beyond.ts'
 
 const nowhere = { address: '', street_no: '', street_name: '', locality: '', postal_code: '' }
 
@@ -11,7 +13,7 @@ export async function locationInfo(
   visitor: Visitor,
   position: InputOf<typeof endpoint>,
 ): Promise<LocationInfo> {
-  if (!isInDeliveryArea(position)) return { ...nowhere, serviceable: false }
+  if (!isInDeliveryArea(position)) return beyond(position)
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.reverse(position))
   if (!found) return { ...nowhere, serviceable: true }
   return {
@@ -22,4 +24,10 @@ export async function locationInfo(
     locality: found.locality,
     postal_code: found.postalCode,
   }
+}
+
+/** The name of the place alone: an address would read as if we came there. */
+function beyond(position: Position): LocationInfo {
+  const { locality = '', postalCode = '' } = nearestBeyond(position) ?? {}
+  return { ...nowhere, serviceable: false, locality, postal_code: postalCode }
 }

@@ -5,15 +5,15 @@ import { line } from '../text.schema.ts'
 /** Plain letters only: an address that two machines could write in two ways would be two subscriptions. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i
 
-const Email = line(254)
+export const Email = line(254)
   .regex(EMAIL, 'Please check this e-mail address.')
   .transform((email) => email.toLowerCase())
 
 const Token = z.string().min(1).max(200)
 
-const ByLink = z.object({ token: Token })
+export const ByLink = z.object({ token: Token })
 
-const Told = z.object({ message: z.string() })
+export const Told = z.object({ message: z.string() })
 
 export const subscribe = description({
   summary: 'Sends a link that confirms, whether we know the address or not.',

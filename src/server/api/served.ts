@@ -13,6 +13,7 @@ import { payments } from './payments.ts'
 import { product } from './product.ts'
 import { profile } from './profile.ts'
 import { shipping } from './shipping.ts'
+import { waitingList } from './waiting-list.ts'
 
 /** Every endpoint with its verb. A test holds this to the contract's list. */
 export const served: readonly Served[] = [
@@ -30,4 +31,5 @@ export const served: readonly Served[] = [
   ...payments,
   ...location,
   ...newsletter,
+  ...waitingList,
 ]

@@ -100,7 +100,7 @@ async function route(
     const kept = await siteMap(path)
     if (kept) return sendCached(kept, request)
   }
-  if (request.method === 'POST' && path.startsWith('/newsletter/')) return forms(request, sender)
+  if (request.method === 'POST' && /^\/(newsletter|waiting-list)\//.test(path)) return forms(request, sender)
   return storefront(request, sender)
 }
 

@@ -26,8 +26,12 @@ test('a position that we deliver to is where the shopper is from then on', async
 
 test('one that we do not deliver to changes nothing', async () => {
   setLocation({ ...here, address: 'Ann Street' })
-  openNetwork().answer(locationInfo, nothing)
-  expect(await chooseLocation({ lat: -33.87, lng: 151.21 })).toBe(false)
+  const network = openNetwork()
+  network.answer(locationInfo, nothing)
+  const sydney = { lat: -33.87, lng: 151.21 }
+  expect(await chooseLocation(sydney)).toEqual({ ...sydney, place: '' })
+  network.answer(locationInfo, { ...nothing, locality: 'Noosa Heads' })
+  expect(await chooseLocation(sydney)).toMatchObject({ place: 'Noosa Heads' })
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Ann Street' })
 })
 

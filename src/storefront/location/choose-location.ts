@@ -4,15 +4,20 @@ import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/root-store.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
-/** Whether we deliver there: if so, that is where the shopper is from now on. */
-export async function chooseLocation(position: Position): Promise<boolean> {
-  const { address } = await call(locationInfo, position)
-  if (!address) return false
+/** A position that we do not deliver to, with the name of the place where it is known. */
+export interface Outside extends Position {
+  place: string
+}
+
+/** True where we deliver: that is where the shopper is from now on. */
+export async function chooseLocation(position: Position): Promise<true | Outside> {
+  const { address, locality } = await call(locationInfo, position)
+  if (!address) return { ...position, place: locality }
   setLocation({ ...position, address })
   return true
 }
 
-export async function choosePlace({ place_id }: PlaceSuggestion): Promise<boolean> {
+export async function choosePlace({ place_id }: PlaceSuggestion): Promise<true | Outside> {
   const { location } = await call(locationCoordinates, { place_id })
   return chooseLocation(location)
 }

@@ -6,8 +6,9 @@ import { Icon } from '#ui/icon.tsx'
 import { chooseAddress } from '../cart/choose-address.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { locationTexts as texts } from '../texts/location.ts'
-import { chooseLocation, choosePlace } from './choose-location.ts'
+import { chooseLocation, choosePlace, type Outside } from './choose-location.ts'
 import { detectPosition } from './detect-position.ts'
+import { NotYet } from './not-yet.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 
@@ -22,18 +23,22 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
   const isLoggedIn = useIsLoggedIn()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<'detecting' | 'choosing'>()
+  const [outside, setOutside] = useState<Outside>()
   const turn = useRef(0)
 
-  async function settle(how: typeof busy, choose: () => Promise<boolean | string>) {
+  async function settle(how: typeof busy, choose: () => Promise<true | Outside | string>) {
     const own = ++turn.current
     setProblem(undefined)
+    setOutside(undefined)
     setBusy(how)
     const outcome = await choose().catch(sentenceOf)
     if (own !== turn.current) return
     setBusy(undefined)
     if (outcome === true) return onChosen()
-    if (outcome === false) onNowhere()
-    setProblem(outcome === false ? texts.outside : outcome)
+    if (typeof outcome === 'string') return setProblem(outcome)
+    onNowhere()
+    if (outcome.place) setOutside(outcome)
+    else setProblem(texts.outside)
   }
 
   return (
@@ -51,6 +56,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
           {problem}
         </p>
       )}
+      {outside && <NotYet key={outside.place} {...outside} />}
       <PlaceSearch label={texts.search} onPick={(place) => void settle('choosing', () => choosePlace(place))}>
         {isLoggedIn && (
           <SavedAddresses
@@ -68,7 +74,7 @@ async function chooseSaved(address: Address): Promise<true | ''> {
   return (await chooseAddress(address)) || ''
 }
 
-async function detect(): Promise<boolean | string> {
+async function detect(): Promise<true | Outside | string> {
   const found = await detectPosition()
   return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found)
 }

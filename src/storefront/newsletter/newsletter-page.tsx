@@ -1,11 +1,7 @@
-import { data, Link, type LoaderFunctionArgs } from 'react-router'
-import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
-import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { noIndex } from '../layout/failed-page.tsx'
 import type { Route } from './+types/newsletter-page'
-import { LetterDrawing } from './letter-drawing.tsx'
-import { StepForm } from './step-form.tsx'
+import { StepScreen } from './step-screen.tsx'
 import { steps } from './steps.ts'
 
 function load({ params }: LoaderFunctionArgs) {
@@ -22,23 +18,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const step = steps[loaderData.step]
-  if (!step) return null
-  return (
-    <div className="frame py-10 768:py-16">
-      <EmptyState
-        drawing={step.isRefusal ? <BrokenCrateDrawing /> : <LetterDrawing />}
-        title={step.title}
-        heading="h1"
-        sentence={step.sentence}
-      >
-        {step.action ? (
-          <StepForm key={loaderData.step} {...step.action} />
-        ) : (
-          <Link to="/" className={buttonLook('quiet')}>
-            Go to Home
-          </Link>
-        )}
-      </EmptyState>
-    </div>
-  )
+  return step ? <StepScreen key={loaderData.step} {...step} /> : null
 }

@@ -4,9 +4,9 @@ import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
-import type { steps } from './steps.ts'
+import type { Step } from './steps.ts'
 
-type Action = NonNullable<(typeof steps)[string]['action']>
+type Action = NonNullable<Step['action']>
 
 /** Acts on a press: what only opens the link, as mail programs do, changes nothing. Without a script the form goes by itself. */
 export function StepForm({ button, endpoint, next }: Action) {
@@ -22,10 +22,10 @@ export function StepForm({ button, endpoint, next }: Action) {
     try {
       await call(endpoint, { token: parameters.get('token') ?? '' })
       // In place of this page, so that the token stands in no history.
-      await navigate(`/newsletter/${next}`, { replace: true })
+      await navigate(`../${next}`, { replace: true, relative: 'path' })
     } catch (error) {
       if (error instanceof Refused && error.status === 400)
-        await navigate('/newsletter/expired', { replace: true })
+        await navigate('../expired', { replace: true, relative: 'path' })
       else setFailure(error instanceof Refused ? error.message : texts.broken)
     }
     setBusy(false)

@@ -1,12 +1,17 @@
 import { cancelSubscription, confirmSubscription } from '#contract/newsletter/newsletter.ts'
+import type { confirmWaiting, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 
-interface Step {
+export interface Step {
   title: string
   sentence: string
   /** What a press on the page's button asks for, and where that leads. */
   action?: {
     button: string
-    endpoint: typeof confirmSubscription | typeof cancelSubscription
+    endpoint:
+      | typeof confirmSubscription
+      | typeof cancelSubscription
+      | typeof confirmWaiting
+      | typeof leaveWaitingList
     next: string
   }
   /** Set where something did not come about. */

@@ -11,6 +11,7 @@ import { price } from './price.ts'
 import { promo } from './promo.ts'
 import { stock } from './stock.ts'
 import { synonym } from './synonym.ts'
+import { waiting } from './waiting.ts'
 import { windows } from './windows.ts'
 
 const commands: Record<string, Command> = {
@@ -25,6 +26,7 @@ const commands: Record<string, Command> = {
   hub,
   band,
   windows,
+  waiting,
 }
 
 /** What an operator asked for: something to be done, or only to be told. */

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+
+export interface Waiting {
+  place: string
+  waiting: number
+  /** Asked for, and not confirmed yet. */
+  unconfirmed: number
+}
+
+/** How many wait for each place, the most wanted first. */
+export function countWaiting({ db }: Shop): Promise<Waiting[]> {
+  return db
+    .selectFrom('waiting_list')
+    .groupBy('place')
+    .select(['place', sql<number>`count(confirmed_at)::integer`.as('waiting')])
+    .select(sql<number>`(count(*) - count(confirmed_at))::integer`.as('unconfirmed'))
+    .orderBy('waiting', 'desc')
+    .orderBy('place')
+    .execute()
+}

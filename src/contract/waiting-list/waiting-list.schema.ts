@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { ByLink, Email, Told } from '../newsletter/newsletter.schema.ts'
+
+export const joinWaitingList = description({
+  summary: 'Sends a link that confirms, for a place that we do not deliver to yet.',
+  input: z.object({ email: Email, lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  reply: Told,
+  status: 202,
+  refusals: ['not_found', 'too_many_requests'],
+})
+
+export const confirmWaiting = description({
+  summary: 'Puts whoever has the link that was sent to them on the list.',
+  input: ByLink,
+  reply: Told,
+  refusals: ['link_expired'],
+})
+
+export const leaveWaitingList = description({
+  summary: 'Takes whoever has a link of one of our e-mails off the list, with no login.',
+  input: ByLink,
+  reply: Told,
+  refusals: ['link_expired'],
+})

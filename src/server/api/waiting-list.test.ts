@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addHub } from '#business/delivery/add-hub.ts'
+import { changeHub } from '#business/delivery/change-hub.ts'
+import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { countWaiting } from '#business/waiting-list/count-waiting.ts'
+import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
+import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
+import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
+import { CITY } from '#testing/delivery-builders.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+
+const email = 'ada@example.com'
+const NOOSA = { lat: -26.394, lng: 153.09 }
+const DAY_MS = 86_400_000
+
+test('a visitor from Noosa finds it, hears that we do not come there, waits, and leaves again', async () => {
+  const { shop, call } = await openTestShop()
+  const { suggestions } = await call(locationAutosuggest, { keyword: 'noosa h' })
+  expect(suggestions.at(-1)?.address).toBe('Noosa Heads QLD 4567')
+  const { location } = await call(locationCoordinates, { place_id: suggestions.at(-1)?.place_id ?? '' })
+  expect(await call(locationInfo, location)).toMatchObject({
+    address: '',
+    serviceable: false,
+    locality: 'Noosa Heads',
+    postal_code: '4567',
+  })
+
+  await call(joinWaitingList, { email: ' Ada@Example.com', ...location })
+  expect(await countWaiting(shop)).toEqual([{ place: 'Noosa Heads QLD 4567', waiting: 0, unconfirmed: 1 }])
+  const { confirm, leave } = await lastLetter(shop)
+  for (let press = 0; press < 2; press++) await call(confirmWaiting, { token: confirm })
+  expect(await countWaiting(shop)).toEqual([{ place: 'Noosa Heads QLD 4567', waiting: 1, unconfirmed: 0 }])
+
+  for (let press = 0; press < 2; press++) await call(leaveWaitingList, { token: leave })
+  expect(await countWaiting(shop)).toEqual([])
+  await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+test('asked for twice, one waits, with the link that was sent first; who waits already is told so', async () => {
+  const { shop, call } = await openTestShop()
+  await call(joinWaitingList, { email, ...NOOSA })
+  const first = await lastLetter(shop)
+  await call(joinWaitingList, { email, ...NOOSA })
+  expect((await lastLetter(shop)).confirm).toBe(first.confirm)
+  await call(confirmWaiting, { token: first.confirm })
+
+  await call(joinWaitingList, { email, ...NOOSA })
+
+  expect((await lastLetter(shop)).subject).toBe('You are on our list for Noosa Heads QLD 4567')
+  expect(await countWaiting(shop)).toMatchObject([{ waiting: 1, unconfirmed: 0 }])
+})
+
+test('at the same moment many times: one entry, three letters', async () => {
+  const { shop, call, db } = await openTestShop()
+  await Promise.all(Array.from({ length: 9 }, () => call(joinWaitingList, { email, ...NOOSA })))
+  expect(await countWaiting(shop)).toMatchObject([{ unconfirmed: 1 }])
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
+})
+
+test('nobody waits for where we deliver, nor for a place that we do not know', async () => {
+  const { call, db } = await openTestShop()
+  for (const position of [CITY, { lat: 0, lng: 0 }])
+    await expect(call(joinWaitingList, { email, ...position })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+})
+
+test('a link does nothing for another’s entry, nor for another purpose', async () => {
+  const { shop, call } = await openTestShop()
+  await call(joinWaitingList, { email, ...NOOSA })
+  const { confirm, leave } = await lastLetter(shop)
+  const [id = ''] = confirm.split('.')
+  await call(joinWaitingList, { email: 'grace@example.com', ...NOOSA })
+  const seal = (await lastLetter(shop)).confirm.split('.')[1]
+
+  for (const token of [leave, `${id}.${seal}`, 'x', '.'])
+    await expect(call(confirmWaiting, { token })).rejects.toMatchObject({ code: 'link_expired' })
+  for (const token of [confirm, `${id}.${seal}`, 'x', '.'])
+    await expect(call(leaveWaitingList, { token })).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await countWaiting(shop)).toMatchObject([{ waiting: 0, unconfirmed: 2 }])
+})
+
+test('a link that was not used for a week is worth nothing, and the address is forgotten', async () => {
+  const { shop, call, clock } = await openTestShop()
+  await call(joinWaitingList, { email, ...NOOSA })
+  const { confirm } = await lastLetter(shop)
+  clock.advance(7 * DAY_MS)
+  await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject({ code: 'link_expired' })
+  clock.advance(1)
+  await clearExpired(shop)
+  expect(await countWaiting(shop)).toEqual([])
+})
+
+test('once a hub delivers there, all who wait for it are told and forgotten, and nobody else is', async () => {
+  const { shop, db } = await openTestShop()
+  const soon = { place: 'Soon QLD 4000', ...CITY }
+  await waits(shop, 'ada@example.com', soon)
+  await waits(shop, 'late@example.com', { ...soon, confirmed_at: null })
+  await waits(shop, 'grace@example.com', { place: 'Noosa Heads QLD 4567', ...NOOSA })
+  await tellWaiting(shop)
+  expect(await recipients(db)).toEqual([])
+
+  const { id } = await addHub(shop, { title: 'City', ...CITY })
+  await Promise.all([tellWaiting(shop), tellWaiting(shop)])
+  await tellWaiting(shop)
+
+  expect(await recipients(db)).toEqual(['ada@example.com'])
+  expect((await lastLetter(shop)).subject).toBe('We deliver to Soon QLD 4000 now')
+  expect(await db.selectFrom('waiting_list').select('email').orderBy('email').execute()).toEqual([
+    { email: 'grace@example.com' },
+    { email: 'late@example.com' },
+  ])
+  await changeHub(shop, { id, isOpen: false })
+  await waits(shop, 'ada@example.com', soon)
+  await tellWaiting(shop)
+  expect(await recipients(db)).toEqual(['ada@example.com'])
+})
+
+test('a hub that is added, opened or moved sets the telling going', async () => {
+  const { shop, db } = await openTestShop()
+  const { id } = await addHub(shop, { title: 'City', ...CITY })
+  await changeHub(shop, { id, position: CITY })
+  await changeHub(shop, { id, isOpen: true })
+  await changeHub(shop, { id, title: 'Town' })
+  const queued = await sql<{ jobs: number }>`
+    select count(*)::integer as jobs from pgboss.job where name = 'tell-waiting'`.execute(db)
+  expect(queued.rows).toEqual([{ jobs: 3 }])
+})
+
+type Shop = TestShop['shop']
+
+async function waits(
+  { db, clock }: Shop,
+  email: string,
+  entry: { place: string; lat: number; lng: number; confirmed_at?: Date | null },
+): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('waiting_list')
+    .values({ id: `${email} ${entry.place}`, email, created_at: now, confirmed_at: now, ...entry })
+    .execute()
+}
+
+async function recipients(db: Shop['db']): Promise<string[]> {
+  return (await db.selectFrom('messages').select('recipient').execute()).map(({ recipient }) => recipient)
+}
+
+async function lastLetter({ db }: Shop) {
+  // The clock stands still between two of them, and then ids are in no order.
+  const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(sql`ctid`).execute()
+  const letter = letters.at(-1)
+  const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''
+  return { subject: letter?.subject, confirm: tokenOf('confirm'), leave: tokenOf('leave') }
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import type { Position } from '#contract/delivery/distance.ts'
+import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { call } from '../network/browser-call.ts'
+import { waitingListTexts as texts } from '../texts/waiting-list.ts'
+
+interface Props extends Position {
+  place: string
+}
+
+/** Says that we do not deliver there, and offers to tell the shopper once we do. */
+export function NotYet({ place, lat, lng }: Props) {
+  const { isBusy, problem, sentTo, submit } = useJoining({ lat, lng })
+  return (
+    <section className="space-y-3 rounded-card bg-warning-pale p-4">
+      <p role="alert" className="font-semibold">
+        {texts.notYet(place)}
+      </p>
+      <p role="status" className="wrap-anywhere">
+        {sentTo ? texts.sent(sentTo) : texts.offer}
+      </p>
+      {!sentTo && (
+        <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+          <Field
+            label={texts.email}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            {...(problem && { error: problem })}
+            className="min-w-48 flex-1"
+          />
+          <Button type="submit" busy={isBusy}>
+            {texts.join}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function useJoining(position: Position) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const email = String(new FormData(event.currentTarget).get('email'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(joinWaitingList, { email, ...position })
+      setSentTo(email.trim())
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+
+  return { isBusy, problem, sentTo, submit }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Refused)) return ownRefusals.internal_error[1]
+  const ofField = isRefused(error, 'invalid_input') ? error.details.fields?.email : undefined
+  return ofField ?? error.message
+}

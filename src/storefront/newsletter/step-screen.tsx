@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LetterDrawing } from './letter-drawing.tsx'
+import { StepForm } from './step-form.tsx'
+import type { Step } from './steps.ts'
+
+/** What a link of a letter leads to: a press to make, or what came of it. */
+export function StepScreen({ title, sentence, action, isRefusal }: Step) {
+  return (
+    <div className="frame py-10 768:py-16">
+      <EmptyState
+        drawing={isRefusal ? <BrokenCrateDrawing /> : <LetterDrawing />}
+        title={title}
+        heading="h1"
+        sentence={sentence}
+      >
+        {action ? (
+          <StepForm {...action} />
+        ) : (
+          <Link to="/" className={buttonLook('quiet')}>
+            Go to Home
+          </Link>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
