@@ -11,7 +11,7 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Do you deliver to me?',
           answer: [
-            'Press “Delivery Address” at the top of any page and type your address. You will see straight away whether we deliver to you.',
+            'Press “Delivery Address” at the top of any page and type your address. You will see straight away whether we deliver to you. If we don’t yet, leave your e-mail and we’ll write to you once we do.',
           ],
         },
         {
