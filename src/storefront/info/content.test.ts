@@ -26,11 +26,11 @@ test.each(written)('%s has something to say, and its links lead somewhere', asyn
 test.each([
   [
     terms,
-    'It costs $3.90 to $16.90, depending on the distance from our nearest store, and nothing with goods',
+    'It costs $3.90 to $16.90, depending on the distance from our nearest store, and nothing when your goods come to',
   ],
-  [terms, 'with goods for $100.00 or more.'],
+  [terms, 'when your goods come to $100.00 or more.'],
   [{ charges: [5], free_from: null }, 'It costs $5.00.'],
-  [{ charges: [], free_from: 80 }, 'It depends on the distance from our nearest store, and nothing with'],
+  [{ charges: [], free_from: 80 }, 'It depends on the distance from our nearest store, and nothing when'],
 ])('with terms of %j the answer center says “%s”', async (given, words) => {
   expect(JSON.stringify(await readContent('Answer center', async () => given))).toContain(words)
 })
