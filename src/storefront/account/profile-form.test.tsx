@@ -39,6 +39,17 @@ test('what is wrong is told beside its field, which has the focus then', async (
   expect(readToasts()).toEqual([])
 })
 
+test('an error goes when its field is changed, and the other stays', async () => {
+  const { network, type, place } = await openForm()
+  const fields = { name: 'No name.', email: 'Not an address.' }
+  network.answer(saveDetails, new Refusal('invalid_input', { fields }))
+  await submit()
+  await type(texts.email, 'ada@elsewhere.example')
+  expect(place.textContent).not.toContain('Not an address.')
+  expect(place.textContent).toContain('No name.')
+  expect(document.activeElement).toBe(findField(texts.name))
+})
+
 test('what was wrong is forgotten once it is saved', async () => {
   const { network, place } = await openForm()
   network.answer(saveDetails, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))

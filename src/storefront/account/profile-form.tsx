@@ -15,13 +15,18 @@ interface Details {
 
 export function ProfileForm(before: Details) {
   const [{ name, email }, setDetails] = useState<Pick<Details, 'name' | 'email'>>(before)
-  const { isBusy, errors, failure, save } = useSaving()
+  const { isBusy, errors, failure, save, forgive } = useSaving()
 
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+    if (!isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isBusy])
+
+  function change(change: Partial<typeof before>) {
+    setDetails((details) => ({ ...details, ...change }))
+    forgive(Object.keys(change))
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,7 +41,7 @@ export function ProfileForm(before: Details) {
         autoComplete="name"
         value={name}
         error={errors?.name}
-        onChange={(event) => setDetails({ name: event.target.value, email })}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <Field
         label={texts.email}
@@ -45,7 +50,7 @@ export function ProfileForm(before: Details) {
         autoComplete="email"
         value={email}
         error={errors?.email}
-        onChange={(event) => setDetails({ name, email: event.target.value })}
+        onChange={({ target }) => change({ email: target.value })}
       />
       <p className="text-muted">
         {texts.mobile}: <span className="text-body tabular-nums">{before.mobile}</span>
@@ -83,5 +88,12 @@ function useSaving() {
     }
   }
 
-  return { isBusy, errors, failure, save }
+  function forgive(fields: string[]) {
+    setErrors((errors = {}) => {
+      const left = Object.entries(errors).filter(([field]) => !fields.includes(field))
+      return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+    })
+  }
+
+  return { isBusy, errors, failure, save, forgive }
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { promo } from '#contract/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
-import { findButton } from '#testing/by-hand.ts'
+import { findButton, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
@@ -43,6 +43,15 @@ test.each([
   await apply('WELCOME10')
   expect(place.textContent).toContain(sentence)
   expect([chosen(), field()?.value]).toEqual([null, 'WELCOME10'])
+})
+
+test('the error of a code goes when another is typed', async () => {
+  const { network, apply, place, field } = await openBlock()
+  network.answer(promo, new Refusal('not_found'))
+  await apply('WELCOME1')
+  expect(place.textContent).toContain(texts.promoUnknown)
+  await typeInto(field() as HTMLElement, 'WELCOME10')
+  expect(place.textContent).not.toContain(texts.promoUnknown)
 })
 
 test('nothing typed is nothing asked', async () => {

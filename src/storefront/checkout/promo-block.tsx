@@ -65,7 +65,10 @@ function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value)
+          setError(undefined)
+        }}
         className="min-w-0 flex-1 basis-48"
       />
       <Button type="submit" tone="quiet" busy={isBusy} className="mt-5.5">
