@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CountedSubCategory } from '#contract/catalogue/sub-category.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -12,13 +13,21 @@ interface Props {
 
 /** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */
 export function SubCategoryNav({ category, current, subCategories }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (current) bringIntoSight(row.current)
+  }, [current])
+
   return (
     <nav
       aria-label={texts.subCategories(category.title)}
       className="max-1024:-mx-(--frame-edge) max-1024:mb-4"
     >
       <h2 className="mb-2 text-18 max-1024:sr-only">{category.title}</h2>
-      <ul className="relative flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5">
+      <ul
+        ref={row}
+        className="relative flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5"
+      >
         {subCategories.map(({ id, title, image, count }) => (
           <li key={id} className="shrink-0">
             <PageLink
@@ -48,4 +57,10 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Pushes the row along and never the page, so that nothing jumps. */
+function bringIntoSight(row: HTMLElement | null): void {
+  const chosen = row?.querySelector('[aria-current]')?.closest('li')
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }

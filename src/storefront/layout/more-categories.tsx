@@ -25,6 +25,12 @@ export function MoreCategories({ entries, current }: Props) {
     }
   }, [])
 
+  function showCurrent() {
+    const list = menu.current?.querySelector('ul')
+    const entry = list?.querySelector('[aria-current]')?.closest('li')
+    if (list && entry) list.scrollTop = entry.offsetTop - list.clientHeight / 2
+  }
+
   function closeByKey({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !menu.current?.open) return
     menu.current.open = false
@@ -35,6 +41,7 @@ export function MoreCategories({ entries, current }: Props) {
     <details
       ref={menu}
       onKeyDown={closeByKey}
+      onToggle={showCurrent}
       className={classNames('group relative min-w-[100px] shrink-0', entries.length === 0 && 'invisible')}
     >
       <summary className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">

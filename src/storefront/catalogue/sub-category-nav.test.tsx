@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { SubCategoryNav } from './sub-category-nav.tsx'
+
+const WIDTH = 100
+const shelves = ['Apples', 'Berries', 'Citrus', 'Figs', 'Grapes'].map((title) => ({
+  id: title,
+  title,
+  image: '',
+  count: 3,
+}))
+
+test('the chosen shelf stands in the middle of its row, and the next one that is chosen too', async () => {
+  layOut()
+  const { place, show } = await render(<Row current="Grapes" />)
+  const row = place.querySelector('ul')
+  expect(row?.scrollLeft).toBe(4 * WIDTH - WIDTH / 2)
+  await show(<Row current="Citrus" />)
+  expect(row?.scrollLeft).toBe(2 * WIDTH - WIDTH / 2)
+})
+
+function Row({ current }: { current: string }) {
+  return (
+    <MemoryRouter>
+      <SubCategoryNav category={{ id: 'fruit', title: 'Fruit' }} current={current} subCategories={shelves} />
+    </MemoryRouter>
+  )
+}
+
+/** As a browser would: each shelf as wide as the other, and two of them in sight. */
+function layOut(): void {
+  const facts = {
+    offsetLeft: (element: HTMLElement) =>
+      [...(element.parentElement?.children ?? [])].indexOf(element) * WIDTH,
+    offsetWidth: () => WIDTH,
+    clientWidth: () => 2 * WIDTH,
+  }
+  for (const [name, fact] of Object.entries(facts)) {
+    const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get() {
+        return fact(this)
+      },
+    })
+    onTestFinished(() => {
+      if (before) Object.defineProperty(HTMLElement.prototype, name, before)
+      else Reflect.deleteProperty(HTMLElement.prototype, name)
+    })
+  }
+}
