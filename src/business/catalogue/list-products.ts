@@ -25,7 +25,8 @@ export function listProducts(
   const buckets = countBuckets(index.columns, matches.ordinals)
   const total = countMatches(buckets, input)
   const facets = countFacets(buckets, categoryTitles, input)
-  const data = listedProducts(index.columns, ordinalsOfPage(index.columns, matches, input))
+  const isOpen = total === matches.ordinals.length ? undefined : passingProducts(index.columns, input)
+  const data = listedProducts(index.columns, ordinalsOfPage(index.columns, matches, input, isOpen))
   shop.madeOf(tags.categories, ...data.map(({ id }) => tags.product(id)))
   return {
     data,
@@ -42,11 +43,19 @@ export function nothingListed({ page, page_size }: ListInput): ProductList {
   return { data: [], page, page_size, total: 0, has_more: false, facets }
 }
 
-function ordinalsOfPage(columns: ProductColumns, matches: Matches, input: ListInput): number[] {
-  const { page, page_size, sort, ...filters } = input
-  const { buckets, bucketOf } = columns
+type IsOpen = (ordinal: number) => boolean
+
+function passingProducts({ buckets, bucketOf }: ProductColumns, filters: Filters): IsOpen {
   const passing = buckets.map((bucket) => passes(bucket, filters))
-  const isOpen = (ordinal: number) => passing[bucketOf[ordinal] as number] as boolean
+  return (ordinal) => passing[bucketOf[ordinal] as number] as boolean
+}
+
+function ordinalsOfPage(
+  columns: ProductColumns,
+  matches: Matches,
+  { page, page_size, sort }: ListInput,
+  isOpen: IsOpen | undefined,
+): number[] {
   const [from, to] = [(page - 1) * page_size, page * page_size]
   return sortMatches(columns, matches, { from, to, sort, isOpen }).map((n) => matches.ordinals[n] as number)
 }

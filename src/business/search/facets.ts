@@ -21,17 +21,22 @@ export interface Bucket extends FilterValues {
   products: number
 }
 
-export function countBuckets({ buckets, bucketOf }: ProductColumns, ordinals: readonly number[]): Bucket[] {
-  const counts = new Uint32Array(buckets.length)
+export function countBuckets(
+  { buckets, bucketOf, bucketAccumulators }: ProductColumns,
+  ordinals: readonly number[],
+): Bucket[] {
+  const counts = bucketAccumulators.borrow(buckets.length)
+  const met: number[] = []
   for (let n = 0; n < ordinals.length; n++) {
     const bucket = bucketOf[ordinals[n] as number] as number
+    if (counts[bucket] === 0) met.push(bucket)
     counts[bucket] = (counts[bucket] as number) + 1
   }
-  const counted: Bucket[] = []
-  for (const [bucket, products] of counts.entries()) {
-    if (products > 0) counted.push({ ...(buckets[bucket] as FilterValues), products })
-  }
-  return counted
+  return met.map((bucket) => {
+    const products = counts[bucket] as number
+    counts[bucket] = 0
+    return { ...(buckets[bucket] as FilterValues), products }
+  })
 }
 
 export function countMatches(buckets: Bucket[], filters: Filters): number {
@@ -57,13 +62,13 @@ export function countFacets(buckets: Bucket[], titles: Record<string, string>, f
 
 export function passes(
   bucket: FilterValues,
-  { category_id, on_special, in_stock, dietary = [] }: Filters,
+  { category_id, on_special, in_stock, dietary }: Filters,
 ): boolean {
   return (
     (category_id === undefined || bucket.category_id === category_id) &&
     (on_special === undefined || bucket.on_special === on_special) &&
     (in_stock === undefined || bucket.in_stock === in_stock) &&
-    dietary.every((claim) => bucket.dietary.includes(claim))
+    (dietary === undefined || dietary.every((claim) => bucket.dietary.includes(claim)))
   )
 }
 

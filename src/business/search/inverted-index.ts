@@ -12,6 +12,7 @@ export const WORD_FIELDS = [
   'claim_word',
 ] as const
 export type WordField = (typeof WORD_FIELDS)[number]
+const wordFields: ReadonlySet<string> = new Set(WORD_FIELDS)
 
 export type Field =
   | WordField
@@ -45,6 +46,8 @@ export interface PostingList extends FieldTerm {
   readonly ordinals: number[]
 }
 
+const NO_LISTS: readonly PostingList[] = []
+
 /** An inverted index: from a term to the posting lists of the products that have it. A term without any is forgotten. */
 export class InvertedIndex {
   /** By text: most stand in one field or two. */
@@ -65,21 +68,22 @@ export class InvertedIndex {
 
   /** One list for each field that the term stands in: no product is in two of them. */
   postingsOf({ field, text }: Term): PostingList[] {
-    const lists = this.#lists.get(text) ?? []
-    return lists.filter((list) => list.field === field || (field === 'word' && isWordField(list.field)))
+    const lists = this.#lists.get(text) ?? NO_LISTS
+    return lists.filter((list) => isOf(list, field))
   }
 
   /** How many products have the term. */
-  documentFrequency(term: Term): number {
+  documentFrequency({ field, text }: Term): number {
     let products = 0
-    for (const { ordinals } of this.postingsOf(term)) products += ordinals.length
+    for (const list of this.#lists.get(text) ?? NO_LISTS)
+      if (isOf(list, field)) products += list.ordinals.length
     return products
   }
 
   /** How many products are what the word says, and do not only mention it or lie among such. */
   headFrequency(text: string): number {
     let products = 0
-    for (const { field, ordinals } of this.#lists.get(text) ?? [])
+    for (const { field, ordinals } of this.#lists.get(text) ?? NO_LISTS)
       if (field === 'name_and_sub_category' || field === 'name_or_sub_category') products += ordinals.length
     return products
   }
@@ -101,8 +105,8 @@ export class InvertedIndex {
   }
 }
 
-function isWordField(field: Field): field is WordField {
-  return WORD_FIELDS.some((one) => one === field)
+function isOf({ field }: PostingList, wanted: Term['field']): boolean {
+  return wanted === 'word' ? wordFields.has(field) : field === wanted
 }
 
 /** The last one takes its place: a list has no order. */

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import { type ProductRow, productView } from '../catalogue/product-view.ts'
+import { Accumulators } from './accumulators.ts'
 import type { FilterValues } from './facets.ts'
 import { Interner } from './interner.ts'
 
@@ -23,6 +24,7 @@ export class ProductColumns {
   /** The products with the same value for every filter are in one bucket, whose number this is. */
   readonly bucketOf: number[] = []
   readonly buckets: FilterValues[] = []
+  readonly bucketAccumulators = new Accumulators()
   readonly quality: number[] = []
   readonly shownCents: number[] = []
   readonly centsPerMeasure: number[] = []

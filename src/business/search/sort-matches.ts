@@ -17,17 +17,18 @@ export interface WantedMatches {
   from?: number
   to: number
   sort?: Sort
-  isOpen?: (ordinal: number) => boolean
+  /** All are, if left out. */
+  isOpen?: ((ordinal: number) => boolean) | undefined
 }
 
 /** Their numbers among the matches, in order of what is asked for and then of score. */
 export function sortMatches(
   columns: ProductColumns,
   { ordinals, scores }: Matches,
-  { from = 0, to, sort = 'relevance', isOpen = () => true }: WantedMatches,
+  { from = 0, to, sort = 'relevance', isOpen }: WantedMatches,
 ): number[] {
   const open: number[] = []
-  for (let n = 0; n < ordinals.length; n++) if (isOpen(ordinals[n] as number)) open.push(n)
+  for (let n = 0; n < ordinals.length; n++) if (!isOpen || isOpen(ordinals[n] as number)) open.push(n)
   const byScore = compareByScore(columns, { ordinals, scores })
   if (sort === 'relevance') return topK(open, from, to, byScore)
   const measure = measures[sort]

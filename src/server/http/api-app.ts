@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
 import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL, sendCached } from './cached-response.ts'
+import type { FindCached } from './fast-path.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
@@ -99,8 +100,13 @@ async function answerCached(asked: Asked): Promise<Response> {
   const key = keyOf(endpoint, input)
   const kept = await settings.cache.get(key, make, { share })
   sender?.madeOf?.(...(kept.tags ?? []))
-  sender?.cachedAt?.(() => settings.cache.find(key))
+  sender?.cachedAt?.(findIn(settings.cache, key))
   return sendCached(kept, request)
+}
+
+/** Made apart: it is remembered, and must not hold the request that it was made for. */
+function findIn(cache: ResponseCache, key: string): FindCached {
+  return () => cache.find(key)
 }
 
 async function makeAnswer(

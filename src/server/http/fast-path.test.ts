@@ -108,6 +108,8 @@ test('the fast path says what the long way says, whatever is asked for', async (
       const asked = Object.fromEntries(
         Object.entries(condition).map(([name, value]) => [name, value.replace('ETAG', String(headers.etag))]),
       )
+      // The first caller may be given a form that was made more quickly than the one that is kept.
+      await server.ask(path, asked)
       const before = server.longWays()
       // A request that has a body, though empty, takes the long way.
       const long = await server.ask(path, { ...asked, 'content-length': '0' })

@@ -49,6 +49,7 @@ export class Flight {
 
   /** Since when what it made is out of date, if it is. */
   get outdatedAt(): number | undefined {
+    if (this.#firstChangeAt === undefined) return undefined
     const times = this.tags.flatMap((tag) => this.#changedAt.get(tag) ?? [])
     if (this.#allChangedAt !== undefined) times.push(this.#allChangedAt)
     return times.length > 0 ? Math.min(...times) : undefined

@@ -153,6 +153,7 @@ export class ResponseCache {
 
 // A crawler's addresses may be longer than what they are answered, and a redirect repeats its own.
 function bytesOf({ response: { bytes, headers, tags = [] } }: Kept, key: string): number {
-  const letters = Object.entries(headers).reduce((sum, header) => sum + header.join().length, key.length)
+  let letters = key.length
+  for (const name in headers) letters += name.length + 1 + (headers[name] as string).length
   return bytes + BYTES_PER_LETTER * letters + BYTES_PER_TAG * tags.length + BYTES_BESIDE
 }
