@@ -7,7 +7,6 @@ import { useIsLoggedIn } from '../session/root-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { AddressView } from './address-view.tsx'
 import { CartFooter } from './cart-footer.tsx'
-import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'
 import { CartView } from './cart-view.tsx'
 import { chooseAddress } from './choose-address.ts'
@@ -17,10 +16,9 @@ import { useDefaultAddress } from './use-default-address.ts'
 
 type Step = 'cart' | 'address' | 'back in the cart'
 
-export function CartDrawer() {
-  const { cartPanel, hide } = useCartPanelStore()
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>('cart')
-  const isShown = useShown(cartPanel)
+  const isShown = useShown(open)
   // The drawer comes from outside the screen: it sets off at once, and is filled while it is on its way.
   const isFull = useDeferredValue(isShown)
   const isFilled = useIsFilled() && isFull
@@ -32,8 +30,8 @@ export function CartDrawer() {
   if (step === 'address')
     return (
       <Drawer
-        open={cartPanel}
-        onClose={hide}
+        open={open}
+        onClose={onClose}
         title={texts.selectAddress}
         back={{ label: texts.back, onBack: () => setStep('back in the cart') }}
         footer={<ChoiceBar {...choice} />}
@@ -47,14 +45,14 @@ export function CartDrawer() {
     )
   return (
     <Drawer
-      open={cartPanel}
-      onClose={hide}
+      open={open}
+      onClose={onClose}
       title={texts.title}
       footer={
         isFilled && <CartFooter isBack={step === 'back in the cart'} onChange={() => setStep('address')} />
       }
     >
-      {isFull && <CartView onLeave={hide} />}
+      {isFull && <CartView onLeave={onClose} />}
     </Drawer>
   )
 }

@@ -1,40 +1,36 @@
-import { useState } from 'react'
-import { LatePart } from '../layout/late-part.ts'
-import { type OpenDialog, useDialogStore } from './dialog-store.ts'
+import { CartPanel } from '../cart/cart-panel.tsx'
+import { PreparedDialog } from '../layout/prepared-dialog.tsx'
+import { useRootStore } from '../session/root-store.ts'
+import { useDialogStore } from './dialog-store.ts'
 
 const loadLogin = () => import('../session/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = () => import('../location/location-dialog.tsx').then((file) => file.LocationDialog)
 const loadPicker = () => import('../addresses/address-picker.tsx').then((file) => file.AddressPicker)
 const loadDiscount = () => import('../offers/discount-sheet.tsx').then((file) => file.DiscountSheet)
 
-export function Dialogs() {
-  const { open, hide } = useDialogStore()
-  const type = open?.type
-  const [opened, setOpened] = useState<readonly OpenDialog['type'][]>([])
-  if (type && !opened.includes(type)) setOpened([...opened, type])
+const NEW_ADDRESS = {}
 
-  /** From its first opening on: what closes is shown closing. */
-  const once = <Props extends object>(of: OpenDialog['type'], props: Props) => ({
-    isAskedFor: type === of,
-    props: opened.includes(of) ? props : undefined,
-  })
+export function Dialogs() {
+  const { open, hide: onClose } = useDialogStore()
+  const here = useRootStore(({ common }) => JSON.stringify(common.currentCoordinates))
+  const picker = open?.type === 'addressPicker' ? open : undefined
+  const offer = open?.type === 'discount' ? open.offer : undefined
+  const plain = (open: boolean) => ({ open, onClose })
   return (
     <>
-      <LatePart load={loadLogin} {...once('login', { open: type === 'login', onClose: hide })} />
-      <LatePart
-        load={loadLocation}
-        {...once('locationPicker', { open: type === 'locationPicker', onClose: hide })}
-      />
-      <LatePart
+      <CartPanel />
+      <PreparedDialog load={loadLogin} isAskedFor={open?.type === 'login'} propsWhen={plain} />
+      <PreparedDialog load={loadLocation} isAskedFor={open?.type === 'locationPicker'} propsWhen={plain} />
+      <PreparedDialog
         load={loadPicker}
-        {...once('addressPicker', {
-          asked: open?.type === 'addressPicker' ? open : undefined,
-          onClose: hide,
-        })}
+        isAskedFor={picker !== undefined}
+        madeFrom={here}
+        propsWhen={(isOpen) => ({ asked: isOpen ? (picker ?? NEW_ADDRESS) : undefined, onClose })}
       />
-      <LatePart
+      <PreparedDialog
         load={loadDiscount}
-        {...once('discount', { offer: open?.type === 'discount' ? open.offer : undefined, onClose: hide })}
+        isAskedFor={offer !== undefined}
+        propsWhen={() => ({ offer, onClose })}
       />
     </>
   )

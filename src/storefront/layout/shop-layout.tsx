@@ -2,12 +2,11 @@ import { Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import { brisbaneYear } from '#contract/brisbane-day.ts'
 import { CartButton } from '../cart/cart-button.tsx'
-import { CartPanel } from '../cart/cart-panel.tsx'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { countLines, useCartStore } from '../cart/cart-store.ts'
 import { useKeptCart } from '../cart/use-kept-cart.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { Dialogs } from '../dialogs/dialogs.tsx'
+import { LateDialogs } from '../dialogs/late-dialogs.ts'
 import { pageLoader } from '../network/api.ts'
 import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
@@ -86,8 +85,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           <CartBar onView={showCart} />
         </Suspense>
       )}
-      <CartPanel />
-      <Dialogs />
+      <LateDialogs />
       <Toasts />
     </div>
   )
