@@ -12,6 +12,7 @@ import type { ProductIndex } from '../search/product-index.ts'
 import { sortMatches } from '../search/sort-matches.ts'
 import type { Shop } from '../shop.ts'
 import { listedOnSale, listedProducts } from './listed-products.ts'
+import { inItsPlace, otherSizesOf } from './other-sizes.ts'
 import { productView, selectProducts } from './product-view.ts'
 import { columnsShown, shownColumns } from './shown-columns.ts'
 
@@ -30,11 +31,12 @@ export async function getProductById(
   ])
   const linked = listedOnSale(index.columns, links.related)
   const related_products = linked.length > 0 ? linked : neighboursOf(row, index)
-  const substitutes = listedOnSale(index.columns, links.substitute)
-  const shown = [...related_products, ...substitutes].map(({ id }) => id)
+  const other_sizes = otherSizesOf(row, index)
+  const substitutes = inItsPlace(other_sizes, listedOnSale(index.columns, links.substitute))
+  const shown = [...related_products, ...other_sizes, ...substitutes].map(({ id }) => id)
   // One that is linked and retired may come back.
   shop.madeOf(...[...shown, ...links.related, ...links.substitute].map(tags.product))
-  if (linked.length === 0) shop.madeOf(tags.subCategory(row.sub_category_id))
+  shop.madeOf(tags.subCategory(row.sub_category_id))
   const view = productView(row)
   return {
     data: {
@@ -43,6 +45,7 @@ export async function getProductById(
       images: row.images.length > 0 ? row.images : [view.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs,
+      other_sizes,
       related_products,
       substitutes,
     },

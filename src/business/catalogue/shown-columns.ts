@@ -4,7 +4,7 @@ import { Product as Listed } from '#contract/catalogue/product.schema.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 
 /** What a product's page shows in another form than the table has it. */
-const made = ['images', 'nutrition', 'breadcrumbs', 'related_products', 'substitutes'] as const
+const made = ['images', 'nutrition', 'breadcrumbs', 'other_sizes', 'related_products', 'substitutes'] as const
 
 type ShownColumn = Exclude<keyof ProductDetail, keyof Product | (typeof made)[number]>
 

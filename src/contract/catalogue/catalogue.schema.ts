@@ -33,6 +33,8 @@ export const ProductDetail = Product.extend({
   nutrition: Nutrition.optional(),
   country_of_origin: z.string().optional(),
   storage: z.string().optional(),
+  /** The same thing in other packs, the cheapest first. */
+  other_sizes: z.array(Product),
   related_products: z.array(Product),
   /** What may take its place when it is out. */
   substitutes: z.array(Product),
@@ -67,4 +69,14 @@ export const getProductById = description({
   reply: z.object({ data: ProductDetail }),
   cached: true,
   refusals: ['not_found'],
+})
+
+export const priceHistory = description({
+  summary: 'What a product cost over the last 90 days, each price with the moment from which it held.',
+  input: z.object({ product_id: Id }),
+  reply: z.object({
+    /** The oldest first, from the one that held 90 days ago; dollars as shown, with specials. */
+    data: z.array(z.object({ from: z.iso.datetime(), price: z.number() })),
+  }),
+  cached: true,
 })

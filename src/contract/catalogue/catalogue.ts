@@ -22,3 +22,9 @@ export const getProductById = endpoint<typeof schema.getProductById>({
   path: '/api/product/get-product-by-id',
   access: 'anyone',
 })
+
+export const priceHistory = endpoint<typeof schema.priceHistory>({
+  method: 'GET',
+  path: '/api/product/price-history',
+  access: 'anyone',
+})

@@ -212,6 +212,7 @@ test('a product comes with all that its label says and with the way to it', asyn
     },
     country_of_origin: 'Product of Australia',
     storage: 'Keep cool.',
+    other_sizes: [],
     related_products: [],
     substitutes: [],
   })

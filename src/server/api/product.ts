@@ -1,6 +1,7 @@
 import { getProductById } from '#business/catalogue/get-product-by-id.ts'
 import { listDeal } from '#business/catalogue/list-deal.ts'
 import { listSubCategory } from '#business/catalogue/list-sub-category.ts'
+import { readPriceHistory } from '#business/catalogue/read-price-history.ts'
 import { searchProduct } from '#business/search/search-product.ts'
 import { suggest } from '#business/search/suggest.ts'
 import * as catalogue from '#contract/catalogue/catalogue.ts'
@@ -13,4 +14,5 @@ export const product = [
   serve(catalogue.subCategoryProducts, ({ shop, input }) => listSubCategory(shop, input)),
   serve(catalogue.dealProducts, ({ shop, input }) => listDeal(shop, input)),
   serve(catalogue.getProductById, ({ shop, input }) => getProductById(shop, input)),
+  serve(catalogue.priceHistory, ({ shop, input }) => readPriceHistory(shop, input)),
 ]

@@ -14,12 +14,16 @@ import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { describePage } from '../seo/describe-page.ts'
 import { describeProduct, productTexts as texts } from '../texts/product.ts'
 import type { Route } from './+types/product-page'
+import { OtherSizes } from './other-sizes.tsx'
 import { productFacts } from './product-facts.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductLabel } from './product-label.tsx'
 import { ProductRow } from './product-row.tsx'
 
 const loadMarks = () => import('../favourites/product-marks.tsx').then((file) => file.ProductMarks)
+
+// Below what a shopper looks at first.
+const loadPriceHistory = () => import('./price-history.tsx').then((file) => file.PriceHistoryNote)
 
 const load = pageLoader(async ({ call, params: { name, id = '' } }) => {
   const { data: product } = await call(getProductById, { product_id: id })
@@ -63,6 +67,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         <div className="mt-10">
           <ProductLabel product={product} />
         </div>
+        <LatePart load={loadPriceHistory} isAskedFor={false} props={{ productId: product.id }} />
         <AddBar product={product} />
       </article>
       <ProductRow title={texts.related} products={product.related_products} />
@@ -106,6 +111,7 @@ function Buying({ product }: { product: ProductDetail }) {
       <div className="mt-4 min-h-11">
         <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
       </div>
+      <OtherSizes product={product} />
       {dietary.length > 0 && (
         <ul aria-label={texts.dietary} className="mt-6 flex flex-wrap gap-2">
           {dietary.map((claim) => (

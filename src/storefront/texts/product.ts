@@ -7,6 +7,7 @@ export const productTexts = {
   outOfStock: 'Out of stock',
   substitutes: 'Try one of these instead',
   description: 'About this product',
+  otherSizes: 'Other sizes',
   ingredients: 'Ingredients',
   contains: 'Contains',
   noAllergens: 'None of the allergens that a label must declare.',

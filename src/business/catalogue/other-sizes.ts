@@ -1,0 +1,29 @@
+import type { Product } from '#contract/catalogue/product.ts'
+import { matchSubCategory } from '../search/match-sub-category.ts'
+import type { ProductIndex } from '../search/product-index.ts'
+import { listedProducts } from './listed-products.ts'
+
+const AT_MOST = 12
+
+interface Shelved {
+  id: string
+  title: string
+  sub_category_id: string
+}
+
+/** The same thing in other packs stands on the same shelf under the same name. */
+export function otherSizesOf({ id, title, sub_category_id }: Shelved, index: ProductIndex): Product[] {
+  const name = title.toLowerCase()
+  const shelf = listedProducts(index.columns, matchSubCategory(index, sub_category_id).ordinals)
+  return shelf
+    .filter((other) => other.id !== id && other.title.toLowerCase() === name)
+    .toSorted((a, b) => a.unit_price - b.unit_price)
+    .slice(0, AT_MOST)
+}
+
+/** Another pack of the same thing, before another thing. */
+export function inItsPlace(sizes: readonly Product[], linked: readonly Product[]): Product[] {
+  const inStock = sizes.filter(({ in_stock }) => in_stock)
+  const others = linked.filter(({ id }) => !sizes.some((size) => size.id === id))
+  return [...inStock, ...others].slice(0, AT_MOST)
+}

@@ -1,0 +1,36 @@
+import type { priceHistory as endpoint } from '#contract/catalogue/catalogue.ts'
+import { PRICE_HISTORY_DAYS } from '#contract/catalogue/price-history.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import { tags } from '../made-of.ts'
+import type { Shop } from '../shop.ts'
+
+const DAY_MS = 86_400_000
+const ENTRIES_AT_MOST = 200
+
+/** What the shop asked for a product, from the entry that held when the days began. */
+export async function readPriceHistory(
+  shop: Shop,
+  { product_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.product(product_id))
+  const now = shop.clock.now()
+  const since = new Date(now.getTime() - PRICE_HISTORY_DAYS * DAY_MS)
+  const entries = await shop.db
+    .selectFrom('prices')
+    .where('product_id', '=', product_id)
+    .where('valid_from', '<=', now)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ENTRIES_AT_MOST)
+    .select(['valid_from', 'price_cents', 'special_cents'])
+    .execute()
+  const older = entries.findIndex(({ valid_from }) => valid_from <= since)
+  const shown = older === -1 ? entries : entries.slice(0, older + 1)
+  return {
+    data: shown.toReversed().map(({ valid_from, price_cents, special_cents }) => ({
+      from: valid_from.toISOString(),
+      price: toDollars(special_cents ?? price_cents),
+    })),
+  }
+}

@@ -1,0 +1,22 @@
+-- A price that is changed on the product itself, as an operator may do by hand, is an entry of the history as well: it
+-- holds every price that was asked, in whatever way it was set.
+create or replace function keep_price_history() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- Without an entry it has had its price since it was made.
+  if old.price_id is null then
+    insert into prices (product_id, price_cents, special_cents, offer_label, valid_from)
+    values (old.id, old.price_cents, old.special_cents, old.offer_label, old.created_at);
+  end if;
+  insert into prices (product_id, price_cents, special_cents, offer_label, valid_from)
+  values (new.id, new.price_cents, new.special_cents, new.offer_label, now())
+  returning id into new.price_id;
+  return new;
+end $$;
+
+create or replace trigger prices_set_by_hand_are_kept
+  before update of price_cents, special_cents, offer_label on products
+  for each row when (old.id = new.id and old.price_id is not distinct from new.price_id
+    and (old.price_cents, old.special_cents, old.offer_label)
+      is distinct from (new.price_cents, new.special_cents, new.offer_label))
+  execute function keep_price_history();

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { changePrice } from '#business/catalogue/change-price.ts'
+import { getProductById, priceHistory } from '#contract/catalogue/catalogue.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+const DAY_MS = 86_400_000
+
+test('what a product cost is told from the price on that held 90 days ago', async () => {
+  const { shop, call, has, clock } = await openTestShop()
+  await has.product('apple')
+  await has.product('pear')
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const change = (priceCents: number, validFrom: Date, more = {}) =>
+    changePrice(shop, { productId: 'apple', priceCents, validFrom, ...more })
+  await change(900, daysAgo(200))
+  await change(500, daysAgo(100))
+  await change(600, daysAgo(20), { specialCents: 450 })
+  await change(700, daysAgo(-3))
+
+  expect(await call(priceHistory, { product_id: 'apple' })).toEqual({
+    data: [
+      { from: daysAgo(100).toISOString(), price: 5 },
+      { from: daysAgo(20).toISOString(), price: 4.5 },
+    ],
+  })
+  expect(await call(priceHistory, { product_id: 'pear' })).toEqual({ data: [] })
+  expect(await call(priceHistory, { product_id: 'unknown' })).toEqual({ data: [] })
+})
+
+test('a price that is set by hand is kept in the history, and so is the one before it', async () => {
+  const { has, db } = await openTestShop()
+  await has.product('apple', { priceCents: 450 })
+  const setByHand = (set: { price_cents?: number; special_cents?: number | null; title?: string }) =>
+    db.updateTable('products').set(set).where('id', '=', 'apple').execute()
+  await setByHand({ price_cents: 500 })
+  await setByHand({ special_cents: 400 })
+  await setByHand({ special_cents: 400, price_cents: 500 })
+  await setByHand({ title: 'Apple' })
+
+  const kept = db.selectFrom('prices').select(['id', 'price_cents', 'special_cents']).orderBy('id')
+  const entries = await kept.execute()
+  expect(entries.map(({ price_cents, special_cents }) => [price_cents, special_cents])).toEqual([
+    [450, null],
+    [500, null],
+    [500, 400],
+  ])
+  const { price_id } = await db.selectFrom('products').select('price_id').executeTakeFirstOrThrow()
+  expect(price_id).toBe(entries.at(-1)?.id)
+})
+
+test('a price that the shop itself changes is one entry', async () => {
+  const { shop, has, db } = await openTestShop()
+  await has.product('apple', { priceCents: 450 })
+  await changePrice(shop, { productId: 'apple', priceCents: 500 })
+  expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([{ price_cents: 500 }])
+})
+
+test('other sizes of the same thing are told, and stand in for it before another thing', async () => {
+  const { call, has, db } = await openTestShop()
+  const milk = { subCategory: 'Milk', packUnit: 'L' as const }
+  await has.product('1 L', { ...milk, title: 'Acme Milk', stock: 0 })
+  await has.product('3 L', { ...milk, title: 'Acme milk', packSize: 3, priceCents: 600 })
+  await has.product('2 L', { ...milk, title: 'Acme Milk', packSize: 2, priceCents: 500 })
+  await has.product('sold out', { ...milk, title: 'Acme Milk', packSize: 4, stock: 0, priceCents: 700 })
+  await has.product('other', { ...milk, title: 'Best Milk', packSize: 2 })
+  await has.product('elsewhere', { title: 'Acme Milk', packSize: 2 })
+  await db
+    .insertInto('product_links')
+    .values([
+      { product_id: '1 L', kind: 'substitute', position: 1, to_id: 'other' },
+      { product_id: '1 L', kind: 'substitute', position: 2, to_id: '3 L' },
+    ])
+    .execute()
+
+  const { data } = await call(getProductById, { product_id: '1 L' })
+
+  expect(data.other_sizes.map(({ id }) => id)).toEqual(['2 L', '3 L', 'sold out'])
+  expect(data.substitutes.map(({ id }) => id)).toEqual(['2 L', '3 L', 'other'])
+})

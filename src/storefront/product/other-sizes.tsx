@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { formatDollars } from '#contract/money.ts'
+import { productPath } from '#contract/slug.ts'
+import { productTexts as texts } from '../texts/product.ts'
+
+/** The same thing in other packs, with what each costs to compare. */
+export function OtherSizes({ product: { other_sizes } }: { product: ProductDetail }) {
+  if (other_sizes.length === 0) return null
+  return (
+    <nav aria-label={texts.otherSizes} className="mt-6">
+      <p className="font-semibold text-14">{texts.otherSizes}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {other_sizes.map((size) => (
+          <li key={size.id}>
+            <Link
+              to={productPath(size)}
+              className="block min-h-11 rounded-card bg-raised px-3 py-2 text-14 tabular-nums ring-1 ring-outline ring-inset hover:ring-accent"
+            >
+              <span className="font-semibold">
+                {size.unit} {size.unit_type}
+              </span>{' '}
+              {formatDollars(size.discounted_rate ?? size.unit_price)}
+              <span className="block text-13 text-muted">
+                {size.in_stock ? size.comparison_price.label : texts.outOfStock}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
