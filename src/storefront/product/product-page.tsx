@@ -104,7 +104,7 @@ function Buying({ product }: { product: ProductDetail }) {
         {in_stock ? texts.inStock : texts.outOfStock}
       </p>
       {in_stock && (
-        <div className="mt-5 max-768:hidden">
+        <div className="buying mt-5 max-768:hidden">
           <AddControl product={product} />
         </div>
       )}
@@ -132,7 +132,7 @@ function AddBar({ product }: { product: ProductDetail }) {
   return (
     <section
       aria-label={texts.buy(product.title)}
-      className="-mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
+      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
