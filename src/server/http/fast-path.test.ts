@@ -17,6 +17,7 @@ const answers = [
   `/api/product/sub-category?${SHELF}`,
   `/api/product/sub-category?${SHELF}&sort=price_asc&in_stock=true`,
   '/api/product/deal?deal_id=ours',
+  '/api/product/price-history?product_id=apple',
   '/api/product/search-product?q=apple',
   '/api/product/search-product?q=apple&unread=1',
   '/api/product/search-suggestions?q=ap',
