@@ -93,7 +93,9 @@ function changesOfProducts(random: Random): Change[] {
     () => change(sql`pack_size = ${1 + below(3)}`),
     () => change(sql`sub_category_id = ${pick(SUBS)}`),
     () => change(sql`retired_at = ${pick([null, new Date()])}`),
-    () => sql`update products set price_cents = price_cents + 1 where sub_category_id = ${pick(SUBS)}`,
+    // Not of those that are deleted again: a product that has had two prices is history, and stays.
+    () => sql`update products set price_cents = price_cents + 1
+      where sub_category_id = ${pick(SUBS)} and id = any (${PRODUCTS})`,
     () => sql`update products set popularity = popularity + 1`,
     () => {
       const id = `new-${below(6)}`
