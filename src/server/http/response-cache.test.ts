@@ -144,6 +144,23 @@ test('a page that is touched all the time is made anew now and then, and is neve
   expect(made('home')).toBe(1 + 2_000 / RENEWED_EVERY_MS)
 })
 
+test('a page from before is found at once while its next one is not due, or under way, and until its time is up', async () => {
+  const { cache, clock, give, finishNext } = openPages()
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
+  const isFound = () => cache.find('home') !== undefined
+  await ask()
+  cache.drop(['product:apple'])
+  expect(isFound()).toBe(true)
+  clock.now += RENEWED_EVERY_MS
+  expect(isFound()).toBe(false)
+  const finish = finishNext()
+  await ask()
+  expect(isFound()).toBe(true)
+  clock.now += STALE_MS
+  expect(isFound()).toBe(false)
+  finish()
+})
+
 test('a page that was touched while it was made is given, and made again before its time is up', async () => {
   const { cache, clock, give, finishNext } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })

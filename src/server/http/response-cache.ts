@@ -62,22 +62,31 @@ export class ResponseCache {
     this.#responses = { bounded: this.#openLru(20 * MB), unbounded: this.#openLru(12 * MB) }
   }
 
-  /** What may be given at once: nothing has to be made, now or meanwhile. */
+  /** What may be given at once: nothing has to be made, now or meanwhile, but what is being made already. */
   find(key: string): CachedResponse | undefined {
-    const { bounded, unbounded } = this.#responses
-    const kept = bounded.get(key) ?? unbounded.get(key)
-    return kept?.outdatedAt === undefined ? kept?.response : undefined
+    const kept = this.#findKept(key)
+    if (!kept || (this.#isDue(kept) && !this.#flightOf(key, kept))) return undefined
+    return kept.response
   }
 
   async get(key: string, make: Make, kind: Kind = {}): Promise<CachedResponse> {
+    const kept = this.#findKept(key)
+    if (!kept) return this.#make(key, make, kind)
+    // Should it fail, those hear of it who ask when the time of the one before is up.
+    if (this.#isDue(kept)) this.#make(key, make, kind).catch(() => {})
+    return kept.response
+  }
+
+  /** What may still be given. */
+  #findKept(key: string): Kept | undefined {
     const { bounded, unbounded } = this.#responses
     const kept = bounded.get(key) ?? unbounded.get(key)
-    if (!kept) return this.#make(key, make, kind)
-    if (kept.outdatedAt === undefined) return kept.response
-    if (this.#now() - kept.outdatedAt >= STALE_MS) return this.#make(key, make, kind)
-    // Should it fail, those hear of it who ask when the time of the one before is up.
-    if (this.#now() - kept.begunAt >= RENEWED_EVERY_MS) this.#make(key, make, kind).catch(() => {})
-    return kept.response
+    return kept && this.#now() - (kept.outdatedAt ?? Number.POSITIVE_INFINITY) < STALE_MS ? kept : undefined
+  }
+
+  /** Whether it is time for the next one. */
+  #isDue({ outdatedAt, begunAt }: Kept): boolean {
+    return outdatedAt !== undefined && this.#now() - begunAt >= RENEWED_EVERY_MS
   }
 
   /** What bears one of these tags has changed; without tags, anything may have. */
@@ -97,8 +106,8 @@ export class ResponseCache {
   }
 
   #make(key: string, make: Make, kind: Kind): Promise<CachedResponse> {
-    const present = this.#flights.get(key)
-    if (present && this.#mayShare(present.flight, kind)) return present.answer
+    const present = this.#flightOf(key, kind)
+    if (present) return present.answer
     const flight = new Flight(make, this.#now)
     const { limit = (making) => making() } = kind
     const making = limit(() => flight.begin())
@@ -107,8 +116,12 @@ export class ResponseCache {
     return answer
   }
 
-  #mayShare({ firstChangeAt }: Flight, { mayBeStale }: Kind): boolean {
-    return firstChangeAt === undefined || (mayBeStale === true && this.#now() - firstChangeAt < STALE_MS)
+  /** The one under way, if what it makes will do for who asks now. */
+  #flightOf(key: string, { mayBeStale }: Kind) {
+    const present = this.#flights.get(key)
+    const { firstChangeAt } = present?.flight ?? {}
+    if (firstChangeAt === undefined) return present
+    return mayBeStale === true && this.#now() - firstChangeAt < STALE_MS ? present : undefined
   }
 
   async #land(
