@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
-import { type PackedProduct, packProduct, unpackProduct } from './packed-product.ts'
+import { type PackedProduct, packProduct, SHOWN, unpackProduct } from './packed-product.ts'
 
 const figs: ShownProduct = {
   id: 'figs',
@@ -22,5 +22,5 @@ test.each([
   ['at its usual price', usual],
 ])('a product %s is shown in the browser as the server knew it', (_, product) => {
   const handedOver: PackedProduct = JSON.parse(JSON.stringify(packProduct(product)))
-  expect(unpackProduct(handedOver)).toEqual(product)
+  expect(unpackProduct(SHOWN, handedOver)).toEqual(product)
 })

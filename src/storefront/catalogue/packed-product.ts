@@ -1,39 +1,29 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 
-/** A product in a page's data: without names, which each of seventy would repeat. */
-export type PackedProduct = ReturnType<typeof packProduct>
+/** What a card shows, in the order in which it stands in a page's data: seventy cards would each repeat the names. */
+export const SHOWN = [
+  'id',
+  'title',
+  'unit',
+  'unit_type',
+  'unit_price',
+  'discounted_rate',
+  'offer_label',
+  'thumbnail',
+  'comparison_price',
+  'category_id',
+  'in_stock',
+] as const satisfies (keyof ShownProduct)[]
 
-export function packProduct(product: ShownProduct) {
-  return [
-    product.id,
-    product.title,
-    product.unit,
-    product.unit_type,
-    product.unit_price,
-    product.discounted_rate,
-    product.offer_label,
-    product.thumbnail,
-    product.comparison_price.label,
-    product.category_id,
-    product.in_stock,
-  ] as const
+export type PackedProduct = readonly unknown[]
+
+export function packProduct(product: ShownProduct): PackedProduct {
+  const { label } = product.comparison_price
+  return SHOWN.map((name) => (name === 'comparison_price' ? { label } : product[name]))
 }
 
-export function unpackProduct(packed: PackedProduct): ShownProduct {
-  const [id, title, unit, unit_type, unit_price, discounted_rate, offer_label, ...rest] = packed
-  const [thumbnail, label, category_id, in_stock] = rest
-  return {
-    id,
-    title,
-    unit,
-    unit_type,
-    unit_price,
-    // JSON knows no undefined.
-    discounted_rate: discounted_rate ?? undefined,
-    offer_label: offer_label ?? undefined,
-    thumbnail,
-    comparison_price: { label },
-    category_id,
-    in_stock,
-  }
+/** By the names that came with it, so that the browser need not know them. JSON has null for what there is not. */
+export function unpackProduct(names: readonly string[], packed: PackedProduct): ShownProduct {
+  const product: unknown = Object.fromEntries(names.map((name, n) => [name, packed[n] ?? undefined]))
+  return product as ShownProduct
 }

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
-import { type PackedProduct, packProduct, unpackProduct } from '../catalogue/packed-product.ts'
+import { type PackedProduct, packProduct, SHOWN, unpackProduct } from '../catalogue/packed-product.ts'
 
 type BlockOf<Product> = Omit<HomepageBlock, 'products'> & { products: readonly Product[] }
 export type ShownBlock = BlockOf<ShownProduct>
@@ -10,12 +10,17 @@ interface HomeOf<Product> {
   categories: readonly Category[]
 }
 
+interface PackedHome extends HomeOf<PackedProduct> {
+  names: readonly string[]
+}
+
 /**
  * As one string, which the router hands over as it is: it would look at each of a thousand values by itself. It escapes
  * quotes, in a script twice over, so there are none.
  */
 export function packHome({ blocks, categories }: HomeOf<ShownProduct>): string {
-  const packed: HomeOf<PackedProduct> = {
+  const packed: PackedHome = {
+    names: SHOWN,
     blocks: blocks.map((block) => ({ ...block, products: block.products.map(packProduct) })),
     categories,
   }
@@ -23,9 +28,12 @@ export function packHome({ blocks, categories }: HomeOf<ShownProduct>): string {
 }
 
 export function unpackHome(packed: string): HomeOf<ShownProduct> {
-  const { blocks, categories }: HomeOf<PackedProduct> = JSON.parse(packed.replaceAll('~', '"'))
+  const { names, blocks, categories }: PackedHome = JSON.parse(packed.replaceAll('~', '"'))
   return {
-    blocks: blocks.map((block) => ({ ...block, products: block.products.map(unpackProduct) })),
+    blocks: blocks.map((block) => ({
+      ...block,
+      products: block.products.map((product) => unpackProduct(names, product)),
+    })),
     categories,
   }
 }
