@@ -70,7 +70,10 @@ async function openForm(email: string) {
   const field = place.querySelector('input') as HTMLInputElement
   field.value = email
   const submit = () =>
-    act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    act(async () => {
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await import('./send-subscription.ts')
+    })
   return { network, submit, field, shown: () => place.querySelector('output')?.textContent }
 }
 
