@@ -14,13 +14,6 @@ interface Props {
 
 const loadMarks = () => import('../favourites/card-marks.tsx').then((file) => file.CardMarks)
 
-/** The product card as it stands in this shop: it leads to its product, and adds it. */
-export function ShopCard(props: Props) {
-  // React has the pictures of the first ones asked for in the head of the page that it makes them in.
-  const Shown = props.eager ? Card : CachedCard
-  return <Shown {...props} />
-}
-
 function Card({ product, eager, urgent }: Props) {
   return (
     <ProductCard
@@ -35,3 +28,11 @@ function Card({ product, eager, urgent }: Props) {
 }
 
 const CachedCard = withCachedMarkup(Card)
+
+/** React has the pictures of the first cards asked for in the head of the page that it makes them in. */
+function CardOnServer(props: Props) {
+  return props.eager ? <Card {...props} /> : <CachedCard {...props} />
+}
+
+/** The product card as it stands in this shop: it leads to its product, and adds it. */
+export const ShopCard = import.meta.env.SSR ? CardOnServer : Card

@@ -1,5 +1,5 @@
 import { formatAbn } from '#contract/company/abn.ts'
-import { type Company, NETWORKS } from '#contract/company/company.ts'
+import { NETWORKS } from '#contract/company/company.ts'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
@@ -18,7 +18,25 @@ export function SiteFooter({ year }: { year: number }) {
     <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
       <PunnetRim />
       <div className="frame grid grid-cols-1 gap-10 pt-8 pb-10 768:grid-cols-2 1200:grid-cols-[1.3fr_1.4fr_1.2fr]">
-        <CachedNetworks accounts={accounts} />
+        <div>
+          <Logo onDark />
+          <p className="mt-3 max-w-80">{texts.tagline}</p>
+          <h2 className="mt-6 font-semibold text-14 text-white tracking-normal">{texts.followHeading}</h2>
+          <ul className="-ml-2.5 flex">
+            {NETWORKS.map((network) => (
+              <li key={network}>
+                <a
+                  href={accounts[network] ?? networkTexts[network].home}
+                  rel="noopener"
+                  aria-label={networkTexts[network].name}
+                  className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-leaf hover:text-white focus-visible:outline-white"
+                >
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <CachedLinks />
         <div className="space-y-8 768:max-1200:col-span-2 768:max-1200:grid 768:max-1200:grid-cols-2 768:max-1200:gap-10 768:max-1200:space-y-0">
           <NewsletterBox />
@@ -30,30 +48,6 @@ export function SiteFooter({ year }: { year: number }) {
         {abn && <span className="tabular-nums">{texts.abn(formatAbn(abn))}</span>}
       </p>
     </footer>
-  )
-}
-
-function Networks({ accounts }: Pick<Company, 'accounts'>) {
-  return (
-    <div>
-      <Logo onDark />
-      <p className="mt-3 max-w-80">{texts.tagline}</p>
-      <h2 className="mt-6 font-semibold text-14 text-white tracking-normal">{texts.followHeading}</h2>
-      <ul className="-ml-2.5 flex">
-        {NETWORKS.map((network) => (
-          <li key={network}>
-            <a
-              href={accounts[network] ?? networkTexts[network].home}
-              rel="noopener"
-              aria-label={networkTexts[network].name}
-              className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-leaf hover:text-white focus-visible:outline-white"
-            >
-              <SocialIcon network={network} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
@@ -76,6 +70,5 @@ function FooterLinks() {
   )
 }
 
-const CachedNetworks = withCachedMarkup(Networks)
 const CachedLinks = withCachedMarkup(FooterLinks)
 const CachedBadges = withCachedMarkup(InstallBadges)
