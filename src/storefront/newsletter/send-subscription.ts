@@ -2,6 +2,7 @@ import { subscribe } from '#contract/newsletter/newsletter.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
+import { newsletterTexts } from '../texts/newsletter.ts'
 
 export interface Outcome {
   state: 'done' | 'refused' | 'failed'
@@ -11,7 +12,7 @@ export interface Outcome {
 export async function sendSubscription(email: string): Promise<Outcome> {
   try {
     await call(subscribe, { email })
-    return { state: 'done', message: texts.newsletterSent(email) }
+    return { state: 'done', message: newsletterTexts.sent(email) }
   } catch (error) {
     return outcomeOf(error)
   }

@@ -7,6 +7,7 @@ import { refusedHere } from '#contract/refused.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
+import { newsletterTexts } from '../texts/newsletter.ts'
 import { useSubscribing } from './use-subscribing.ts'
 
 test('an address that is taken is thanked by name, and the field is empty again', async () => {
@@ -14,7 +15,7 @@ test('an address that is taken is thanked by name, and the field is empty again'
   network.answer(subscribe, { message: 'Sent.' } as never)
   await submit()
   expect(network.asks(subscribe)).toEqual([{ email: 'ada@example.com' }])
-  expect(shown()).toBe(`done: ${texts.newsletterSent('ada@example.com')}`)
+  expect(shown()).toBe(`done: ${newsletterTexts.sent('ada@example.com')}`)
   expect(field.value).toBe('')
 })
 

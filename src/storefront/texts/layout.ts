@@ -26,7 +26,6 @@ export const layoutTexts = {
   newsletterHeading: 'What is in season, once a week',
   newsletterLabel: 'Your e-mail',
   newsletterButton: 'Subscribe',
-  newsletterSent: (email: string) => `Nearly there: open the link we have sent to ${email}.`,
   appHeading: 'Take Punnet with you',
   onAppStore: ['Add it to your', 'iPhone or iPad'],
   onPlayStore: ['Add it to your', 'Android phone'],
