@@ -14,7 +14,7 @@ test('the letter begins by a link and a press, and ends in the same way', async 
   await openAwake(page, '/info/announcements')
   await field(page).fill(email)
   await field(page).press('Enter')
-  await expect(outcome(page)).toContainText(`open the link that we have sent to ${email}`)
+  await expect(outcome(page)).toContainText(`open the link we have sent to ${email}`)
   await expect(field(page)).toHaveValue('')
   // What the header lies over is not judged for its size.
   await page.evaluate(() => scrollTo(0, 0))
