@@ -104,7 +104,7 @@ test('a card that is declined, a bank that is not answered, and then one that is
     page.getByRole('alert').filter({ hasText: 'Your card was declined. Try another card.' }),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\?order=\d+$/)
-  await expect(page.getByRole('heading', { name: /is waiting for your payment/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /is waiting for payment/ })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0000 0000 0002')
   await expectNoAxeViolationsToTheEnd(page)
 
@@ -202,7 +202,7 @@ test('two presses, a lost answer and a reload are one order and one charge', asy
   await payButton(page).dblclick()
   await reloading
   await page.reload()
-  await expect(page.getByRole('heading', { name: /is waiting for your payment/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /is waiting for payment/ })).toBeVisible()
   expect(new Set(sent).size).toBe(1)
   expect(sent).toHaveLength(2)
 

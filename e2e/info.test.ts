@@ -63,7 +63,7 @@ test.describe('without a script', () => {
   test('information is all there, and answers fold out', async ({ page }) => {
     await page.goto('/info/answer-center')
     await page.getByText('How can I pay?').click()
-    await expect(page.getByText('By card, and with the wallets')).toBeVisible()
+    await expect(page.getByText('By card, or with a wallet')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy')
   })
