@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { drawPicture, requireDrawn } from '#business/pictures/draw-picture.ts'
 import { pictureAddress, readPictureAddress } from '#business/pictures/picture-address.ts'
+import { drawSpecimen } from '#business/pictures/specimens.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable, sendCached } from '../http/cached-response.ts'
@@ -33,7 +34,13 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
     return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
   }
 
+  async function specimen(address: string): Promise<Response | undefined> {
+    const svg = await drawSpecimen(address)
+    return svg === undefined ? undefined : new Response(svg, { headers })
+  }
+
   return async (request: Request, address: string, sender?: Sender): Promise<Response | undefined> => {
+    if (address.startsWith('/dev/pack/')) return specimen(address)
     const asked = readPictureAddress(address)
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     if (asked.hash === undefined) {

@@ -1,5 +1,6 @@
 import { Controls } from './controls.tsx'
 import { Overlays } from './overlays.tsx'
+import { Packs } from './packs.tsx'
 import { Products } from './products.tsx'
 import { States } from './states.tsx'
 import { Swatches } from './swatches.tsx'
@@ -15,6 +16,7 @@ export default function DevUiPage() {
       <Swatches />
       <Controls />
       <Products />
+      <Packs />
       <Overlays />
       <States />
     </div>

@@ -15,8 +15,8 @@ export function ProductPicture({ product, eager, urgent }: Props) {
         <img
           src={product.thumbnail}
           alt=""
-          width={112}
-          height={112}
+          width={140}
+          height={140}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={urgent ? 'high' : undefined}
           decoding="async"

@@ -70,10 +70,10 @@ export function chooseLook(product: DrawnProduct): { tones: Tones; pictured: Pic
 function tonesOf(solid: string, brand: string): Tones {
   return {
     solid,
-    face: mix('#fffdf7', solid, 0.1),
+    face: mix('#fffdf7', solid, 0.13),
     brand,
     pack: mix('#fbfcfa', solid, 0.16),
-    cap: darker(mix(solid, brand, 0.35), 0.05),
+    cap: darker(solid, 0.12),
     content: lighter(solid, 0.1),
     tray: mix('#ffffff', solid, 0.14),
   }

@@ -33,7 +33,7 @@ export function drawPack(product: DrawnProduct, typeface: Typeface, form = choos
   const shape = formsByName[form](tones)
   const thing = things[pictured.thing](pictured.tone)
   const contents = contentsOf(product, form)
-  const copies = standing.has(form) ? copiesOf(product.pack_count) : []
+  const copies = standing.has(form) ? copiesOf(product.pack_count, shape.w) : []
   const label = labelled(product, shape, tones, typeface)
   const seen = picturedOn(shape, contents.isLoose)
   const front = body(shape, contents.inside) + seen + (shape.over ?? '') + label
@@ -43,7 +43,7 @@ export function drawPack(product: DrawnProduct, typeface: Typeface, form = choos
     copies
       .map(
         (shift) =>
-          `<g transform="translate(${shift} -5)scale(.94)"><use href="#b" fill="${shape.fill}"/>${lit(shape)}${shape.over ?? ''}</g>`,
+          `<g transform="translate(${shift} -6)scale(.92)"><use href="#b" fill="${shape.fill}"/><g clip-path="url(#c)">${shape.inside ?? ''}${rect({ ...shape.panel, h: 20 }, tones.brand)}</g>${lit(shape)}${shape.over ?? ''}</g>`,
       )
       .join('') +
     front
@@ -57,14 +57,14 @@ export function drawPack(product: DrawnProduct, typeface: Typeface, form = choos
 }
 
 function fitted({ w, h }: Form, copies: number): number {
-  const width = copies > 0 ? w * 1.62 : w
+  const width = copies > 0 ? w * 1.72 : w
   return Math.min(ROOM.w / width, ROOM.h / h, 1.6)
 }
 
 /** Of how far to the side the others stand, those at the back first. */
-function copiesOf(count: number): number[] {
+function copiesOf(count: number, w: number): number[] {
   if (count === 1) return []
-  const step = 27
+  const step = round(w * 0.4)
   return count === 2 ? [step] : [-step, step]
 }
 
@@ -89,7 +89,7 @@ function lit({ w, h, flat }: Form): string {
 function labelled(product: DrawnProduct, shape: Form, { brand, solid }: Tones, typeface: Typeface): string {
   const { panel, face, w } = shape
   const label = setLabel(product, panel, typeface)
-  const ground = face ?? shape.fill
+  const ground = face ?? shape.ground ?? shape.fill
   const isAround = panel.w >= w
   const radius = isAround ? 0 : 6
   const paper = face ? rect(panel, face, radius) : ''
@@ -98,11 +98,9 @@ function labelled(product: DrawnProduct, shape: Form, { brand, solid }: Tones, t
       ? stripOf({ ...panel, h: label.strip }, brand, radius)
       : rule(shape, label.strip === 0 ? solid : '')
   const clipped = isAround ? `<g clip-path="url(#c)">${paper}${strip}</g>${lit(shape)}` : paper + strip
-  const brandInk = face ? inkOn(brand) : brand
+  const brandInk = face ? inkOn(brand) : shape.ground ? brand : inkOn(ground)
   return (
-    clipped +
-    letters(label.brand, label.steps, brandInk) +
-    letters(label.words, label.steps, inkOn(ground.length === 7 ? ground : '#ffffff'))
+    clipped + letters(label.brand, label.steps, brandInk) + letters(label.words, label.steps, inkOn(ground))
   )
 }
 

@@ -30,6 +30,8 @@ export interface Form {
   panel: Box
   /** What the label is printed on; none where that is the pack itself. */
   face?: string
+  /** What its words stand on, where that is neither the face nor the body. */
+  ground?: string
   /** The centre of what is pictured on the pack, and half its height. */
   spot?: Spot
   /** A flat side is not rounded by light. */

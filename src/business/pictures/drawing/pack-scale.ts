@@ -1,7 +1,7 @@
 import { contentOf, type DrawnProduct } from './drawn-product.ts'
 import type { FormName } from './forms/forms.ts'
 
-const SMALLEST = 0.74
+const SMALLEST = 0.84
 /** A pack that holds this much, in grams or millilitres, is drawn as large as the picture lets it. */
 const FULL = 2_000
 const fullBy: Partial<Record<FormName, number>> = {

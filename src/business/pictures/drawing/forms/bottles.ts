@@ -35,11 +35,11 @@ export const tallBottle: FormOf = ({ content, cap, face }) => ({
 })
 
 /** Pressed in the hand: sauce, honey, shampoo, lotion. Stands on its cap or its foot. */
-export const squeezeBottle: FormOf = ({ pack, cap, face }) => ({
+export const squeezeBottle: FormOf = ({ content, cap, face }) => ({
   w: 92,
   h: 166,
   outline: 'M-22-146h44c6 0 24 14 24 40v92a14 14 0 0 1-14 14h-64a14 14 0 0 1-14-14v-92c0-26 18-40 24-40z',
-  fill: pack,
+  fill: content,
   over: path('M-20-146l5-20h30l5 20z', cap) + shade('M-20-149h40v3h-40z', 0.2),
   panel: { x: -38, y: -112, w: 76, h: 90 },
   face,

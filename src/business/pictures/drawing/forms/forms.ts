@@ -1,3 +1,4 @@
+import type { PackForm } from '#contract/catalogue/pack-forms.ts'
 import type { FormOf } from '../form.ts'
 import * as bottles from './bottles.ts'
 import * as films from './films.ts'
@@ -54,9 +55,9 @@ export const formsByName = {
   chub: unpacked.chub,
   bunch: unpacked.bunch,
   loose: unpacked.loose,
-} satisfies Record<string, FormOf>
+} satisfies Record<PackForm, FormOf>
 
-export type FormName = keyof typeof formsByName
+export type FormName = PackForm
 
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(formsByName, name)

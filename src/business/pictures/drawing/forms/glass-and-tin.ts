@@ -65,6 +65,7 @@ export const tin: FormOf = ({ solid, face }) => ({
     ellipse(0, -73, 62, 41, face) +
     shine('M-56-88c10-16 28-25 50-27-20 6-34 16-42 33z', 0.5),
   panel: { x: -50, y: -97, w: 100, h: 52 },
+  ground: face,
 })
 
 /** A tin with a lid that closes again: formula, coffee, drinking chocolate. */

@@ -30,6 +30,7 @@ export const wheel: FormOf = ({ solid, face }) => ({
   fill: solid,
   over: `<ellipse cy="-84" rx="84" ry="66" fill="${solid}"/><ellipse cy="-84" rx="76" ry="59" fill="${face}"/>`,
   panel: { x: -58, y: -118, w: 116, h: 70 },
+  ground: face,
 })
 
 export const flatBox: FormOf = ({ solid, face }) => ({
