@@ -4,8 +4,8 @@
  */
 export const forms = `
   | bouquet, living basil pot, living parsley, living coriander | | bunch
-  fruit & veg, fresh fruit, berries, fresh veg, salad & tom, potatoes, herb, organic prod | paste | | tube
-  fresh veg, salad & tom, potatoes, organic, herb | bunch, herb, coriander, parsley, basil, mint, dill, thyme, rosemary, chive, sage, oregano, broccolini, asparagus, spring onion, lemongrass | | bunch
+  fruit & veg, fresh fruit, berries, fresh veg, salad & tom, potatoes, herbs & chil, organic prod | paste | | tube
+  fresh veg, salad & tom, potatoes & on, organic, herbs & chil | bunch, herb, coriander, parsley, basil, mint, dill, thyme, rosemary, chive, sage, oregano, broccolini, asparagus, spring onion, lemongrass | | bunch
   salad & tom, fresh veg, organic | spinach, leaf mix, rocket, salad kit, sprout, stir fry, riced, soup vegetable, roasting vegetable, cos lettuce, stick | | bag
   organic, salad & tom, berries | cherry tomato, solanato, strawberr, blueberr, raspberr, blackberr, mixed berry, cherries | | punnet
   fresh fruit | pieces, trio, chunk | | punnet
@@ -14,7 +14,7 @@ export const forms = `
   fresh fruit, potatoes | | >1400 solid | net
   mushroom, fresh veg, organic | mushroom | | punnet
   organic | | >700 solid | net
-  fresh fruit, berries, fresh veg, salad & tom, potatoes, herb, organic prod | | | loose
+  fresh fruit, berries, fresh veg, salad & tom, potatoes & on, herbs & chil, organic prod | | | loose
   egg | egg white | | gable
   egg | | pack | egg-carton
   milk, cream, yoghurt | cheese stick | | bag
@@ -45,19 +45,19 @@ export const forms = `
   bread, bakery | bread, loaf, toast | solid | loaf
   gluten free bakery, cakes & slice | loaf cake | | tray
   rolls, baguette | baguette, french stick | | bread-sleeve
-  wraps, rolls, crumpet, gluten free bakery | | pack | loaf
+  wraps & flat, rolls, crumpet, gluten free bakery | | pack | loaf
   croissant, cakes & slice, gluten free bakery, pastries | | | tray
-  wraps, crumpet, rolls | | | loaf
+  wraps & flat, crumpet, rolls | | | loaf
   dips, antipasto, salads & slaw | | | tub
   fresh pasta, pasta & sauces | pesto, sauce | | tub
   fresh pasta, pasta & sauces | | | tray
   chilled | soup | | pouch
-  chilled, meal | | | tray
+  chilled | | | tray
   roast chicken | roast chicken | | tray
   roast chicken & pie | | | box
   ham, cold meat | | | tray
   smoked | smoked, gravlax | | sachet
-  crumbed, batter, frozen seafood | | | wide-box
+  crumbed, battered, frozen seafood | | | wide-box
   beef, chicken & turkey, pork, lamb, mince, sausage, halal, fresh fish, prawn | | | tray
 
   can | soup can, tuna in spring, tuna in olive | >300 | can

@@ -10,9 +10,10 @@ export const shelves = `
   beef, lamb, pork, meat, mince, sausage, bacon, ham, goat, veal | #b03a3a | #7a1f24 | steak
   chicken, turkey, poultry | #d8a060 | #8a4a1c | chicken-fillet
   fish, seafood, prawn, shellfish | #3f86a8 | #0f4f6b | fish
+  spice | #b8602f | #7a3b1e | powder
   fruit, berries, grapes | #d8563a | #2f6b2a | mixed-fruit
   vegetable, salad, potato, herb, produce, tomato | #5a9a50 | #2f6b2a | vegetable-mix
-  bread, bakery, roll, wrap, crumpet | #c88a45 | #7a3b1e | bread
+  bread, bakery, roll, wraps & flat, crumpet | #c88a45 | #7a3b1e | bread
   croissant, cake, pastr, slice | #d8a050 | #7a3b1e | cake
   pasta, noodle | #d8a83a | #1f4f8a | pasta
   rice, grain | #7a9a8a | #3d5a2a | rice

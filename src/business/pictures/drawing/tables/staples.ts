@@ -63,7 +63,7 @@ export const staples = `
   brown sugar, demerara, raw sugar | powder | #b8793f | #b8804a
   icing sugar, caster, sugar | salt | #ffffff | #5a9ac8
   baking powder, bicarb, cream of tartar | powder | #ffffff | #d8503f
-  pepper | seeds | #3a322c | #4a4440
+  pepper, peppercorn | seeds | #3a322c | #4a4440
   salt | salt | #f4f7f8 | #5a8ab0
   pink salt | salt | #f0b8a8 | #e09a8a
   star anise, clove, cardamom | star | #8a5230 | #8a5a3a
