@@ -3,9 +3,12 @@ import type { Box } from './form.ts'
 import type { Typeface } from './typeface.ts'
 
 /** Outlines are in parts of a unit, whole numbers all: in fewer where there are many letters, which are small. */
-const STEPS = 3
+const stepsUpTo = [
+  [22, 6],
+  [30, 4],
+  [42, 3],
+] as const
 const STEPS_OF_MANY = 2.4
-const MANY_LETTERS = 42
 const LEADING = 1.12
 const LARGEST = 26
 /** A short word is not blown up beyond what stands beside it. */
@@ -28,7 +31,8 @@ export function setLabel(product: DrawnProduct, panel: Box, typeface: Typeface):
   const strip = brand ? Math.min(panel.h * STRIP, 22) : 0
   const inner = { x: panel.x + panel.w * 0.06, y: panel.y + strip, w: panel.w * 0.88, h: panel.h - strip }
   const stripBox = { x: inner.x, y: panel.y, w: inner.w, h: strip }
-  const steps = `${brand}${lines.join('')}`.length > MANY_LETTERS ? STEPS_OF_MANY : STEPS
+  const letters = `${brand}${lines.join('')}`.length
+  const steps = stepsUpTo.find(([most]) => letters <= most)?.[1] ?? STEPS_OF_MANY
   const set = { typeface, steps }
   return {
     steps,
