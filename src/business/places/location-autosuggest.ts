@@ -13,7 +13,7 @@ export async function locationAutosuggest(
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.suggest(keyword, limit))
   const within = found.map(({ address, placeId }) => ({ address, place_id: placeId }))
   const beyond = findBeyond(keyword)
-  if (!beyond) return { suggestions: within }
+  if (!beyond || (limit === 1 && within.length > 0)) return { suggestions: within }
   // Last: a shopper who types the beginning of its name may mean a street of ours.
   const last = { address: beyond.title, place_id: beyond.placeId }
   return { suggestions: [...within.slice(0, limit - 1), last] }
