@@ -13,6 +13,7 @@ export default [
       route('search', 'search/search-page.tsx'),
       route('info/:slug', 'info/info-page.tsx'),
       route('list/:token', 'lists/list-by-link-page.tsx'),
+      route('paste-list', 'lists/paste-page.tsx'),
       route('newsletter/:step', 'newsletter/newsletter-page.tsx'),
       route('waiting-list/:step', 'waiting-list/waiting-list-page.tsx'),
       layout('session/customers-layout.tsx', [

@@ -3,10 +3,12 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { createList, type ListSummary, restoreList } from '#contract/lists/lists.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/browser-call.ts'
 import { listTexts as texts } from '../texts/lists.ts'
+import { pasteTexts } from '../texts/paste.ts'
 import { NewList } from './new-list.tsx'
 import { UndoNote } from './undo-note.tsx'
 
@@ -37,6 +39,9 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
         </ul>
       )}
       <NewList words={texts.create} onCreate={begin} />
+      <Link to="/paste-list" className={buttonLook('quiet', 'mt-6')}>
+        {pasteTexts.title}
+      </Link>
     </>
   )
 }

@@ -28,12 +28,10 @@ interface Props {
 export function SaveToList({ product, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.saveTitle(product.title)}>
-      <div className="p-5">
-        <Choices productId={product.id} />
-        <Button className="mt-4 w-full" onClick={onClose}>
-          {texts.done}
-        </Button>
-      </div>
+      <Choices productId={product.id} />
+      <Button className="mt-4 w-full" onClick={onClose}>
+        {texts.done}
+      </Button>
     </Dialog>
   )
 }

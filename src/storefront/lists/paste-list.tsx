@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { PASTED_TEXT_AT_MOST } from '#contract/lists/list-limits.ts'
+import { fillCart } from '#contract/lists/pasted-list.ts'
+import { Button } from '#ui/form/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { FilledNote } from '../cart/filled-note.tsx'
+import { useFilling } from '../cart/use-filling.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { call } from '../network/browser-call.ts'
+import { useIsLoggedIn } from '../session/root-store.ts'
+import { keep, take } from '../session/wanted.ts'
+import { pasteTexts as texts } from '../texts/paste.ts'
+import { PastedRow } from './pasted-row.tsx'
+import { type ChosenLine, usePasted } from './use-pasted.ts'
+
+const WRITTEN = 'pasted list'
+
+/** What a visitor has pasted is there again when they have signed in. */
+export function PasteList() {
+  const { text, setText, lines, isBusy, error, read, change, choose, forget } = usePasted()
+  const goOn = useEffectEvent(() => {
+    const written = take(WRITTEN)
+    if (written) void read(written)
+  })
+  useEffect(() => goOn(), [])
+
+  if (lines)
+    return (
+      <>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-22">{texts.results}</h2>
+          <Button tone="quiet" onClick={forget}>
+            {texts.again}
+          </Button>
+        </div>
+        <ul className="my-4">
+          {lines.map((line) => (
+            <PastedRow
+              key={line.key}
+              line={line}
+              onChange={(changed) => change(line.key, changed)}
+              onChoose={(id) => choose(line, id)}
+            />
+          ))}
+        </ul>
+        <ToCart lines={lines} text={text} />
+      </>
+    )
+
+  function find(event: FormEvent) {
+    event.preventDefault()
+    void read(text)
+  }
+  return (
+    <form onSubmit={find}>
+      <TextArea
+        label={texts.label}
+        hint={texts.hint}
+        rows={10}
+        value={text}
+        maxLength={PASTED_TEXT_AT_MOST}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && (
+        <p role="alert" className="mt-3 text-danger">
+          {error}
+        </p>
+      )}
+      <Button type="submit" className="mt-4" busy={isBusy}>
+        {texts.find}
+      </Button>
+    </form>
+  )
+}
+
+function ToCart({ lines, text }: { lines: readonly ChosenLine[]; text: string }) {
+  const isLoggedIn = useIsLoggedIn()
+  const askToLogIn = useDialogStore((state) => state.show)
+  const wanted = lines.flatMap(({ product, isLeftOut, quantity }) =>
+    product && !isLeftOut ? [{ product_id: product.id, quantity }] : [],
+  )
+  const { isBusy, filled, fill } = useFilling(() => call(fillCart, { lines: wanted }))
+
+  function ask() {
+    if (isLoggedIn) return fill()
+    keep(WRITTEN, text)
+    askToLogIn({ type: 'login' })
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={isBusy} disabled={wanted.length === 0} onClick={ask}>
+        {texts.toCart(wanted.length)}
+      </Button>
+      <FilledNote filled={filled} />
+    </div>
+  )
+}

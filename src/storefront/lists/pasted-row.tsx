@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import { formatDollars } from '#contract/money.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PriceTag } from '#ui/product/price-tag.tsx'
+import { tintOf } from '#ui/product/tint-of.ts'
+import { searchPath } from '../search/search-path.ts'
+import { pasteTexts as texts } from '../texts/paste.ts'
+import type { ChosenLine } from './use-pasted.ts'
+
+interface Props {
+  line: ChosenLine
+  onChange: (change: Partial<ChosenLine>) => void
+  onChoose: (productId: string) => void
+}
+
+export function PastedRow({ line, onChange, onChoose }: Props) {
+  const { text, product, isLeftOut } = line
+  return (
+    <li className={`border-outline border-b py-4 ${isLeftOut && product ? 'opacity-60' : ''}`}>
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 text-14 text-muted wrap-anywhere">{text}</p>
+        {product && (
+          <IconButton
+            icon={isLeftOut ? 'plus' : 'close'}
+            label={texts.leaveOut(text)}
+            aria-pressed={isLeftOut}
+            onClick={() => onChange({ isLeftOut: !isLeftOut })}
+          />
+        )}
+      </div>
+      <Doubt line={line} />
+      {product && !isLeftOut && (
+        <Chosen line={line} product={product} onChange={onChange} onChoose={onChoose} />
+      )}
+    </li>
+  )
+}
+
+function Doubt({ line: { text, doubt } }: { line: ChosenLine }) {
+  if (!doubt) return null
+  const sentence = { not_found: texts.notFound, guessed: texts.guessed, quantity: texts.quantity }[doubt]
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-1.5 text-14">
+      <Icon name="warning" className="size-5 text-warning" />
+      {sentence}
+      {doubt === 'not_found' && (
+        <Link
+          to={searchPath(text)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+        >
+          {texts.searchFor}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function Chosen({ line, product, onChange, onChoose }: Props & { product: Product }) {
+  const { text, alternatives, quantity } = line
+  const options = [product, ...alternatives].map((each) => [each.id, nameOf(each)] as const)
+  return (
+    <div className="flex gap-3">
+      <span
+        className={`flex size-18 shrink-0 items-center justify-center rounded-card ${tintOf(product.category_id)}`}
+      >
+        {product.thumbnail && (
+          <img src={product.thumbnail} alt="" width={56} height={56} className="size-14 object-contain" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Select
+          label={texts.product}
+          aria-label={texts.choose(text)}
+          options={options}
+          value={product.id}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <Stepper
+            title={product.title}
+            count={quantity}
+            atLimit={quantity >= UNITS_OF_ONE_PRODUCT}
+            onAdd={() => onChange({ quantity: quantity + 1, doubt: null })}
+            onRemove={() =>
+              quantity > 1 ? onChange({ quantity: quantity - 1, doubt: null }) : onChange({ isLeftOut: true })
+            }
+          />
+          <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function nameOf({ title, unit, unit_type, unit_price, discounted_rate, in_stock }: Product): string {
+  const price = formatDollars(discounted_rate ?? unit_price)
+  return `${title}, ${unit} ${unit_type}, ${in_stock ? price : texts.soldOut}`
+}

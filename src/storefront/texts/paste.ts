@@ -1,0 +1,23 @@
+export const pasteTexts = {
+  title: 'Paste a list',
+  pageTitle: 'Paste a list - Punnet',
+  description: 'Paste your shopping list as you wrote it, and put all of it into your cart at once.',
+  sentence:
+    'As you wrote it: one thing a line or with commas between, with how much of it where that matters.',
+  label: 'Your shopping list',
+  hint: 'Such as: 2 capsicums, 1 kg mince, milk 2l',
+  find: 'Find it all',
+  again: 'Change the list',
+  results: 'What we found',
+  failed: 'We could not read your list. Please try again.',
+  nothingWritten: 'There is nothing in your list yet.',
+  product: 'Product',
+  choose: (text: string) => `Product for ${text}`,
+  leaveOut: (text: string) => `Leave out ${text}`,
+  notFound: 'We do not know what this is.',
+  searchFor: 'Search for it',
+  guessed: 'We took this for something else. Is it right?',
+  quantity: 'Please check how many.',
+  toCart: (count: number) => (count === 1 ? 'Put 1 product in my cart' : `Put ${count} products in my cart`),
+  soldOut: 'sold out',
+} as const
