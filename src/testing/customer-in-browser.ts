@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses/addresses.ts'
-import { signInWith } from '#storefront/session/root-store.ts'
+import { signInWith } from '#storefront/session/change-session.ts'
 
 export const MOBILE = '+61412345678'
 

@@ -1,4 +1,4 @@
-const paths = {
+export const iconPaths = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
   cart: 'M3 4h2l2.4 11h10.2L20 7.5H6M9 20h.01M16 20h.01',
   pin: 'M12 21s7-6 7-11.2A7 7 0 0 0 5 9.8C5 15 12 21 12 21ZM12 12.2a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z',
@@ -14,22 +14,19 @@ const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   warning: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17h.01',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8h.01',
-  filter:
-    'M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   edit: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
   locate: 'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM12 2v4M12 18v4M2 12h4M18 12h4',
   download: 'M12 4v11m-5-4.5 5 5 5-5M5 20h14',
 } as const
 
-export type IconName = keyof typeof paths
-export const iconNames = Object.keys(paths) as IconName[]
+export type IconName = keyof typeof iconPaths
 
 /** Says nothing by itself: the words stand beside it, or in the label of what it sits in. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { anAddress } from '#testing/customer-in-browser.ts'
-import { forgetSession, readRoot, setLocation } from '../session/root-store.ts'
+import { setLocation } from '../session/change-session.ts'
+import { forgetSession, readRoot } from '../session/root-store.ts'
 import { followDefault } from './follow-default.ts'
 
 const [home, work] = [anAddress('home'), anAddress('work')]

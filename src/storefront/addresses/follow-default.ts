@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses/addresses.ts'
-import { changeRoot, readRoot, setLocation } from '../session/root-store.ts'
+import { setLocation } from '../session/change-session.ts'
+import { changeRoot, readRoot } from '../session/root-store.ts'
 
 /**
  * The header shows where is delivered to: the default address, once it is saved or changed, and wherever no other

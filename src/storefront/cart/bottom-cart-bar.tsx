@@ -24,14 +24,14 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
           <span className="font-bold">{formatDollars(billAmount)}</span>{' '}
           {totalAmount > billAmount && (
             <s className="text-14 text-leaf-pale">
-              <span className="sr-only">{texts.instead}</span>
+              <span className="sr-only">{'instead of '}</span>
               {formatDollars(totalAmount)}
             </s>
           )}{' '}
           <span className="text-13">{texts.inclGst}</span>
         </span>
         <span className="inline-flex items-center gap-1 font-semibold">
-          {texts.viewCart}
+          View Cart
           <Icon name="right" className="size-5" />
         </span>
       </button>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/catalogue/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { sortTexts, catalogueTexts as texts } from '../texts/catalogue.ts'
 import { hasFilters, type ListAsk, listSearch } from './list-ask.ts'
 import { LIST_FORM, ListFilters } from './list-filters.tsx'
@@ -67,7 +66,9 @@ export function ProductList({ list, ask, path, usualOrder, beside, empty }: Prop
 function FiltersButton({ count }: { count: number }) {
   return (
     <button type="button" popoverTarget={LIST_FORM} className={buttonLook('quiet', '1024:hidden')}>
-      <Icon name="filter" className="size-5" />
+      <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
+        <path d="M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
+      </svg>
       {texts.filters}
       {count > 0 && (
         <span className="rounded-pill bg-accent px-2 text-13 text-on-accent tabular-nums">{count}</span>

@@ -1,4 +1,4 @@
-import { Icon, iconNames } from '#ui/icon.tsx'
+import { Icon, type IconName, iconPaths } from '#ui/icon.tsx'
 import { Specimen } from './specimen.tsx'
 
 const colours = [
@@ -37,7 +37,7 @@ export function Swatches() {
         ))}
       </Specimen>
       <Specimen title="Icons">
-        {iconNames.map((name) => (
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
           <Icon key={name} name={name} />
         ))}
       </Specimen>

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/delivery/distance.ts'
 import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
-import { setLocation } from '../session/root-store.ts'
+import { setLocation } from '../session/change-session.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
 /** A position that we do not deliver to, with the name of the place where it is known. */

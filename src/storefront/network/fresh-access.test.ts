@@ -5,7 +5,8 @@ import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
 import { accessTokenFor, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { changeRoot, forgetSession, readRoot, signInWith } from '../session/root-store.ts'
+import { signInWith } from '../session/change-session.ts'
+import { changeRoot, forgetSession, readRoot } from '../session/root-store.ts'
 import { freshAccessToken } from './fresh-access.ts'
 
 const access = accessTokenFor(3_600, 'fresh')

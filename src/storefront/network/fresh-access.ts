@@ -1,7 +1,8 @@
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { forgetSession, keepTokens, readRoot } from '../session/root-store.ts'
+import { keepTokens } from '../session/change-session.ts'
+import { forgetSession, readRoot } from '../session/root-store.ts'
 import { isTokenOld } from '../session/token-age.ts'
 import { overNetwork } from './browser-call.ts'
 

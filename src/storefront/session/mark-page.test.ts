@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { signInHere } from '#testing/customer-in-browser.ts'
+import { setLocation } from './change-session.ts'
 import { markingScript } from './mark-page.ts'
-import { forgetSession, setLocation } from './root-store.ts'
+import { forgetSession } from './root-store.ts'
 
 const page = document.documentElement
 const queenStreet = { lat: -27.47, lng: 153.02, address: 'Queen Street' }

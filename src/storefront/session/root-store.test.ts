@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { changeRoot, forgetSession, readRoot, setLocation, signInWith, useRootStore } from './root-store.ts'
+import { setLocation, signInWith } from './change-session.ts'
+import { changeRoot, forgetSession, readRoot, useRootStore } from './root-store.ts'
 
 const session = { accessToken: 'access', refreshToken: 'refresh', mobileNumber: '+61412345678' }
 const queenStreet = { lat: -27.47, lng: 153.02, address: 'Queen Street' }

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { clockAheadOf } from '#contract/sessions/token-expiry.ts'
 
 const ROOT = 'root'
 /** Under this name the tab keeps what its customer chose and typed at the checkout. */
@@ -15,7 +14,7 @@ export interface Auth {
   clockAheadMs?: number
 }
 
-interface Coordinates {
+export interface Coordinates {
   lat: number
   lng: number
 }
@@ -83,38 +82,6 @@ export function changeRoot(change: (root: RootState) => RootState): void {
 /** False on the server, and in the browser until what it holds has been read. */
 export function useIsLoggedIn(): boolean {
   return useRootStore(({ auth }) => auth.isLoggedIn)
-}
-
-export function setLocation({
-  lat,
-  lng,
-  address,
-  defaultAddressId,
-}: Coordinates & { address: string; defaultAddressId?: string | null }): void {
-  changeRoot(({ auth, common }) => ({
-    auth,
-    common: {
-      ...common,
-      currentCoordinates: { lat, lng },
-      currentAddress: address,
-      ...(defaultAddressId !== undefined && { defaultAddressId }),
-    },
-  }))
-}
-
-export function signInWith(session: {
-  accessToken: string
-  refreshToken: string
-  mobileNumber: string
-}): void {
-  const clockAheadMs = clockAheadOf(session.accessToken, Date.now())
-  changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session, clockAheadMs }, common }))
-}
-
-/** The session goes on with these. */
-export function keepTokens(tokens: { accessToken: string; refreshToken: string }): void {
-  const clockAheadMs = clockAheadOf(tokens.accessToken, Date.now())
-  changeRoot(({ auth, common }) => ({ auth: { ...auth, ...tokens, clockAheadMs }, common }))
 }
 
 /** The address, the location and the last search go too: they belong to the customer. */

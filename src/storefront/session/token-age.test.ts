@@ -7,7 +7,8 @@ import { MOBILE } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
-import { forgetSession, readRoot, signInWith } from './root-store.ts'
+import { signInWith } from './change-session.ts'
+import { forgetSession, readRoot } from './root-store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

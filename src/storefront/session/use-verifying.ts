@@ -3,7 +3,7 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { verifyOtp } from '#contract/sessions/accounts.ts'
 import { call } from '../network/browser-call.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
-import { signInWith } from './root-store.ts'
+import { signInWith } from './change-session.ts'
 import { takeWantedPath } from './wanted.ts'
 
 export function useVerifying() {
