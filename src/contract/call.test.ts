@@ -14,13 +14,13 @@ test('a refusal is heard as the shop worded it', async () => {
   })
 })
 
-test('what a machine in between says is no word of the shop: it signs nobody out', async () => {
-  await expect(
-    askFor(async () => new Response('<h1>Who are you?</h1>', { status: 401 })),
-  ).rejects.toMatchObject({
-    code: 'internal_error',
-    status: 500,
-  })
+test.each([
+  [401, 'not_signed_in', 'Please sign in to go on.'],
+  [429, 'too_many_requests', 'Too many requests. Please try again later.'],
+  [502, 'internal_error', 'Something went wrong on our side. Please try again.'],
+])('what a machine in between says with %d counts by that', async (status, code, message) => {
+  const asking = askFor(async () => new Response('<h1>Not so fast.</h1>', { status }))
+  await expect(asking).rejects.toMatchObject({ code, status, message })
 })
 
 test('where there is no answer, the connection is to blame', async () => {

@@ -55,11 +55,15 @@ function withTimeout(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** What says no without a code is not the shop: something between us and it. */
+/** What says no without a code is something between us and the shop: its status counts all the same. */
 async function readRefusal(response: Response): Promise<Refused> {
   const body = (await response.json().catch(() => ({}))) as { error?: string; code?: RefusalCode }
-  const { error = ownRefusals.internal_error[1], code, ...details } = body
-  return code
-    ? new Refused(code, [response.status, error], details)
-    : new Refused('internal_error', [500, error], details)
+  const { code, error, ...details } = { ...wordsFor(response.status), ...body }
+  return new Refused(code, [response.status, error], details)
+}
+
+function wordsFor(status: number): { code: RefusalCode; error: string } {
+  const code =
+    status === 401 ? 'not_signed_in' : status === 429 ? 'too_many_requests' : ('internal_error' as const)
+  return { code, error: ownRefusals[code][1] }
 }

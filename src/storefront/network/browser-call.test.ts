@@ -67,6 +67,12 @@ test('a no for want of a sign-in opens the login dialog', async () => {
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
+test('so does one of a machine in between, which has no code for it', async () => {
+  openNetwork().answer(listAddresses, new Response('<h1>Who are you?</h1>', { status: 401 }))
+  await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_signed_in', status: 401 })
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+})
+
 test('a shopper who signs out while their token is refreshed is not asked to sign in again', async () => {
   signInHere({ seconds: 10 })
   const network = openNetwork()

@@ -31,7 +31,7 @@ test('where no mobile is typed, nothing is sent', async () => {
   expect(network.asked).toEqual([])
 })
 
-test.each<[string, Refused, string]>([
+test.each<[string, Refused | Response, string]>([
   [
     'too many tries',
     new Refusal('too_many_requests', { retryAfter: 9 }),
@@ -40,6 +40,11 @@ test.each<[string, Refused, string]>([
   [
     'too many wrong codes',
     new Refusal('otp_tries_used_up', { retryAfter: 9 }),
+    refusedHere('too_many_requests').message,
+  ],
+  [
+    'what a machine in between says of too many',
+    new Response('<h1>Not so fast.</h1>', { status: 429 }),
     refusedHere('too_many_requests').message,
   ],
   ['an SMS that did not go out', new Refusal('otp_not_sent'), new Refusal('otp_not_sent').message],
