@@ -106,7 +106,7 @@ function orderNumbered(number: number) {
     quantity: 6,
     order_amount: 30,
     total_price: 26.1,
-    status: 7,
+    status: '7',
     order_status: 'failed',
     payment_status: 'failed',
     product_images: Array(6).fill('/pictures/basket.webp'),

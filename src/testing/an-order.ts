@@ -11,7 +11,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     quantity: 2,
     order_amount: 25.5,
     total_price: 20.5,
-    status: 2,
+    status: '2',
     order_status: 'processing',
     payment_status: 'paid',
     product_images: ['/figs.webp'],

@@ -76,5 +76,5 @@ export function failed(code: RefusalCode): CheckoutEvent {
 export type Result = Extract<CheckoutEvent, { type: 'looked' }>['result']
 
 export function looked(payment_status: Result['payment_status'], more: Partial<Result> = {}): CheckoutEvent {
-  return { type: 'looked', result: { status: 1, order_status: 'pending', payment_status, ...more } }
+  return { type: 'looked', result: { status: '1', order_status: 'pending', payment_status, ...more } }
 }

@@ -24,7 +24,7 @@ test('a slow bank is waited for: the shopper hears of it at once, and the order 
   const shop = await openPayingShop()
   expect((await shop.pay(SLOW_CARD)).body.status).toBe('processing')
   expect(await result(shop)).toEqual({
-    status: 1,
+    status: '1',
     order_status: 'pending',
     payment_status: 'pending',
     is_processing: true,
@@ -38,7 +38,7 @@ test('a slow bank is waited for: the shopper hears of it at once, and the order 
   await hearTheProvider(shop)
 
   await expectPaidOnce(shop)
-  expect(await result(shop)).toEqual({ status: 2, order_status: 'processing', payment_status: 'paid' })
+  expect(await result(shop)).toEqual({ status: '2', order_status: 'processing', payment_status: 'paid' })
   expect(await reconcile(shop.shop)).toEqual([])
 })
 

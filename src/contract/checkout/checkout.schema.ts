@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
 import { CheckoutAmounts } from '../orders/order.schema.ts'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { Offer } from '../promos/offer.schema.ts'
 import { line, text } from '../text.schema.ts'
 
@@ -69,7 +69,7 @@ export const checkoutOrder = description({
   reply: z.object({
     order_id: z.string(),
     amounts: CheckoutAmounts,
-    status: z.int(),
+    status: z.enum(orderCodes),
     order_status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
     pay_until: z.iso.datetime(),

@@ -38,7 +38,7 @@ test('what ended after it was paid awaits its money, and what was charged has it
 })
 
 test('other programs know the states by numbers from 1 to 7', () => {
-  expect(orderStatuses.map((status) => statusCodes[status])).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(orderStatuses.map((status) => statusCodes[status])).toEqual(['1', '2', '3', '4', '5', '6', '7'])
 })
 
 test.each([

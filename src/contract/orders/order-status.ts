@@ -17,16 +17,18 @@ export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The numbers by which other programs know the states. */
+/** The codes by which other programs know the states. */
 export const statusCodes = {
-  pending: 1,
-  processing: 2,
-  out_for_delivery: 3,
-  delivered: 4,
-  cancelled: 5,
-  returned: 6,
-  failed: 7,
-} as const satisfies Record<OrderStatus, number>
+  pending: '1',
+  processing: '2',
+  out_for_delivery: '3',
+  delivered: '4',
+  cancelled: '5',
+  returned: '6',
+  failed: '7',
+} as const satisfies Record<OrderStatus, string>
+
+export const orderCodes = Object.values(statusCodes)
 
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (nextStatuses[from] as readonly OrderStatus[]).includes(to)

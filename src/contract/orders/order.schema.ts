@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses, paymentStatuses } from './order-status.ts'
+import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
 
 /** What an order or a checkout costs and why, in dollars. The first rows are those of the cart. */
 export const CheckoutAmounts = z
@@ -22,8 +22,8 @@ export const CheckoutAmounts = z
   .meta({ id: 'CheckoutAmounts' })
 
 const state = {
-  /** The code of the state, from 1 to 7. */
-  status: z.int(),
+  /** The code of the state, from "1" to "7". */
+  status: z.enum(orderCodes),
   order_status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { text } from '../text.schema.ts'
 import { cardForms } from './card-forms.ts'
 
@@ -43,8 +43,8 @@ export const paymentResult = description({
   summary:
     'Settles an order by what the provider says of its payment; for a shopper who comes back from paying.',
   reply: z.object({
-    /** The code of the state, from 1 to 7. */
-    status: z.int(),
+    /** The code of the state, from "1" to "7". */
+    status: z.enum(orderCodes),
     order_status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
     /** Why the last try did not pay, for a shopper who may try again. */

@@ -24,7 +24,7 @@ test('a customer orders what is in their cart; goods and window wait for the pay
       bill_amount: 15.9,
       gst: 1.45,
     },
-    status: 1,
+    status: '1',
     order_status: 'pending',
     payment_status: 'pending',
     pay_until: new Date(shop.clock.now().getTime() + 15 * 60_000).toISOString(),

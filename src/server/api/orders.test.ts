@@ -22,7 +22,7 @@ test('the list shows orders with their pictures, the newest first', async () => 
     quantity: 2,
     order_amount: 15.9,
     total_price: 9,
-    status: 1,
+    status: '1',
     order_status: 'pending',
     payment_status: 'pending',
     product_images: ['/pictures/basket.webp'],

@@ -27,7 +27,7 @@ test('a customer pays in the page, and the order is confirmed when the browser r
 
   const result = await shop.call(paymentResult, { order_id })
 
-  expect(result).toEqual({ status: 2, order_status: 'processing', payment_status: 'paid' })
+  expect(result).toEqual({ status: '2', order_status: 'processing', payment_status: 'paid' })
   expect(await shop.payment()).toEqual(confirmed)
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
 })
@@ -51,7 +51,7 @@ test('a declined card leaves the order waiting, and another card pays it', async
     body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } },
   })
   expect(await shop.call(paymentResult, { order_id })).toEqual({
-    status: 1,
+    status: '1',
     order_status: 'pending',
     payment_status: 'pending',
     message: DECLINED,

@@ -55,7 +55,7 @@ const fields: Record<string, unknown> = {
   quantity: 2,
   resend_after: 59,
   sort: 'relevance',
-  status: 1,
+  status: '1',
   storage: 'ResponseCache refrigerated.',
   street_name: 'Boundary Street',
   street_no: '12',

@@ -29,8 +29,8 @@ const choice: Choice = {
 }
 const pay: CheckoutEvent = { type: 'pressed', way: 'card', what: { choice } }
 const payOnPage: CheckoutEvent = { type: 'pressed', way: 'page', what: { choice } }
-const waiting = { status: 1, order_status: 'pending', payment_status: 'pending' } as const
-const paid = { status: 2, order_status: 'processing', payment_status: 'paid' } as const
+const waiting = { status: '1', order_status: 'pending', payment_status: 'pending' } as const
+const paid = { status: '2', order_status: 'processing', payment_status: 'paid' } as const
 const unpaidOrder = { order_id: ORDER, order_status: 'pending', payment_status: 'pending' } as never
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ import { useCheckout } from './use-checkout.ts'
 
 const line = { id: 'l', product_id: 'figs', quantity: 2, total_price: 50, product: { id: 'figs' } }
 const soon = () => new Date(Date.now() + 600_000).toISOString()
-const waiting = { status: 1, order_status: 'pending', payment_status: 'pending' } as const
+const waiting = { status: '1', order_status: 'pending', payment_status: 'pending' } as const
 
 beforeEach(() => {
   forgetSession()
