@@ -8,20 +8,12 @@ import { useDrag } from './use-drag.ts'
 
 export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; isFirst: boolean }) {
   const track = useRef<HTMLUListElement>(null)
-  const { isPlaying, turn, toggle, hold, release } = useAutoplay(track)
+  const { isPlaying, turn, toggle, holds } = useAutoplay(track)
   const drag = useDrag(track)
   const shown = banners.filter(({ image, image_mobile }) => image || image_mobile)
   if (shown.length === 0) return null
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={texts.offers}
-      className="frame grid"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <section aria-roledescription="carousel" aria-label={texts.offers} className="frame grid" {...holds}>
       <ul ref={track} {...drag} className="carousel carousel-banners min-w-0">
         {shown.map((banner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a banner has no id, and two may show the same picture

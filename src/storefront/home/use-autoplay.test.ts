@@ -27,10 +27,22 @@ test('the banners move on by themselves', async () => {
 
 test('while the shopper points at them or has the focus in them, they stay', async () => {
   const { track, hook } = await openHero()
-  await act(async () => hook.current.hold())
+  await act(async () => hook.current.holds.onPointerEnter())
   await pass(3 * ROUND_MS)
   expect(track.scrollLeft).toBe(0)
-  await act(async () => hook.current.release())
+  await act(async () => hook.current.holds.onPointerLeave())
+  await pass(ROUND_MS)
+  expect(track.scrollLeft).toBe(100)
+})
+
+test('a pointer that comes and goes does not move them on under the focus', async () => {
+  const { track, hook } = await openHero()
+  await act(async () => hook.current.holds.onFocus())
+  await act(async () => hook.current.holds.onPointerEnter())
+  await act(async () => hook.current.holds.onPointerLeave())
+  await pass(3 * ROUND_MS)
+  expect(track.scrollLeft).toBe(0)
+  await act(async () => hook.current.holds.onBlur())
   await pass(ROUND_MS)
   expect(track.scrollLeft).toBe(100)
 })

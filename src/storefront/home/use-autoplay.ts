@@ -7,7 +7,9 @@ export function useAutoplay(track: RefObject<HTMLElement | null>) {
   const isStill = useSyncExternalStore(followStillness, prefersStillness, () => false)
   const [chosen, choose] = useState<boolean>()
   const isPlaying = chosen ?? !isStill
-  const [isHeld, setHeld] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointed || isFocused
 
   function turn(pages: 1 | -1) {
     if (track.current) slideTo(track.current, leftOfPage(track.current, track.current.scrollLeft, pages))
@@ -28,7 +30,12 @@ export function useAutoplay(track: RefObject<HTMLElement | null>) {
     isPlaying,
     turn,
     toggle: () => choose(!isPlaying),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    /** Of what the shopper points at or has the focus in: either holds it. */
+    holds: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
   }
 }
