@@ -13,11 +13,13 @@ export function EmptyBasketDrawing() {
           strokeLinecap="round"
         />
       </g>
-      <circle cx="130" cy="88" r="15" className="fill-berry" />
-      <path
-        d="M130 74c-1.5-6-5-9-11-10 .5 6.5 4.5 10 11 10Zm0 0c1.5-6 5-9 11-10-.5 6.5-4.5 10-11 10Z"
-        className="fill-leaf"
-      />
+      <g className="animate-stir">
+        <circle cx="130" cy="88" r="15" className="fill-berry" />
+        <path
+          d="M130 74c-1.5-6-5-9-11-10 .5 6.5 4.5 10 11 10Zm0 0c1.5-6 5-9 11-10-.5 6.5-4.5 10-11 10Z"
+          className="fill-leaf"
+        />
+      </g>
       <path
         d="M108 28c8-6 15-6 21 0M117 42c4-3 8-3 12 0"
         className="stroke-line"

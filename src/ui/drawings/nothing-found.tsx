@@ -3,8 +3,10 @@ export function NothingFoundDrawing() {
   return (
     <svg viewBox="0 0 160 120" aria-hidden="true" className="w-full">
       <ellipse cx="80" cy="108" rx="60" ry="7" className="fill-well" />
-      <circle cx="72" cy="52" r="38" className="fill-leaf-pale stroke-leaf" strokeWidth="8" />
-      <path d="m101 80 26 24" className="stroke-leaf-dark" strokeWidth="12" strokeLinecap="round" />
+      <g className="animate-stir">
+        <circle cx="72" cy="52" r="38" className="fill-leaf-pale stroke-leaf" strokeWidth="8" />
+        <path d="m101 80 26 24" className="stroke-leaf-dark" strokeWidth="12" strokeLinecap="round" />
+      </g>
       <circle
         cx="72"
         cy="57"

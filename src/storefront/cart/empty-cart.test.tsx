@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+const readStyle = (name: string) => readFileSync(new URL(`../../ui/${name}`, import.meta.url), 'utf8')
+
+test.each([
+  ['an empty cart', <EmptyCart key="cart" onStart={() => {}} onLogIn={undefined} />],
+  ['a search that found nothing', <NothingFoundDrawing key="search" />],
+])('the drawing of %s moves', (_, drawing) => {
+  expect(renderToStaticMarkup(drawing)).toContain('animate-stir')
+})
+
+test('it stops by itself within five seconds, and never begins where less motion is asked for', () => {
+  const [, milliseconds, times] =
+    /--animate-stir: stir (\d+)ms ease-in-out (\d+);/.exec(readStyle('tokens.css')) ?? []
+  expect(Number(milliseconds) * Number(times)).toBeGreaterThan(0)
+  expect(Number(milliseconds) * Number(times)).toBeLessThan(5_000)
+  expect(readStyle('reduced-motion.css')).toMatch(
+    /animation-duration: 0\.01ms;\s+animation-iteration-count: 1;/,
+  )
+})
