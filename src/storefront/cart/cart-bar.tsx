@@ -5,12 +5,12 @@ import { shownAmounts } from './shown-cart.ts'
 
 export function CartBar({ onView }: { onView: () => void }) {
   const cart = useCartStore()
-  const { grandTotalCents, itemsTotalCents } = shownAmounts(cart)
+  const { grandTotalCents, productDiscountCents } = shownAmounts(cart)
   return (
     <BottomCartBar
       lines={countLines(cart)}
       billAmount={toDollars(grandTotalCents)}
-      totalAmount={toDollars(itemsTotalCents)}
+      totalAmount={toDollars(grandTotalCents + productDiscountCents)}
       onView={onView}
     />
   )

@@ -44,6 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const show = useDialogStore((state) => state.show)
   const { pathname } = useLocation()
+  const isCheckout = pathname.startsWith('/checkout')
   const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
   const askToLogIn = () => show({ type: 'login' })
   const showCart = useCartPanelStore((state) => state.show)
@@ -63,7 +64,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <SiteHeader
         address={address}
         cartCount={lines}
-        isBare={pathname.startsWith('/checkout')}
+        isBare={isCheckout}
         onLocation={() => show({ type: 'locationPicker' })}
         onLogin={askToLogIn}
         onCart={showCart}
@@ -80,7 +81,8 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </main>
       {!noFooter && <SiteFooter year={loaderData.year} />}
       <CartButton count={lines} onPress={showCart} />
-      {lines > 0 && (
+      {/* The checkout says its own total, of which the cart knows but a part. */}
+      {lines > 0 && !isCheckout && (
         <Suspense>
           <CartBar onView={showCart} />
         </Suspense>

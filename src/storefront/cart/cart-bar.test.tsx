@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { cartOf } from '#testing/api-cart.ts'
+import { render } from '#testing/render.tsx'
+import { withCart } from './cart-answers.ts'
+import { CartBar } from './cart-bar.tsx'
+import { noCart, useCartStore } from './cart-store.ts'
+
+test('the bar compares like with like: delivery is in what is to pay and in what it would have been', async () => {
+  const cart = withCart(noCart, { ...cartOf({ apple: 2 }), delivery_charges: 3.9 })
+  useCartStore.setState(cart)
+  const { place, show } = await render(<CartBar onView={() => {}} />)
+  expect(place.querySelector('s')).toBeNull()
+
+  const [apples] = cart.cartItems
+  if (!apples) throw new Error('The cart is empty.')
+  const onSpecial = { ...apples, product: { ...apples.product, discounted_rate: 4 } }
+  useCartStore.setState({ ...cart, cartItems: [onSpecial] })
+  await show(<CartBar onView={() => {}} />)
+  expect(place.textContent).toContain('$11.90 instead of $12.90')
+})
