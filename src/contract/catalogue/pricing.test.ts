@@ -44,9 +44,10 @@ test.each([
   expect(discountPercent(original, selling)).toBe(percent)
 })
 
-test('a badge shows only with a label: the percentage where there is one, else the label', () => {
+test('a badge shows only with a label: the percentage, what is saved, or the label', () => {
   expect(badgeText({ unit_price: 8, discounted_rate: 7 })).toBeUndefined()
-  expect(badgeText({ unit_price: 8, discounted_rate: 7, offer_label: 'Special' })).toBe('12.5% OFF')
+  expect(badgeText({ unit_price: 8, discounted_rate: 6, offer_label: 'Special' })).toBe('25% OFF')
+  expect(badgeText({ unit_price: 8, discounted_rate: 7, offer_label: 'Special' })).toBe('Save $1.00')
   expect(badgeText({ unit_price: 8, offer_label: 'New' })).toBe('New')
 })
 

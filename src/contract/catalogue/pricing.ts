@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import { type Cents, formatCents, toCents } from '../money.ts'
 
 export interface Price {
   priceCents: Cents
@@ -16,9 +16,14 @@ export function discountPercent(original: number, selling: number): number {
   return Math.round(((original - selling) / original) * 10_000) / 100
 }
 
-/** The words on a product's badge: none without a label, the percentage where it is above 0, else the label. */
+/**
+ * The words on a product's badge: none without a label; of a lower price the percentage, or what is saved where that is no
+ * whole number; else the label.
+ */
 export function badgeText(product: { unit_price: number; discounted_rate?: number; offer_label?: string }) {
   if (!product.offer_label) return undefined
   const percent = discountPercent(product.unit_price, product.discounted_rate ?? product.unit_price)
-  return percent > 0 ? `${percent}% OFF` : product.offer_label
+  if (percent <= 0) return product.offer_label
+  if (Number.isInteger(percent)) return `${percent}% OFF`
+  return `Save ${formatCents(toCents(product.unit_price) - toCents(product.discounted_rate ?? 0))}`
 }
