@@ -17,6 +17,14 @@ export function categoryPath(title: string, categoryId: string, subCategoryId: s
   return `/cat/${slugInPath(title)}/pid/${encodeURIComponent(categoryId)}/${encodeURIComponent(subCategoryId)}`
 }
 
+/** A whole aisle. */
+export function aislePath(category: { id: string; title: string }): string {
+  return `/cat/${slugInPath(category.title)}/pid/${encodeURIComponent(category.id)}`
+}
+
+/** All of them. */
+export const AISLES_PATH = '/aisles/'
+
 function slugInPath(title: string): string {
   return encodeURIComponent(slug(title))
 }

@@ -5,39 +5,23 @@ import { tags } from '../made-of.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
+import { countedShelves, requireShelves } from './require-shelves.ts'
 
 export async function listSubCategory(
   shop: Shop,
   { category_id, sub_category_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.categories, tags.subCategoryFacts(sub_category_id))
-  const [category, subCategories, current] = await Promise.all([
-    shop.db
-      .selectFrom('categories')
-      .select(['id', 'title', 'image'])
-      .where('id', '=', category_id)
-      .executeTakeFirst(),
-    shop.db
-      .selectFrom('sub_categories')
-      .select(['id', 'title', 'image'])
-      .where('category_id', '=', category_id)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+  shop.madeOf(tags.subCategoryFacts(sub_category_id))
+  const [{ category, shelves }, current] = await Promise.all([
+    requireShelves(shop, category_id),
     shop.productIndex.current(),
   ])
-  const sub_category = subCategories.find(({ id }) => id === sub_category_id)
-  if (!category || !sub_category) throw new Refusal('not_found')
-  // Each says how many products it has.
-  shop.madeOf(...subCategories.map(({ id }) => tags.subCategory(id)))
-  const { index } = current
+  const sub_category = shelves.find(({ id }) => id === sub_category_id)
+  if (!sub_category) throw new Refusal('not_found')
   return {
-    ...listProducts(shop, current, matchSubCategory(index, sub_category_id), input),
+    ...listProducts(shop, current, matchSubCategory(current.index, sub_category_id), input),
     category,
     sub_category,
-    sub_categories: subCategories.map((each) => ({
-      ...each,
-      count: index.inverted.documentFrequency({ field: 'sub_category_id', text: each.id }),
-    })),
+    sub_categories: countedShelves(shop, current.index, shelves),
   }
 }

@@ -7,6 +7,7 @@ import { Interner } from './interner.ts'
 /** What a list shows of a product, and filters and orders it by. */
 export interface ProductFacts extends ProductRow {
   sub_category_id: string
+  brand: string | null
   on_special: boolean
   /** Claims, with commas: `vegan,gluten free`. */
   dietary: string
@@ -21,6 +22,8 @@ export class ProductColumns {
   /** As lists show them. */
   readonly listed: (Product | undefined)[] = []
   readonly subCategoryIds: string[] = []
+  /** Without commas, which stand between several in an address; empty where a product has none. */
+  readonly brands: string[] = []
   /** The products with the same value for every filter are in one bucket, whose number this is. */
   readonly bucketOf: number[] = []
   readonly buckets: FilterValues[] = []
@@ -50,6 +53,7 @@ export class ProductColumns {
     this.ids[ordinal] = product.id
     this.listed[ordinal] = this.#listed(productView(product))
     this.subCategoryIds[ordinal] = product.sub_category_id
+    this.brands[ordinal] = this.#texts.once((product.brand ?? '').replaceAll(',', ''))
     this.bucketOf[ordinal] = this.#bucketNumber(product)
     this.quality[ordinal] = quality
     this.shownCents[ordinal] = product.shown_cents

@@ -1,4 +1,4 @@
-import { categoryPath, dealPath, productPath } from '#contract/slug.ts'
+import { AISLES_PATH, aislePath, categoryPath, dealPath, productPath } from '#contract/slug.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
@@ -32,13 +32,16 @@ export async function listProductAddresses(shop: Shop, file: number): Promise<st
 /** Home, deals and categories: everything for visitors that is no product and no page of information. */
 export async function listAisles(shop: Shop): Promise<string[]> {
   shop.madeOf(tags.deals, tags.categories)
-  const [deals, subCategories] = await Promise.all([
+  const [deals, categories, subCategories] = await Promise.all([
     shop.db.selectFrom('deals').select(['id', 'heading']).orderBy('id').execute(),
+    shop.db.selectFrom('categories').select(['id', 'title']).orderBy('id').execute(),
     shop.db.selectFrom('sub_categories').select(['id', 'category_id', 'title']).orderBy('id').execute(),
   ])
   return [
     '/',
+    AISLES_PATH,
     ...deals.map(dealPath),
+    ...categories.map(aislePath),
     ...subCategories.map(({ id, category_id, title }) => categoryPath(title, category_id, id)),
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../description.ts'
 import { Offer } from '../promos/offer.schema.ts'
 import { Product } from './product.schema.ts'
-import { filters, Id, ProductList, paging } from './product-list.schema.ts'
+import { Facets, filters, Id, PackFacets, ProductList, packFilters, paging } from './product-list.schema.ts'
 import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'
 
 /** A step on the way from the shop to a product; what a link to that category is made of. */
@@ -47,6 +47,19 @@ export const subCategoryProducts = description({
     category: z.object({ id: z.string(), title: z.string(), image: z.string() }),
     sub_category: SubCategory,
     /** All of the category, in their order. */
+    sub_categories: z.array(CountedSubCategory),
+  }),
+  cached: true,
+  refusals: ['not_found'],
+})
+
+export const categoryProducts = description({
+  summary: 'The products of a whole category.',
+  input: z.object({ category_id: Id, ...paging, ...filters, ...packFilters }),
+  reply: ProductList.extend({
+    facets: Facets.extend(PackFacets.shape).meta({ id: 'CategoryFacets' }),
+    category: z.object({ id: z.string(), title: z.string(), image: z.string() }),
+    /** All of it, in their order. */
     sub_categories: z.array(CountedSubCategory),
   }),
   cached: true,

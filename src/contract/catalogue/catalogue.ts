@@ -11,6 +11,12 @@ export const subCategoryProducts = endpoint<typeof schema.subCategoryProducts>({
   access: 'anyone',
 })
 
+export const categoryProducts = endpoint<typeof schema.categoryProducts>({
+  method: 'GET',
+  path: '/api/product/category',
+  access: 'anyone',
+})
+
 export const dealProducts = endpoint<typeof schema.dealProducts>({
   method: 'GET',
   path: '/api/product/deal',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagInQuery, listInQuery, numberInQuery } from '../query-values.schema.ts'
 import { text } from '../text.schema.ts'
+import { priceBands } from './price-band.ts'
 import { Product } from './product.schema.ts'
 import { PAGE_AT_MOST, PAGE_SIZE, SORTS } from './product-list.ts'
 
@@ -22,6 +23,15 @@ export const filters = {
   dietary: listInQuery(text(40), 10).optional(),
 }
 
+/** Of a whole aisle. */
+export const packFilters = {
+  /** Any of these. */
+  brand: listInQuery(text(80), 20).optional(),
+  /** Any of these, as a card says them: `500 g`. */
+  size: listInQuery(text(40), 20).optional(),
+  price: z.enum(priceBands).optional(),
+}
+
 /** How many there would be with each filter, the others left as they are. */
 export const Facets = z
   .object({
@@ -31,6 +41,15 @@ export const Facets = z
     dietary: z.array(z.object({ name: z.string(), count: z.int() })),
   })
   .meta({ id: 'Facets' })
+
+export const PackFacets = z
+  .object({
+    /** The commonest first, like the sizes. */
+    brands: z.array(z.object({ name: z.string(), count: z.int() })),
+    sizes: z.array(z.object({ name: z.string(), count: z.int() })),
+    prices: z.array(z.object({ band: z.enum(priceBands), count: z.int() })),
+  })
+  .meta({ id: 'PackFacets' })
 
 export const ProductList = z.object({
   data: z.array(Product),

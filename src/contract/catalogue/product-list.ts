@@ -8,4 +8,5 @@ export const SORTS = ['relevance', 'price_asc', 'price_desc', 'unit_price_asc', 
 export type Sort = (typeof SORTS)[number]
 
 export type Facets = z.infer<typeof schema.Facets>
+export type PackFacets = z.infer<typeof schema.PackFacets>
 export type ProductList = z.infer<typeof schema.ProductList>

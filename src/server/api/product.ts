@@ -1,4 +1,5 @@
 import { getProductById } from '#business/catalogue/get-product-by-id.ts'
+import { listCategory } from '#business/catalogue/list-category.ts'
 import { listDeal } from '#business/catalogue/list-deal.ts'
 import { listSubCategory } from '#business/catalogue/list-sub-category.ts'
 import { readPriceHistory } from '#business/catalogue/read-price-history.ts'
@@ -12,6 +13,7 @@ export const product = [
   serve(search.searchProduct, ({ shop, input }) => searchProduct(shop, input)),
   serve(search.searchSuggestions, ({ shop, input }) => suggest(shop, input)),
   serve(catalogue.subCategoryProducts, ({ shop, input }) => listSubCategory(shop, input)),
+  serve(catalogue.categoryProducts, ({ shop, input }) => listCategory(shop, input)),
   serve(catalogue.dealProducts, ({ shop, input }) => listDeal(shop, input)),
   serve(catalogue.getProductById, ({ shop, input }) => getProductById(shop, input)),
   serve(catalogue.priceHistory, ({ shop, input }) => readPriceHistory(shop, input)),
