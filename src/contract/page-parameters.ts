@@ -10,6 +10,9 @@ export const PAGE_PARAMETERS = [
   'on_special',
   'in_stock',
   'dietary',
+  'brand',
+  'size',
+  'price',
 ] as const
 type PageParameter = (typeof PAGE_PARAMETERS)[number]
 

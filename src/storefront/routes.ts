@@ -7,6 +7,8 @@ export default [
   layout('layout/shop-layout.tsx', [
     layout('layout/page-layout.tsx', [
       index('home/home-page.tsx'),
+      route('aisles', 'catalogue/all-aisles-page.tsx'),
+      route('cat/:name/pid/:catId', 'catalogue/aisle-page.tsx'),
       route('cat/:name/pid/:catId/:id', 'catalogue/category-page.tsx'),
       route('deal/:name/pid/:id', 'catalogue/deal-page.tsx'),
       route('product/:name/pid/:id', 'product/product-page.tsx'),

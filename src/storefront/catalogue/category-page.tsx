@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
-import { categoryPath, slug } from '#contract/slug.ts'
+import { aislePath, categoryPath, slug } from '#contract/slug.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { pageLoader } from '../network/api.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -41,10 +41,8 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 type Listed = Route.ComponentProps['loaderData']['list']
 
-/** A category has no page of its own: its first shelf stands for it. */
-function crumbsOf({ category, sub_category, sub_categories }: Listed) {
-  const first = sub_categories[0] ?? sub_category
-  return [{ title: category.title, path: categoryPath(first.title, category.id, first.id) }]
+function crumbsOf({ category }: Listed) {
+  return [{ title: category.title, path: aislePath(category) }]
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFilters, listSearch, readListAsk, withoutFilters } from './list-ask.ts'
+import { countFilters, hasFilters, listSearch, readListAsk, readPackAsk, withoutFilters } from './list-ask.ts'
 
 const read = (search: string) => readListAsk(new URLSearchParams(search))
 
@@ -38,4 +38,13 @@ test('without its filters a list begins again, and keeps its words and its order
   expect(hasFilters(ask)).toBe(true)
   expect(listSearch(withoutFilters(ask))).toBe('?q=milk&sort=price_desc')
   expect(hasFilters(withoutFilters(ask))).toBe(false)
+})
+
+test('a whole aisle is asked for brands, sizes and a price, of which each counts', () => {
+  const search = '?brand=Brookvale&brand=Hill+%26+Co&size=2+L&price=under-5'
+  const ask = { ...read(search), ...readPackAsk(new URLSearchParams(search)) }
+  expect(listSearch(ask)).toBe(search)
+  expect(countFilters(ask)).toBe(4)
+  expect(listSearch(withoutFilters(ask))).toBe('')
+  expect(readPackAsk(new URLSearchParams('?price=cheap&brand='))).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { type PriceBand, priceBands } from '#contract/catalogue/price-band.ts'
 import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/catalogue/product-list.ts'
 import type { PageParameters } from '#contract/page-parameters.ts'
 
@@ -10,10 +11,15 @@ export interface ListAsk {
   on_special?: true
   in_stock?: true
   dietary?: string[]
+  /** Of a whole aisle alone. */
+  brand?: string[]
+  size?: string[]
+  price?: PriceBand
 }
 
 const CLAIMS_AT_MOST = 10
 const CLAIM_LENGTH = 40
+const NAMES_AT_MOST = 20
 const ID_LENGTH = 64
 
 /** The shopper may have typed the address by hand: what cannot be asked is dropped without a word. */
@@ -31,18 +37,40 @@ export function readListAsk(search: PageParameters): ListAsk {
   }
 }
 
+/** What a whole aisle is asked for as well. */
+export function readPackAsk(search: PageParameters): Pick<ListAsk, 'brand' | 'size' | 'price'> {
+  return {
+    brand: readNames(search.getAll('brand'), 80),
+    size: readNames(search.getAll('size'), 40),
+    price: priceBands.find((band) => band === search.get('price')),
+  }
+}
+
+function readNames(given: string[], length: number): string[] | undefined {
+  const names = given.filter((name) => name && name.length <= length)
+  return names.length > 0 ? [...new Set(names)].slice(0, NAMES_AT_MOST) : undefined
+}
+
 /** `?q=milk&page=2`, with nothing in it that goes without saying. */
-export function listSearch({ page, sort, dietary = [], ...others }: ListAsk): string {
+export function listSearch({ page, sort, dietary, brand, size, ...others }: ListAsk): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(others)) if (value !== undefined) search.set(name, String(value))
-  for (const claim of dietary) search.append('dietary', claim)
+  for (const [name, values] of Object.entries({ dietary, brand, size }))
+    for (const value of values ?? []) search.append(name, value)
   if (sort !== 'relevance') search.set('sort', sort)
   if (page > 1) search.set('page', String(page))
   return search.size > 0 ? `?${search}` : ''
 }
 
-export function hasFilters({ category_id, on_special, in_stock, dietary }: ListAsk): boolean {
-  return Boolean(category_id || on_special || in_stock || dietary)
+/** How many are chosen. */
+export function countFilters(ask: ListAsk): number {
+  const { category_id, on_special, in_stock, price, dietary, brand, size } = ask
+  const chosen = [category_id, on_special, in_stock, price, dietary, brand, size]
+  return chosen.filter(Boolean).flat().length
+}
+
+export function hasFilters(ask: ListAsk): boolean {
+  return countFilters(ask) > 0
 }
 
 /** The same list from its start, with no filter. */

@@ -83,6 +83,33 @@ test('without a script the search that is narrowed is sent with the filters', as
   expect(place.textContent).toContain(texts.show(9))
 })
 
+test('a whole aisle is narrowed by price, brand and size as well', async () => {
+  const aisle = {
+    ...facets,
+    prices: [
+      { band: 'under-5', count: 4 },
+      { band: 'from-20', count: 0 },
+    ],
+    brands: [
+      { name: 'Hill', count: 3 },
+      { name: 'Brookvale', count: 1 },
+    ],
+    sizes: [
+      { name: '500 g', count: 3 },
+      { name: '1 kg', count: 1 },
+    ],
+  } as Facets
+  expect((await openFilters()).names('brand')).toEqual([])
+  const { names, box, tick, asked } = await openFilters({ brand: ['Hill', 'Gone'], price: 'under-5' }, aisle)
+  expect(names('brand')).toEqual(['Brookvale', 'Gone', 'Hill'])
+  expect(names('price')).toEqual(['', 'under-5', 'from-20'])
+  expect(box('price', 'from-20')?.disabled).toBe(true)
+  await tick('brand', 'Brookvale')
+  await tick('size', '500 g')
+  await tick('price', '')
+  expect(asked).toEqual([{ brand: ['Hill', 'Gone', 'Brookvale'] }, { size: ['500 g'] }, { price: undefined }])
+})
+
 async function openFilters(chosen: Partial<ListAsk> = {}, given: Facets = facets) {
   const asked: Partial<ListAsk>[] = []
   const { place } = await render(

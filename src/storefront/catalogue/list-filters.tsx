@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Facets } from '#contract/catalogue/product-list.ts'
+import type { Facets, PackFacets } from '#contract/catalogue/product-list.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
+import { FilterGroup as Group } from './filter-group.tsx'
 import { hasFilters, type ListAsk, listSearch, withoutFilters } from './list-ask.ts'
+import { PackFilters } from './pack-filters.tsx'
 
 /** The one form of a list: its order, chosen elsewhere on the page, belongs to it too. */
 export const LIST_FORM = 'list'
 
 interface Props {
-  facets: Facets
+  /** With those of packs where the list is a whole aisle. */
+  facets: Facets & Partial<PackFacets>
   total: number
   path: string
   chosen: ListAsk
@@ -57,6 +59,7 @@ export function ListFilters({ facets, total, path, chosen, choose }: Props) {
       <div className="space-y-5 max-1024:px-5 max-1024:pb-4 1024:mt-2">
         <Switches facets={facets} chosen={chosen} choose={choose} />
         <Categories facets={facets} chosen={chosen} choose={choose} />
+        <PackFilters facets={facets} chosen={chosen} choose={choose} />
         <Claims facets={facets} chosen={chosen} choose={choose} />
       </div>
       <div className="sticky bottom-0 border-outline border-t bg-surface p-4 1024:hidden">
@@ -77,16 +80,7 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('fieldset input:enabled')?.focus({ preventScroll: true })
 }
 
-type GroupProps = Pick<Props, 'facets' | 'chosen' | 'choose'>
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold text-14 text-muted">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
+export type GroupProps = Pick<Props, 'facets' | 'chosen' | 'choose'>
 
 function Switches({ facets, chosen, choose }: GroupProps) {
   return (

@@ -3,7 +3,7 @@ import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/catalogue/
 import { buttonLook } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { sortTexts, catalogueTexts as texts } from '../texts/catalogue.ts'
-import { hasFilters, type ListAsk, listSearch } from './list-ask.ts'
+import { countFilters, hasFilters, type ListAsk, listSearch } from './list-ask.ts'
 import { LIST_FORM, ListFilters } from './list-filters.tsx'
 import { EarlierLink, ListPaging } from './list-paging.tsx'
 import { listLook } from './list-skeleton.tsx'
@@ -75,10 +75,6 @@ function FiltersButton({ count }: { count: number }) {
       )}
     </button>
   )
-}
-
-function countFilters({ category_id, on_special, in_stock, dietary = [] }: ListAsk): number {
-  return [category_id, on_special, in_stock].filter(Boolean).length + dietary.length
 }
 
 function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' | 'path' | 'empty'>) {

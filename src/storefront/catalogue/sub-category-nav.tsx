@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { CountedSubCategory } from '#contract/catalogue/sub-category.ts'
-import { categoryPath } from '#contract/slug.ts'
+import { aislePath, categoryPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
 interface Props {
   category: { id: string; title: string }
-  current: string
+  /** None on the page of the whole aisle. */
+  current?: string
   subCategories: readonly CountedSubCategory[]
 }
 
@@ -18,6 +19,12 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
     if (current) bringIntoSight(row.current)
   }, [current])
 
+  const all = subCategories.reduce((sum, { count }) => sum + count, 0)
+  const shelves = subCategories.map((shelf) => ({
+    ...shelf,
+    path: categoryPath(shelf.title, category.id, shelf.id),
+  }))
+  const whole = { id: undefined, title: texts.wholeAisle, image: '', count: all, path: aislePath(category) }
   return (
     <nav
       aria-label={texts.subCategories(category.title)}
@@ -28,13 +35,14 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
         ref={row}
         className="relative flex gap-2 max-1024:overflow-x-auto max-1024:px-(--frame-edge) max-1024:py-1 max-1024:[scrollbar-width:none] 1024:flex-col 1024:gap-0.5"
       >
-        {subCategories.map(({ id, title, image, count }) => (
-          <li key={id} className="shrink-0">
+        {[whole, ...shelves].map(({ id, title, image, count, path }) => (
+          <li key={path} className="shrink-0">
             <PageLink
-              to={categoryPath(title, category.id, id)}
+              to={path}
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-pill pr-4 pl-2 text-14 transition 1024:-mx-2 1024:rounded-card 1024:pr-2',
+                'flex min-h-11 items-center gap-2 rounded-pill pr-4 text-14 transition 1024:-mx-2 1024:rounded-card 1024:pr-2',
+                image ? 'pl-2' : 'pl-4 1024:pl-2',
                 id === current
                   ? 'bg-accent font-semibold text-on-accent'
                   : 'bg-well hover:bg-success-pale 1024:bg-transparent 1024:hover:bg-well',

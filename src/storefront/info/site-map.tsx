@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { categoryPath } from '#contract/slug.ts'
+import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'
 
@@ -13,6 +13,7 @@ export function SiteMap({ categories }: { categories: readonly Category[] }) {
       <Group title="The shop">
         {[
           ['Home', '/'],
+          ['All aisles', AISLES_PATH],
           ['Search', '/search/'],
         ].map(([label = '', path = '']) => (
           <Entry key={path} label={label} path={path} />

@@ -1,3 +1,5 @@
+import type { PriceBand } from '#contract/catalogue/price-band.ts'
+
 const withThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const catalogueTexts = {
@@ -16,6 +18,10 @@ export const catalogueTexts = {
   onSpecial: 'On special',
   inStock: 'In stock',
   dietary: 'Dietary',
+  price: 'Price',
+  anyPrice: 'Any price',
+  brand: 'Brand',
+  size: 'Size',
   categories: 'Category',
   allCategories: 'All categories',
   more: 'Show more',
@@ -34,6 +40,12 @@ export const catalogueTexts = {
   emptyDealSentence: 'New deals arrive every week.',
   seeHome: 'Go to the home page',
   failed: 'We could not load these products',
+  strip: 'Categories',
+  others: 'More',
+  othersWhat: 'categories',
+  wholeAisle: 'All',
+  aislesDescription:
+    'Every aisle and every shelf of Punnet: groceries delivered to your door across greater Brisbane.',
   subCategories: (category: string) => `More in ${category}`,
   code: 'Use code',
   seeOffer: 'See the offer',
@@ -46,6 +58,16 @@ export const sortTexts = {
   unit_price_asc: 'Unit price: low to high',
   discount_desc: 'Biggest discount',
 } as const
+
+export const priceTexts = {
+  'under-5': 'Under $5',
+  '5-to-10': '$5 to $10',
+  '10-to-20': '$10 to $20',
+  'from-20': '$20 and more',
+} as const satisfies Record<PriceBand, string>
+
+export const describeAisle = (category: string) =>
+  `Shop all of ${category}, delivered to your door across greater Brisbane. Compare unit prices, see what is on special and choose when we deliver.`
 
 export const describeCategory = (title: string, category: string) =>
   `Shop ${title} in ${category}, delivered to your door across greater Brisbane. Compare unit prices, see what is on special and choose when we deliver.`

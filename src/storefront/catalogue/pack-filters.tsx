@@ -1,0 +1,86 @@
+import { Check } from '#ui/form/check.tsx'
+import { priceTexts, catalogueTexts as texts } from '../texts/catalogue.ts'
+import { FilterGroup } from './filter-group.tsx'
+import type { GroupProps } from './list-filters.tsx'
+
+/** Price, brand and size: what a whole aisle is narrowed by, and a single shelf is too short for. */
+export function PackFilters({ facets, chosen, choose }: GroupProps) {
+  const { prices, brands, sizes } = facets
+  if (!prices || !brands || !sizes) return null
+  return (
+    <>
+      <FilterGroup title={texts.price}>
+        {[{ band: undefined, count: sumOf(prices) }, ...prices].map(({ band, count }) => (
+          <Check
+            key={band ?? ''}
+            type="radio"
+            name="price"
+            value={band ?? ''}
+            label={band ? priceTexts[band] : texts.anyPrice}
+            count={count}
+            disabled={count === 0 && chosen.price !== band}
+            checked={chosen.price === band}
+            onChange={() => choose({ price: band })}
+          />
+        ))}
+      </FilterGroup>
+      <Names
+        title={texts.brand}
+        name="brand"
+        facets={brands}
+        chosen={chosen.brand}
+        choose={(brand) => choose({ brand })}
+      />
+      <Names
+        title={texts.size}
+        name="size"
+        facets={sizes}
+        chosen={chosen.size}
+        choose={(size) => choose({ size })}
+      />
+    </>
+  )
+}
+
+interface NamesProps {
+  title: string
+  name: 'brand' | 'size'
+  facets: readonly { name: string; count: number }[]
+  chosen: readonly string[] | undefined
+  choose: (names: string[] | undefined) => void
+}
+
+/** So many that they scroll in a window of their own: in the order of their names, which stays. */
+function Names({ title, name, facets, chosen = [], choose }: NamesProps) {
+  const gone = chosen.filter((one) => !facets.some((facet) => facet.name === one))
+  const all = [...facets, ...gone.map((one) => ({ name: one, count: 0 }))]
+  all.sort((a, b) => a.name.localeCompare(b.name, 'en-AU', { numeric: true }))
+  if (all.length === 0) return null
+  return (
+    <FilterGroup title={title}>
+      <div className="relative max-h-64 overflow-y-auto overscroll-contain">
+        {all.map((facet) => (
+          <Check
+            key={facet.name}
+            type="checkbox"
+            name={name}
+            value={facet.name}
+            label={facet.name}
+            count={facet.count}
+            checked={chosen.includes(facet.name)}
+            onChange={({ target }) => {
+              const names = target.checked
+                ? [...chosen, facet.name]
+                : chosen.filter((one) => one !== facet.name)
+              choose(names.length > 0 ? names : undefined)
+            }}
+          />
+        ))}
+      </div>
+    </FilterGroup>
+  )
+}
+
+function sumOf(facets: readonly { count: number }[]): number {
+  return facets.reduce((sum, { count }) => sum + count, 0)
+}
