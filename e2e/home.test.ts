@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -191,6 +192,30 @@ test.describe('without a script', () => {
       .first()
       .click()
     await expect(page).toHaveURL(/\/deal\//)
+  })
+
+  test('every aisle is a link, and the first product stands within the second screen of a phone', async ({
+    page,
+    request,
+  }) => {
+    const { data: aisles } = await (await request.get(fetchCategories.path)).json()
+    await page.goto('/')
+    const links = page.getByRole('navigation', { name: 'All aisles' }).getByRole('link')
+    await expect(links).toHaveCount(aisles.length)
+    const heights = await page
+      .locator('.tile-name')
+      .evaluateAll((names: HTMLElement[]) => names.map((name) => name.offsetHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(36)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const first = await page.getByRole('article').first().boundingBox()
+    if (width < 560) expect(first?.y).toBeLessThan(2 * height)
+
+    await page.getByRole('banner').getByRole('link', { name: 'All aisles' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All aisles')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(aisles[0].title)
+    await expect(page.getByRole('group', { name: 'Brand' })).toBeAttached()
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 })
 

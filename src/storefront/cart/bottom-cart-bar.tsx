@@ -1,6 +1,6 @@
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import { Icon } from '#ui/icon.tsx'
-import { layoutTexts as texts } from '../texts/layout.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
   lines: number

@@ -25,7 +25,7 @@ function Grid({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
   return (
     <section className="frame">
       <h2 className="mb-4 text-22 768:text-28">{heading}</h2>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 340:grid-cols-3 420:grid-cols-4 560:grid-cols-5 768:grid-cols-6 1024:grid-cols-8 1024:gap-x-4 1200:grid-cols-9 1440:grid-cols-10">
+      <ul className="tiles">
         {tiles.map((tile) => (
           <li key={`${tile.category_id}/${tile.id}`}>
             <CategoryTile {...tile} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { BannerHero } from './banner-hero.tsx'
@@ -11,14 +11,16 @@ interface Props {
   blocks: readonly ShownBlock[]
   categories: readonly Category[]
   day: string
+  /** Stands below the first block. */
+  children?: ReactNode
 }
 
 const loadBuyAgain = () => import('../bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
 /** Below what is seen first: it comes late, and must move nothing that a shopper looks at. */
-const BLOCKS_BEFORE_IT = 2
+const BLOCKS_BEFORE_IT = 3
 
 /** In the operator's order. A block that has nothing to show leaves no gap. */
-export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
+export function HomeBlocks({ blocks, categories, day, children }: Props): ReactNode {
   const shown = blocks.map((block, index) => {
     // Not by its id: an operator may show one deal in two places.
     const key = index
@@ -35,6 +37,7 @@ export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
         return null
     }
   })
+  const [first, ...others] = shown
   const buyAgain = <LatePart key="buy again" load={loadBuyAgain} isAskedFor={false} props={{}} />
-  return shown.toSpliced(BLOCKS_BEFORE_IT, 0, buyAgain)
+  return [first, <Fragment key="below">{children}</Fragment>, ...others.toSpliced(BLOCKS_BEFORE_IT - 1, 0, buyAgain)]
 }

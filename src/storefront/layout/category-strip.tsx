@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { withCachedMarkup } from '../cached-markup.tsx'
-import { layoutTexts as texts } from '../texts/layout.ts'
+import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import { MoreCategories } from './more-categories.tsx'
 import { PageLink } from './page-link.tsx'
 import type { StripEntry } from './strip-entries.ts'
@@ -13,10 +13,10 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const fitting = useFitting(list)
   const { pathname } = useLocation()
-  const current = matchPath('/cat/:name/pid/:categoryId/:id', pathname)?.params.categoryId
+  const current = matchPath('/cat/:name/pid/:categoryId/:id?', pathname)?.params.categoryId
   if (entries.length === 0) return null
   return (
-    <nav aria-label={texts.categories} className="border-outline border-b bg-surface">
+    <nav aria-label={texts.strip} className="border-outline border-b bg-surface">
       <div className="frame flex">
         <CachedLine list={list} entries={entries} current={current} fitting={fitting} />
         <CachedMenu key={pathname} entries={entries.slice(fitting)} current={current} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { layoutTexts as texts } from '../texts/layout.ts'
+import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import { PageLink } from './page-link.tsx'
 import type { StripEntry } from './strip-entries.ts'
 
@@ -45,7 +45,7 @@ export function MoreCategories({ entries, current }: Props) {
       className={classNames('group relative min-w-[100px] shrink-0', entries.length === 0 && 'invisible')}
     >
       <summary className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
-        {texts.more} <span className="sr-only">categories</span>
+        {texts.others} <span className="sr-only">{texts.othersWhat}</span>
         <Icon name="down" className="size-4 transition group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">

@@ -53,10 +53,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useKeptCart()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-pill bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         {texts.skip}
       </a>
       <PendingBar />

@@ -38,7 +38,7 @@ export function SiteFooter({ year }: { year: number }) {
           </ul>
         </div>
         <CachedLinks />
-        <div className="space-y-8 768:max-1200:col-span-2 768:max-1200:grid 768:max-1200:grid-cols-2 768:max-1200:gap-10 768:max-1200:space-y-0">
+        <div className="footer-offers">
           <NewsletterBox />
           <CachedBadges />
         </div>

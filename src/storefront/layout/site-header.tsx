@@ -1,3 +1,4 @@
+import { AISLES_PATH } from '#contract/slug.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -24,26 +25,38 @@ interface Props {
 export function SiteHeader({ address, cartCount, isBare = false, onLocation, onLogin, onCart }: Props) {
   return (
     <header className="sticky top-0 z-20 bg-surface after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-outline">
-      <div className="frame flex min-h-16 flex-wrap items-center gap-x-3 768:gap-x-4 768:py-1 1024:gap-x-6">
-        <PageLink to="/" aria-label={texts.home} className="inline-flex h-14 items-center rounded-card">
+      <div className="frame flex min-h-16 flex-wrap items-center gap-x-2 768:gap-x-4 768:py-1 1024:gap-x-6">
+        {/* Where there is little room, the punnet stands for its name. */}
+        <PageLink
+          to="/"
+          aria-label={texts.home}
+          className="inline-flex h-14 items-center overflow-hidden rounded-card max-420:w-9"
+        >
           <Logo />
         </PageLink>
         {isBare ? <span className="flex-1" /> : <AddressButton address={address} onPress={onLocation} />}
         {!isBare && (
-          <div className="grow basis-28 max-1024:order-last max-1024:basis-full max-1024:pb-3">
+          <div className="flex grow basis-28 items-center gap-2 max-1024:order-last max-1024:basis-full max-1024:pb-3">
+            <PageLink to={AISLES_PATH} className={visitorLook}>
+              <Icon name="menu" />
+              <span className="max-768:sr-only 1024:max-1200:sr-only">{texts.allAisles}</span>
+            </PageLink>
             <SearchBox />
           </div>
         )}
         {/* Both, since every shopper gets the same page: styles hide the one that is not for this shopper. */}
         <AccountLink />
         <LoginButton onPress={onLogin} />
-        <button
-          type="button"
-          onClick={onCart}
-          className={buttonLook('primary', 'ml-auto max-768:hidden tabular-nums')}
-        >
+        <button type="button" onClick={onCart} className={buttonLook('primary', 'tabular-nums max-768:px-3')}>
           <Icon name="cart" className="size-5" />
-          {cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}
+          <span className="max-768:sr-only">
+            {cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}
+          </span>
+          {cartCount > 0 && (
+            <span aria-hidden="true" className="768:hidden">
+              {cartCount}
+            </span>
+          )}
         </button>
       </div>
     </header>
@@ -77,7 +90,7 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
 }
 
 const visitorLook =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill font-semibold transition hover:text-accent 768:px-2'
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-pill font-semibold transition hover:text-accent 768:px-2'
 
 function AccountLink() {
   return (

@@ -45,7 +45,7 @@ export function SearchBox() {
   }
 
   return (
-    <search>
+    <search className="min-w-0 flex-1">
       <form action={SEARCH_PATH} onSubmit={submit} onBlur={leave} className="relative">
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
         {/* What is typed is the browser's: whatever happens on the page, no letter is lost. */}
@@ -62,7 +62,7 @@ export function SearchBox() {
           aria-label={texts.search}
           onFocus={() => setFocused(true)}
           onInput={type}
-          className="peer h-11 w-full rounded-pill bg-well pr-12 pl-12 ring-1 ring-outline ring-inset transition placeholder:text-muted hover:bg-raised focus-visible:bg-raised"
+          className="peer h-11 w-full rounded-pill bg-well pr-4 not-placeholder-shown:pr-12 pl-12 ring-1 ring-outline ring-inset transition placeholder:text-muted hover:bg-raised focus-visible:bg-raised"
         />
         <a
           href={SEARCH_PATH}

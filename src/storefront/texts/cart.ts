@@ -30,6 +30,10 @@ export const cartTexts = {
   proceed: 'Proceed',
   items: layoutTexts.items,
 
+  viewCart: 'View Cart',
+  inclGst: 'incl. GST',
+  instead: 'instead of ',
+
   selectAddress: 'Select Address',
   back: 'Back to the cart',
   addNewAddress: 'Add New Address',
