@@ -22,8 +22,8 @@ const openThings = words(`
   product_ids lines`)
 /** The fields that name nothing. */
 const plainFields = words(`
-  mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building street_no
-  street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
+  mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
+  street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
   expected_total body text headers keyword limit offset lat lng`)
 
 /** What the calls need beside what they name. */

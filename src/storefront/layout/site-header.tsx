@@ -24,8 +24,8 @@ interface Props {
 
 export function SiteHeader({ address, cartCount, isBare = false, onLocation, onLogin, onCart }: Props) {
   return (
-    <header className="sticky top-0 z-20 bg-surface after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-outline">
-      <div className="frame flex min-h-16 flex-wrap items-center gap-x-2 768:gap-x-4 768:py-1 1024:gap-x-6">
+    <header className="site-header">
+      <div className="frame header-row">
         {/* Where there is little room, the punnet stands for its name. */}
         <PageLink
           to="/"
@@ -36,8 +36,8 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
         </PageLink>
         {isBare ? <span className="flex-1" /> : <AddressButton address={address} onPress={onLocation} />}
         {!isBare && (
-          <div className="flex grow basis-28 items-center gap-2 max-1024:order-last max-1024:basis-full max-1024:pb-3">
-            <PageLink to={AISLES_PATH} className={visitorLook}>
+          <div className="header-search">
+            <PageLink to={AISLES_PATH} className="header-link">
               <Icon name="menu" />
               <span className="max-768:sr-only 1024:max-1200:sr-only">{texts.allAisles}</span>
             </PageLink>
@@ -66,11 +66,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
 function AddressButton({ address, onPress }: { address: string; onPress: () => void }) {
   const position = useRootStore(({ common }) => common.currentCoordinates)
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="group flex min-h-11 min-w-24 items-center gap-2 rounded-card text-left 1024:max-w-60 1024:located:w-60 max-1024:flex-1 max-768:border-outline max-768:border-l max-768:pl-3"
-    >
+    <button type="button" onClick={onPress} className="group header-address">
       <Icon name="pin" className="size-5 text-accent max-420:hidden" />
       <span className="min-w-0">
         <span className="block text-13 text-muted">{texts.deliveryAddress}</span>
@@ -89,12 +85,9 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
   )
 }
 
-const visitorLook =
-  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-pill font-semibold transition hover:text-accent 768:px-2'
-
 function AccountLink() {
   return (
-    <PageLink to="/account/" className={`${visitorLook} signed-out:hidden`}>
+    <PageLink to="/account/" className="header-link signed-out:hidden">
       <Icon name="user" />
       <span className="max-560:sr-only">{texts.account}</span>
     </PageLink>
@@ -103,7 +96,7 @@ function AccountLink() {
 
 function LoginButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className={`${visitorLook} signed-in:hidden`}>
+    <button type="button" onClick={onPress} className="header-link signed-in:hidden">
       <Icon name="user" />
       <span className="max-560:sr-only">{texts.login}</span>
     </button>
