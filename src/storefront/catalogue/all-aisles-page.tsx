@@ -29,7 +29,7 @@ export default function AllAislesPage({ loaderData }: Route.ComponentProps) {
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={[]} />
       <h1 className="mb-4 text-28 768:text-36">{layoutTexts.allAisles}</h1>
-      <ul className="grid gap-x-6 gap-y-8 560:grid-cols-2 1024:grid-cols-3 1440:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-8 560:grid-cols-2 1024:grid-cols-3 1440:grid-cols-4">
         {loaderData.aisles.map((aisle) => (
           <li key={aisle.id}>
             <Aisle aisle={aisle} />
@@ -46,9 +46,9 @@ function Aisle({ aisle }: { aisle: Category }) {
       <span className={`picture size-16 shrink-0 ${tintOf(aisle.id)}`}>
         {aisle.image && <img src={aisle.image} alt="" width={44} height={44} className="size-11" />}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 id={aisle.id} className="text-18">
-          <PageLink to={aislePath(aisle)} className="inline-flex min-h-11 items-center hover:text-accent">
+          <PageLink to={aislePath(aisle)} className="block min-h-11 content-center hover:text-accent">
             {aisle.title}
           </PageLink>
         </h2>
@@ -57,7 +57,7 @@ function Aisle({ aisle }: { aisle: Category }) {
             <li key={id}>
               <PageLink
                 to={categoryPath(title, aisle.id, id)}
-                className="inline-flex min-h-11 items-center text-muted hover:text-accent hover:underline 1024:min-h-8"
+                className="block min-h-11 content-center text-muted hover:text-accent hover:underline 1024:min-h-8"
               >
                 {title}
               </PageLink>
