@@ -30,12 +30,7 @@ export function InstallBadges() {
       <h2 className="font-semibold text-14 text-white tracking-normal">{texts.appHeading}</h2>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
         {[texts.onAppStore, texts.onPlayStore].map(([small, large]) => (
-          <button
-            key={large}
-            type="button"
-            onClick={install}
-            className="flex min-h-14 items-center gap-2.5 rounded-card bg-white px-3 py-2 text-left text-ink transition hover:bg-leaf-pale focus-visible:outline-white active:scale-97"
-          >
+          <button key={large} type="button" onClick={install} className="install-badge">
             <LogoMark className="size-7" />
             <span>
               <span className="block text-13 text-stone">{small}</span>

@@ -29,7 +29,7 @@ export function SiteFooter({ year }: { year: number }) {
                   href={accounts[network] ?? networkTexts[network].home}
                   rel="noopener"
                   aria-label={networkTexts[network].name}
-                  className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-leaf hover:text-white focus-visible:outline-white"
+                  className="network-link"
                 >
                   <SocialIcon network={network} />
                 </a>

@@ -24,13 +24,13 @@ export function NewsletterBox() {
           placeholder={texts.newsletterLabel}
           aria-describedby={`${id}-outcome`}
           aria-invalid={outcome?.state === 'refused' || undefined}
-          className="h-11 min-w-40 flex-1 rounded-pill bg-white px-4 text-ink placeholder:text-stone focus-visible:outline-white"
+          className="newsletter-field"
         />
         <button
           type="submit"
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
-          className="relative min-h-11 rounded-pill bg-sun px-5 font-semibold text-ink transition hover:bg-sun-pale focus-visible:outline-white active:scale-97"
+          className="newsletter-button"
         >
           <span className={isBusy ? 'opacity-0' : ''}>{texts.newsletterButton}</span>
           {isBusy && <Spinner className="absolute inset-0 m-auto size-5" />}
