@@ -39,5 +39,9 @@ export function HomeBlocks({ blocks, categories, day, children }: Props): ReactN
   })
   const [first, ...others] = shown
   const buyAgain = <LatePart key="buy again" load={loadBuyAgain} isAskedFor={false} props={{}} />
-  return [first, <Fragment key="below">{children}</Fragment>, ...others.toSpliced(BLOCKS_BEFORE_IT - 1, 0, buyAgain)]
+  return [
+    first,
+    <Fragment key="below">{children}</Fragment>,
+    ...others.toSpliced(BLOCKS_BEFORE_IT - 1, 0, buyAgain),
+  ]
 }
