@@ -9,7 +9,6 @@ import { networkTexts, layoutTexts as texts } from '../texts/layout.ts'
 import { InstallBadges } from './install-badges.tsx'
 import { PageLink } from './page-link.tsx'
 import { PunnetRim } from './punnet-rim.tsx'
-import { SocialIcon } from './social-icon.tsx'
 
 /** The page stands in a punnet: its rim, its slots, and the berries that look over it. */
 export function SiteFooter({ year }: { year: number }) {
@@ -31,7 +30,7 @@ export function SiteFooter({ year }: { year: number }) {
                   aria-label={networkTexts[network].name}
                   className="network-link"
                 >
-                  <SocialIcon network={network} />
+                  <img src={`/footer/${network}.svg`} alt="" width={24} height={24} loading="lazy" />
                 </a>
               </li>
             ))}
