@@ -56,10 +56,7 @@ function FooterLinks() {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6">
         {INFORMATION.map((title) => (
           <li key={title}>
-            <PageLink
-              to={informationPath(title)}
-              className="inline-flex min-h-11 items-center hover:text-white hover:underline focus-visible:outline-white"
-            >
+            <PageLink to={informationPath(title)} className="footer-link">
               {title}
             </PageLink>
           </li>
