@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 
 /** What a shopper may want to spend on one: from the first, and below the second. */
-export const PRICE_BANDS = {
+const PRICE_BANDS = {
   'under-5': [0, 500],
   '5-to-10': [500, 1_000],
   '10-to-20': [1_000, 2_000],
