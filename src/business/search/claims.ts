@@ -7,7 +7,7 @@ import { tokenize } from './tokenizer.ts'
 export class IndexedClaims {
   readonly words: readonly Word[]
   readonly #text: string
-  #claims: readonly string[] | undefined
+  #terms: readonly FieldTerm[] | undefined
 
   constructor({ text, words }: Phrase) {
     this.words = words
@@ -15,21 +15,20 @@ export class IndexedClaims {
   }
 
   /** Each claim in stems, one of the title in a field of its own: who says so there is asked first. */
-  termsWith(inTitle: readonly string[]): FieldTerm[] {
+  termsWith(inTitle: readonly string[]): readonly FieldTerm[] {
+    this.#terms ??= this.#read()
+    if (inTitle.length === 0) return this.#terms
     return [
       ...inTitle.map((text): FieldTerm => ({ field: 'claim_in_title', text })),
-      ...this.#each
-        .filter((text) => !inTitle.includes(text))
-        .map((text): FieldTerm => ({ field: 'claim', text })),
+      ...this.#terms.filter(({ text }) => !inTitle.includes(text)),
     ]
   }
 
-  get #each(): readonly string[] {
-    if (this.#claims) return this.#claims
+  #read(): FieldTerm[] {
     const left = [...this.words]
     const claims = this.#text.split(',').map((claim) => left.splice(0, tokenize(claim).length))
-    this.#claims = [...new Set(claims.filter(({ length }) => length > 0).map(joinStems))]
-    return this.#claims
+    const texts = new Set(claims.filter(({ length }) => length > 0).map(joinStems))
+    return [...texts].map((text) => ({ field: 'claim', text }))
   }
 }
 
@@ -37,11 +36,11 @@ export class IndexedClaims {
 export function claimsInTitle({ words }: Phrase): string[] {
   const claims: string[] = []
   for (let n = 1; n < words.length; n++) {
+    if (words[n]?.text !== 'free') continue
     const both = words.slice(n - 1, n + 1)
-    if (words[n]?.text === 'free' && isFreeFrom(both.map(textOf), words[n + 1]?.text))
-      claims.push(joinStems(both))
+    if (isFreeFrom(both.map(textOf), words[n + 1]?.text)) claims.push(joinStems(both))
   }
-  return [...new Set(claims)]
+  return claims.length > 1 ? [...new Set(claims)] : claims
 }
 
 /** Eggs are free range, and not free of anything. */

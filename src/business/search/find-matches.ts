@@ -20,7 +20,8 @@ export function findMatches(wanted: Wanted, current: CurrentIndex): Found | unde
   const tiers: Matches[] = []
   const seen: number[] = []
   for (let next: Wanted | undefined = wanted; next; next = relax(next, current, seen)) {
-    const ordinals = matching(next, current).filter((ordinal) => !seen.includes(ordinal))
+    const all = matching(next, current)
+    const ordinals = seen.length === 0 ? all : all.filter((ordinal) => !seen.includes(ordinal))
     if (ordinals.length === 0) continue
     granted ??= next
     tiers.push(rank(current.index, ordinals, next.clauses))

@@ -8,6 +8,11 @@ interface Candidate {
   edits: number
 }
 
+interface Near {
+  word: string
+  edits: number
+}
+
 const LETTERS_AT_LEAST = 3
 
 /** The word that was meant by one that no product uses, or two that were written as one. */
@@ -48,18 +53,33 @@ function nearSynonyms(typed: string, current: CurrentIndex): Candidate[] {
     .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
 }
 
-function near(typed: string, words: readonly string[]): { word: string; edits: number }[] {
+function near(typed: string, words: readonly string[]): Near[] {
   const atMost = editsAtMost(typed)
   const letters = lettersIn(typed)
   const editsTo = editDistanceFrom(typed, atMost)
-  return words.flatMap((word) => {
-    if (Math.abs(word.length - typed.length) > atMost) return []
+  const lettersOf = lettersInEach(words)
+  const found: Near[] = []
+  for (let n = 0; n < words.length; n++) {
+    const word = words[n] as string
+    if (Math.abs(word.length - typed.length) > atMost) continue
     // A wrong letter is one that is missing and one that is too many.
-    if (countOnes(letters ^ lettersIn(word)) > 2 * atMost) return []
+    if (countOnes(letters ^ (lettersOf[n] as number)) > 2 * atMost) continue
     const edits = editsTo(word)
     // Who is wrong twice is seldom wrong at once.
-    return edits > atMost || (edits > 1 && word[0] !== typed[0]) ? [] : { word, edits }
-  })
+    if (edits <= atMost && (edits <= 1 || word[0] === typed[0])) found.push({ word, edits })
+  }
+  return found
+}
+
+/** The dictionary lays out its words anew only when they change. */
+const lettersInWords = new WeakMap<readonly string[], Int32Array>()
+
+function lettersInEach(words: readonly string[]): Int32Array {
+  const known = lettersInWords.get(words)
+  if (known) return known
+  const letters = Int32Array.from(words, lettersIn)
+  lettersInWords.set(words, letters)
+  return letters
 }
 
 function editsAtMost(word: string): number {

@@ -6,7 +6,7 @@ import { relax, type Wanted } from './relax.ts'
 const current = indexWith(
   { id: 'm1', title: 'Red Mugs', sub_category: 'Cups & Mugs', dietary: 'vegan' },
   { id: 'm2', title: 'Blue Mugs', sub_category: 'Cups & Mugs' },
-  { id: 'm3', title: 'Green Mugs', sub_category: 'Cups & Mugs' },
+  { id: 'm3', title: 'Green Mugs', sub_category: 'Cups & Mugs', pack_size: 2 },
   { id: 'r1', title: 'Red Ink', sub_category: 'Paint', category_id: 'office' },
 )
 
@@ -39,6 +39,10 @@ test('a shelf says what a product does not; then sizes, numbers, guesses and the
     'mugs blue',
     'blue',
   ])
+})
+
+test('a size that no product has is given up before anything else', () => {
+  expect(attempts(wantedFor(['red', 'mugs'], ['g7']))).toEqual(['red mugs', 'red mugs [wide]', 'red'])
 })
 
 test('what a shopper may eat is given up last, and never unsaid', () => {

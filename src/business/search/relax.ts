@@ -25,10 +25,11 @@ export interface Wanted {
 type Rung = (wanted: Wanted, current: CurrentIndex, found: readonly number[]) => Wanted | undefined
 
 /** Given up, in this order, where too few products have all that is wanted. */
-const widening: Rung[] = [onTheShelf, withoutSize, withoutNumber, withoutModifier, around]
+const widening: Rung[] = [withoutUnknownSize, onTheShelf, withoutSize, withoutNumber, withoutModifier, around]
 /** And where no product has. A claim is given up last: a product that a shopper must not eat is worse than another one. */
 const ladder: Rung[] = [
   withoutUnknownClaim,
+  withoutUnknownSize,
   onTheShelf,
   withoutSize,
   withoutNumber,
@@ -61,6 +62,14 @@ function onTheShelf(wanted: Wanted): Wanted | undefined {
 
 function shelfTerms(text: string): Term[][] {
   return [[{ field: 'mixed_sub_category', text }], [{ field: 'category', text }]]
+}
+
+function withoutUnknownSize(wanted: Wanted, { index }: CurrentIndex): Wanted | undefined {
+  const isUnknown = (terms: Term[]) => terms.every((term) => index.inverted.documentFrequency(term) === 0)
+  const size = wanted.clauses.find(
+    ({ words, alternatives }) => words.length === 0 && alternatives.every(isUnknown),
+  )
+  return without(wanted, size)
 }
 
 function withoutSize(wanted: Wanted): Wanted | undefined {

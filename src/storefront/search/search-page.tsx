@@ -85,11 +85,11 @@ function Searching({ q }: { q: string | undefined }) {
   )
 }
 
-/** What is read out when the results have come: the same element stays, whatever is searched. */
+/** What is read out of results that have come, besides how many: the same element stays, whatever is searched. */
 function Outcome({ ask: { q }, found }: Search) {
   const { list } = found instanceof Promise ? use(found) : found
   if (!q) return null
-  return [missingSentence(list), texts.found(list.total)].filter(Boolean).join(' ')
+  return missingSentence(list) ?? (list.total === 0 ? texts.nothingFound : null)
 }
 
 function Results({ ask, found }: Search) {

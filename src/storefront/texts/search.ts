@@ -18,7 +18,7 @@ export const searchTexts = {
   deals: 'Deals of the week',
   failed: 'Search is not working just now',
   searching: 'Searching',
-  found: (total: number) => (total === 0 ? 'Nothing found' : total === 1 ? '1 found' : `${total} found`),
+  nothingFound: 'Nothing found',
   suggestions: 'Suggestions',
   queries: 'Searches',
   categories: 'Categories',
