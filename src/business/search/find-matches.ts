@@ -2,8 +2,9 @@ import type { CurrentIndex } from './index-sync.ts'
 import { matchClauses } from './match.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { type Matches, rank } from './ranking.ts'
-import { relax, type Wanted } from './relax.ts'
+import { relax } from './relax.ts'
 import type { Offer } from './tokenizer.ts'
+import type { Wanted } from './wanted.ts'
 
 export interface Found {
   matches: Matches

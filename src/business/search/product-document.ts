@@ -66,7 +66,12 @@ function headOf({ text, words }: Phrase): [from: number, to: number] {
 }
 
 function saysNothing(word: string): boolean {
-  return startsWithDigit(word) || ABOUT_THE_PACK.has(word)
+  return startsWithDigit(word) || isAboutThePack(word)
+}
+
+/** Fillets, slices and cans say how a thing comes, and not what it is. */
+export function isAboutThePack(word: string): boolean {
+  return ABOUT_THE_PACK.has(word)
 }
 
 function startsWithDigit(word: string): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import { parseQuery } from './parse-query.ts'
-import { relax, type Wanted } from './relax.ts'
+import { relax } from './relax.ts'
+import type { Wanted } from './wanted.ts'
 
 const current = indexWith(
   { id: 'm1', title: 'Red Mugs', sub_category: 'Cups & Mugs', dietary: 'vegan' },
@@ -31,7 +32,7 @@ function attempts(wanted: Wanted, found: number[] = []): string[] {
   return said
 }
 
-test('a shelf says what a product does not; then sizes, numbers, guesses and the commonest word are given up', () => {
+test('a shelf says what a product does not; then sizes, numbers, guesses and what stands before the thing are given up', () => {
   expect(attempts(wantedFor(['red', 'mugs', '3', 'blue'], ['n2'], { guessed: ['red'] }))).toEqual([
     'red mugs 3 blue [size] [wide]',
     'red mugs 3 blue',
@@ -41,17 +42,21 @@ test('a shelf says what a product does not; then sizes, numbers, guesses and the
   ])
 })
 
+test('fillets and cans say how a thing comes, and are given up before it', () => {
+  expect(attempts(wantedFor(['red', 'mugs', 'pack']))).toEqual(['red mugs pack [wide]', 'red mugs', 'mugs'])
+})
+
 test('a size that no product has is given up before anything else', () => {
-  expect(attempts(wantedFor(['red', 'mugs'], ['g7']))).toEqual(['red mugs', 'red mugs [wide]', 'red'])
+  expect(attempts(wantedFor(['red', 'mugs'], ['g7']))).toEqual(['red mugs', 'red mugs [wide]', 'mugs'])
 })
 
 test('what a shopper may eat is given up last, and never unsaid', () => {
   expect(attempts(wantedFor(['vegan', 'blue', 'mugs']))).toEqual([
     'vegan blue mugs [wide]',
-    'vegan blue',
-    'vegan blue [shelf]',
-    'vegan blue [aisle]',
-    'blue no vegan',
+    'vegan mugs',
+    'vegan mugs [shelf]',
+    'vegan mugs [aisle]',
+    'mugs no vegan',
   ])
 })
 

@@ -2,27 +2,9 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
-import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
-import type { Offer } from './tokenizer.ts'
-
-/** What is looked for. */
-export interface Wanted {
-  clauses: Clause[]
-  offer?: Offer | undefined
-  /** Of the words, those that are guessed: they were misspelt, or are the beginnings of others. */
-  guessed: readonly string[]
-  /** Where words are satisfied by the shelf that a product lies on, too: the clauses as they were before. */
-  narrow?: Clause[] | undefined
-  wasWide?: true
-  /** How far around what was asked for others are taken that a shopper may eat. */
-  reach?: 'shelf' | 'aisle' | undefined
-  /** What the clauses were before. */
-  within?: Clause[]
-  /** What was asked for and none of the products found need to have: a claim or an offer. */
-  notGranted: string[]
-}
-
-type Rung = (wanted: Wanted, current: CurrentIndex, found: readonly number[]) => Wanted | undefined
+import { isAboutThePack } from './product-document.ts'
+import { around, withoutAClaim, withoutUnknownClaim } from './relax-claims.ts'
+import { isPlainWord, type Rung, type Wanted, without } from './wanted.ts'
 
 /** Given up, in this order, where too few products have all that is wanted. */
 const widening: Rung[] = [withoutUnknownSize, onTheShelf, withoutSize, withoutNumber, withoutModifier, around]
@@ -33,10 +15,11 @@ const ladder: Rung[] = [
   onTheShelf,
   withoutSize,
   withoutNumber,
+  withoutHowItComes,
   withoutGuess,
   withoutBrand,
   withoutOffer,
-  withoutCommonestWord,
+  withoutModifier,
   around,
   withoutAClaim,
 ]
@@ -53,14 +36,19 @@ export function relax(wanted: Wanted, current: CurrentIndex, found: readonly num
 
 function onTheShelf(wanted: Wanted): Wanted | undefined {
   if (wanted.wasWide) return undefined
-  const clauses = wanted.clauses.map((clause) => ({
-    ...clause,
-    alternatives: [...clause.alternatives, ...clause.typed.slice(-1).flatMap(shelfTerms)],
-  }))
+  const clauses = wanted.clauses.map((clause) => {
+    const { alternatives } = clause
+    return isPlainWord(clause)
+      ? { ...clause, alternatives: [...alternatives, ...alternatives.flatMap(shelfTerms)] }
+      : clause
+  })
   return { ...wanted, clauses, narrow: wanted.clauses, wasWide: true }
 }
 
-function shelfTerms(text: string): Term[][] {
+function shelfTerms(terms: Term[]): Term[][] {
+  const last = terms.at(-1)
+  if (last?.field !== 'word') return []
+  const { text } = last
   return [[{ field: 'mixed_sub_category', text }], [{ field: 'category', text }]]
 }
 
@@ -107,77 +95,26 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
   return { ...wanted, offer: undefined, notGranted: [...others, 'on special'] }
 }
 
-function withoutCommonestWord(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
-  const words = wanted.clauses.filter(isPlainWord)
-  if (words.length < 2) return undefined
-  return without(wanted, theCommonest(words, current))
-}
-
 function theCommonest(clauses: Clause[], current: CurrentIndex): Clause | undefined {
   return clauses.toSorted((a, b) => commonness(b, current) - commonness(a, current))[0]
 }
 
-/** What is asked for stands last: 'sandwich ham' is ham. */
+/** What is asked for stands last, but for how it comes: 'sandwich ham' is ham, 'salmon fillets' are salmon. */
 function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
-  const words = wanted.clauses.filter(isPlainWord).slice(0, -1)
-  return without(wanted, theCommonest(words, current))
+  const words = wanted.clauses.filter(isPlainWord)
+  const head = words.findLast((clause) => !isHowItComes(clause)) ?? words.at(-1)
+  const others = words.filter((clause) => clause !== head)
+  return without(wanted, others.find(isHowItComes) ?? theCommonest(others, current))
 }
 
-/** Vegan ricotta: what is vegan on the shelves where ricotta lies, and then in that aisle. */
-function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
-  const { clauses, reach } = wanted
-  const word = clauses.find(isPlainWord)
-  if (!word || !clauses.some(({ isClaim }) => isClaim) || reach === 'aisle') return undefined
-  if (reach && found.length > 0) return undefined
-  const shelves = shelvesAround(wanted, word, current, found)
-  const alternatives = shelves.map((text): Term[] => [{ field: 'sub_category_id', text }])
-  return {
-    ...wanted,
-    clauses: clauses.map((clause) => (clause === word ? { ...word, typed: [], alternatives } : clause)),
-    reach: reach ? 'aisle' : 'shelf',
-    within: wanted.within ?? clauses,
-  }
+function withoutHowItComes(wanted: Wanted): Wanted | undefined {
+  const words = wanted.clauses.filter(isPlainWord)
+  if (words.every(isHowItComes)) return undefined
+  return without(wanted, words.find(isHowItComes))
 }
 
-function shelvesAround(
-  { reach }: Wanted,
-  word: Clause,
-  current: CurrentIndex,
-  found: readonly number[],
-): string[] {
-  if (reach) return shelvesBeside(word.alternatives, current)
-  return found.length > 0 ? shelvesOf(current, found) : shelvesWith(word, current)
-}
-
-function withoutUnknownClaim(wanted: Wanted): Wanted | undefined {
-  const unknown = wanted.clauses.find(({ isClaim, alternatives }) => isClaim && alternatives.length === 0)
-  return withoutClaim(wanted, unknown)
-}
-
-function withoutAClaim(wanted: Wanted): Wanted | undefined {
-  return withoutClaim(
-    wanted,
-    wanted.clauses.findLast(({ isClaim }) => isClaim),
-  )
-}
-
-function withoutClaim(wanted: Wanted, claim: Clause | undefined): Wanted | undefined {
-  if (!claim) return undefined
-  return {
-    ...wanted,
-    clauses: (wanted.within ?? wanted.clauses).filter((clause) => clause !== claim),
-    reach: undefined,
-    notGranted: [...wanted.notGranted, claim.words.join(' ')],
-  }
-}
-
-function isPlainWord({ words, isClaim }: Clause): boolean {
-  return words.length > 0 && !isClaim
-}
-
-function without(wanted: Wanted, given: Clause | undefined): Wanted | undefined {
-  if (!given || wanted.clauses.length < 2) return undefined
-  return { ...wanted, clauses: wanted.clauses.filter((clause) => clause !== given) }
+function isHowItComes({ words }: Clause): boolean {
+  return words.every(isAboutThePack)
 }
 
 function commonness({ words, typed, alternatives }: Clause, current: CurrentIndex): number {

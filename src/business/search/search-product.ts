@@ -4,8 +4,8 @@ import { listProducts, nothingListed } from '../catalogue/list-products.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import { findMatches } from './find-matches.ts'
-import type { Wanted } from './relax.ts'
 import { understandQuery } from './understand-query.ts'
+import type { Wanted } from './wanted.ts'
 
 type Answer = ReplyOf<typeof endpoint>
 

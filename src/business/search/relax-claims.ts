@@ -1,0 +1,53 @@
+import type { Clause } from './clause.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
+import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
+import { isPlainWord, type Wanted } from './wanted.ts'
+
+/** Vegan ricotta: what is vegan on the shelves where ricotta lies, and then in that aisle. */
+export function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
+  const { clauses, reach } = wanted
+  const word = clauses.find(isPlainWord)
+  if (!word || !clauses.some(({ isClaim }) => isClaim) || reach === 'aisle') return undefined
+  if (reach && found.length > 0) return undefined
+  const shelves = shelvesAround(wanted, word, current, found)
+  const alternatives = shelves.map((text): Term[] => [{ field: 'sub_category_id', text }])
+  return {
+    ...wanted,
+    clauses: clauses.map((clause) => (clause === word ? { ...word, typed: [], alternatives } : clause)),
+    reach: reach ? 'aisle' : 'shelf',
+    within: wanted.within ?? clauses,
+  }
+}
+
+function shelvesAround(
+  { reach }: Wanted,
+  word: Clause,
+  current: CurrentIndex,
+  found: readonly number[],
+): string[] {
+  if (reach) return shelvesBeside(word.alternatives, current)
+  return found.length > 0 ? shelvesOf(current, found) : shelvesWith(word, current)
+}
+
+export function withoutUnknownClaim(wanted: Wanted): Wanted | undefined {
+  const unknown = wanted.clauses.find(({ isClaim, alternatives }) => isClaim && alternatives.length === 0)
+  return withoutClaim(wanted, unknown)
+}
+
+export function withoutAClaim(wanted: Wanted): Wanted | undefined {
+  return withoutClaim(
+    wanted,
+    wanted.clauses.findLast(({ isClaim }) => isClaim),
+  )
+}
+
+function withoutClaim(wanted: Wanted, claim: Clause | undefined): Wanted | undefined {
+  if (!claim) return undefined
+  return {
+    ...wanted,
+    clauses: (wanted.within ?? wanted.clauses).filter((clause) => clause !== claim),
+    reach: undefined,
+    notGranted: [...wanted.notGranted, claim.words.join(' ')],
+  }
+}

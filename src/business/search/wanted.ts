@@ -1,0 +1,32 @@
+import type { Clause } from './clause.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import type { Offer } from './tokenizer.ts'
+
+/** What is looked for. */
+export interface Wanted {
+  clauses: Clause[]
+  offer?: Offer | undefined
+  /** Of the words, those that are guessed: they were misspelt, or are the beginnings of others. */
+  guessed: readonly string[]
+  /** Where words are satisfied by the shelf that a product lies on, too: the clauses as they were before. */
+  narrow?: Clause[] | undefined
+  wasWide?: true
+  /** How far around what was asked for others are taken that a shopper may eat. */
+  reach?: 'shelf' | 'aisle' | undefined
+  /** What the clauses were before. */
+  within?: Clause[]
+  /** What was asked for and none of the products found need to have: a claim or an offer. */
+  notGranted: string[]
+}
+
+/** What to look for instead, after these were found, or nothing where there is nothing more of the kind to give up. */
+export type Rung = (wanted: Wanted, current: CurrentIndex, found: readonly number[]) => Wanted | undefined
+
+export function isPlainWord({ words, isClaim }: Clause): boolean {
+  return words.length > 0 && !isClaim
+}
+
+export function without(wanted: Wanted, given: Clause | undefined): Wanted | undefined {
+  if (!given || wanted.clauses.length < 2) return undefined
+  return { ...wanted, clauses: wanted.clauses.filter((clause) => clause !== given) }
+}
