@@ -14,6 +14,7 @@ const answers = [
   '/api/dashboard/get-homepage-block',
   '/api/dashboard/fetch-categories',
   '/api/product/get-product-by-id?product_id=apple',
+  '/api/product/category?category_id=cat-Fruit',
   `/api/product/sub-category?${SHELF}`,
   `/api/product/sub-category?${SHELF}&sort=price_asc&in_stock=true`,
   '/api/product/deal?deal_id=ours',
