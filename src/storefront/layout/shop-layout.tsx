@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import { brisbaneYear } from '#contract/brisbane-day.ts'
-import { CartButton } from '../cart/cart-button.tsx'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { countLines, useCartStore } from '../cart/cart-store.ts'
 import { useKeptCart } from '../cart/use-kept-cart.ts'
@@ -77,7 +76,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </AwaitedHome>
       </main>
       {!noFooter && <SiteFooter year={loaderData.year} />}
-      <CartButton count={lines} onPress={showCart} />
       {/* The checkout says its own total, of which the cart knows but a part. */}
       {lines > 0 && !isCheckout && (
         <Suspense>

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BottomCartBar } from './bottom-cart-bar.tsx'
-import { CartButton } from './cart-button.tsx'
 
 test('an empty cart has no bar at the bottom of a small screen', () => {
   expect(bar(0, 0, 0)).toBe('')
@@ -17,14 +16,6 @@ test.each([
 
 test('what the goods would have cost is struck through, and said to be so', () => {
   expect(bar(3, 12.5, 15)).toBe('3 items$12.50 instead of $15.00 incl. GSTView Cart')
-})
-
-test('the button on a large screen shows what the cart holds', () => {
-  expect([0, 1, 7].map((count) => words(<CartButton count={count} onPress={() => {}} />))).toEqual([
-    'My Cart',
-    '1 item',
-    '7 items',
-  ])
 })
 
 function bar(lines: number, billAmount: number, totalAmount: number): string {
