@@ -21,16 +21,11 @@ const pear: Thing = (tone) =>
   shine('M-26 8c2-8 6-12 12-16-4 10-5 18-3 26-6 2-11-3-9-10z', 0.5) +
   stalk('M0-42q1-6 6-9')
 
-const banana: Thing = (tone) => {
-  const one = 'M-44-8c20 26 56 26 78-16l8-14 6 4-6 16c-12 44-68 56-92 18z'
-  return (
-    path(`M-38-26c22 20 50 12 66-22l4-2c-4 40-44 66-76 40z`, darker(tone, 0.12)) +
-    path(one, tone) +
-    shade('M-44-8c20 26 56 26 78-16 4 0-12 40-46 42-14 0-26-6-32-26z', 0.08) +
-    path('M34-34l8-14 8 4-6 16z', '#7a6a2a') +
-    ellipse(-46, -3, 5, 5, '#6a5a2a')
-  )
-}
+const banana: Thing = (tone) =>
+  path('M-47-8c8 34 78 48 86-28l-8-3c-8 34-48 44-72 26z', tone) +
+  shade('M-47-8c8 34 78 48 86-28c-12 58-70 56-86 28z', 0.12) +
+  path('M30-38l4-14 8 2-3 14z', '#7a6a2a') +
+  ellipse(-45, -10, 4, 4, '#6a5a2a')
 
 const citrus: Thing = (tone) =>
   `${ball(tone, 44)}<circle cx="2" cy="-36" r="4" fill="${LEAF_DARK}"/>${leaf(4, -38, 26, 0)}`
