@@ -170,7 +170,7 @@ test('what changes underneath is shown as it was and as it is, and nothing typed
 
   await operate('shop', 'stock', scarce.id, '=1')
   await payButton(page).press('Enter')
-  await expect(changed).toContainText(`${scarce.title} was 3, is 1`)
+  await expect(changed).toContainText(`${scarce.title} was 3, now 1`)
   await changed.getByRole('button', { name: 'Take what is left' }).press('Enter')
   await expect(changed).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')

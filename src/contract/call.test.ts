@@ -15,7 +15,7 @@ test('a refusal is heard as the shop worded it', async () => {
 })
 
 test.each([
-  [401, 'not_signed_in', 'Please sign in to go on.'],
+  [401, 'not_signed_in', 'Please sign in to continue.'],
   [429, 'too_many_requests', 'Too many requests. Please try again later.'],
   [502, 'internal_error', 'Something went wrong on our side. Please try again.'],
 ])('what a machine in between says with %d counts by that', async (status, code, message) => {

@@ -15,10 +15,11 @@ const shelves = ['Apples', 'Berries', 'Citrus', 'Figs', 'Grapes'].map((title) =>
 test('the chosen shelf stands in the middle of its row, and the next one that is chosen too', async () => {
   layOut()
   const { place, show } = await render(<Row current="Grapes" />)
+  // The whole aisle stands before its shelves.
   const row = place.querySelector('ul')
-  expect(row?.scrollLeft).toBe(4 * WIDTH - WIDTH / 2)
+  expect(row?.scrollLeft).toBe(5 * WIDTH - WIDTH / 2)
   await show(<Row current="Citrus" />)
-  expect(row?.scrollLeft).toBe(2 * WIDTH - WIDTH / 2)
+  expect(row?.scrollLeft).toBe(3 * WIDTH - WIDTH / 2)
 })
 
 function Row({ current }: { current: string }) {
