@@ -80,11 +80,12 @@ test('a hundred lines and no more are read at once, and not without end', async 
 })
 
 test('all of it goes into the cart at once, as far as there is stock for it', async () => {
-  const { callAs, has } = await openGrocer()
+  const { callAs, clock, has } = await openGrocer()
   await has.product('leek', { title: 'Leek', stock: 1 })
   const customer = await has.customer()
   const call = await callAs(customer)
   await has.cartLine(customer, 'mince', 1)
+  clock.advance(1)
 
   const filled = await call(fillCart, {
     lines: [
