@@ -60,6 +60,7 @@ test('by keyboard alone, from an empty browser to the groceries at the door', as
   await expect(page.getByRole('banner').getByText('Delivery Address')).toHaveCount(0)
   await expect(page.getByRole('search')).toHaveCount(0)
   await expect(page.getByText('Unit 4, ')).toBeVisible()
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 })
   await payButton(page).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose a delivery window.' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'When' })).toBeFocused()
@@ -68,6 +69,7 @@ test('by keyboard alone, from an empty browser to the groceries at the door', as
   await page.getByRole('textbox', { name: /Instructions/ }).fill('The blue door.')
   await page.getByRole('checkbox', { name: /Leave it at the door/ }).press('Space')
   await page.getByRole('radio', { name: /Leave it out/ }).press('Space')
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 })
   await expectNoAxeViolationsToTheEnd(page)
 
   await payButton(page).press('Enter')
@@ -91,7 +93,7 @@ test('by keyboard alone, from an empty browser to the groceries at the door', as
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
 })
 
-test('a card that is declined, a bank that is not answered, and then one that is', async ({
+test('a declined card, the order changed, a bank that is not answered, and then one that is', async ({
   page,
   complaints,
 }) => {
@@ -104,10 +106,18 @@ test('a card that is declined, a bank that is not answered, and then one that is
     page.getByRole('alert').filter({ hasText: 'Your card was declined. Try another card.' }),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\?order=\d+$/)
+  const declined = new URL(page.url()).searchParams.get('order')
   await expect(page.getByRole('heading', { name: /is waiting for payment/ })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0000 0000 0002')
+  await expect(payButton(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   await expectNoAxeViolationsToTheEnd(page)
 
+  await page.getByRole('button', { name: 'Change the order' }).press('Enter')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText('Show the items · 2 items')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold it again' }).press('Enter')
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
   await typeCard(page, ASKING_CARD)
   await payButton(page).press('Enter')
   await page.getByRole('button', { name: 'Do not confirm' }).press('Enter')
@@ -117,8 +127,9 @@ test('a card that is declined, a bank that is not answered, and then one that is
   await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
 
   const number = await expectConfirmed(page)
-  expect((await call(getOrderList, {})).map((order) => [order.order_id, order.payment_status])).toEqual([
-    [number, 'paid'],
+  expect(await call(getOrderList, {})).toMatchObject([
+    { order_id: number, payment_status: 'paid' },
+    { order_id: declined, order_status: 'cancelled' },
   ])
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*402[^,]*$/)
 })

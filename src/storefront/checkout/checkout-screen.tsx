@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { toDollars } from '#contract/money.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
@@ -6,13 +7,18 @@ import { AmountsList } from '../amounts/amounts-list.tsx'
 import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
 import { fetchAgain } from '../cart/keep-cart.ts'
 import { lineAmounts, type ShownLine } from '../cart/shown-cart.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { Differences } from './differences.tsx'
-import { OrderOver, WaitingOrder } from './order-to-pay.tsx'
+import { OrderOver } from './order-over.tsx'
+import { PayBar } from './pay-bar.tsx'
 import { PayBlock } from './pay-block.tsx'
 import { AmountsSkeleton, Summary, type SummaryLine } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+// Most orders are paid at the first attempt, and hardly a shopper sees it.
+const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
@@ -30,31 +36,42 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
 
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
+  const pay = {
+    amount: isAsking && !order ? undefined : amounts?.bill_amount,
+    needsAddress: areAddressesKnown && !order && !checkout.address,
+    step,
+    onPay,
+  }
   return (
-    <div className="space-y-4">
-      {order ? <WaitingOrder order={order} isLate={toPay.isLate} /> : <CheckoutChoices checkout={checkout} />}
-      {conflict && <Differences conflict={conflict} onTaken={onTaken} />}
-      <Summary lines={order ? order.lines.map(orderedLine) : cart.cartItems.map(cartLine)}>
-        {quote.failure && !order && <ErrorNote sentence={quote.failure.message} onRetry={quote.again} />}
-        {amounts ? (
-          <AmountsList
-            amounts={amounts}
-            distance={order?.distance ?? quote.data?.distance ?? 0}
-            hasAddress={order !== undefined || checkout.address !== undefined}
-          />
+    <div className="flex flex-col gap-4 1024:grid 1024:grid-cols-[minmax(0,1fr)_22rem] 1024:items-start 1024:gap-6">
+      <div className="min-w-0 space-y-4">
+        {order ? (
+          <Suspense fallback={<SkeletonBlock className="h-64" />}>
+            <WaitingOrder order={order} isLate={toPay.isLate} />
+          </Suspense>
         ) : (
-          <AmountsSkeleton />
+          <CheckoutChoices checkout={checkout} />
         )}
-        {!order && <FreeDeliveryNote />}
-      </Summary>
-      <PayBlock
-        form={form}
-        amount={isAsking && !order ? undefined : amounts?.bill_amount}
-        needsAddress={areAddressesKnown && !order && !checkout.address}
-        step={step}
-        message={message}
-        onPay={onPay}
-      />
+        {conflict && <Differences conflict={conflict} onTaken={onTaken} />}
+        <PayBlock form={form} {...pay} />
+      </div>
+      {/* On a phone no box of its own: the bar stays in sight as far as the page goes. */}
+      <div className="max-1024:contents 1024:sticky 1024:top-20 1024:-m-1 1024:max-h-[calc(100dvh-6rem)] 1024:overflow-y-auto 1024:p-1">
+        <Summary lines={order ? order.lines.map(orderedLine) : cart.cartItems.map(cartLine)}>
+          {quote.failure && !order && <ErrorNote sentence={quote.failure.message} onRetry={quote.again} />}
+          {amounts ? (
+            <AmountsList
+              amounts={amounts}
+              distance={order?.distance ?? quote.data?.distance ?? 0}
+              hasAddress={order !== undefined || checkout.address !== undefined}
+            />
+          ) : (
+            <AmountsSkeleton />
+          )}
+          {!order && <FreeDeliveryNote />}
+        </Summary>
+        <PayBar {...pay} message={message} />
+      </div>
     </div>
   )
 }

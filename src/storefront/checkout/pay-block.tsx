@@ -1,8 +1,6 @@
 import { isTooLittle } from '#contract/checkout/least-payment.ts'
-import { formatDollars, toCents } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Spinner } from '#ui/states/spinner.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { isBusy } from './checkout-machine.ts'
@@ -10,34 +8,45 @@ import type { Step, Way } from './checkout-state.ts'
 import type { PaymentFormRef } from './payment-form.ts'
 import { ProviderForm } from './provider-form.tsx'
 
-const words: Partial<Record<Step['at'], string>> = {
-  placing: texts.placing,
-  placed: texts.placing,
-  asking: texts.asking,
-  leaving: texts.asking,
-  looking: texts.checking,
-  waiting: texts.slowBank,
-}
+/** The form that the button in the bar sends. */
+export const PAY_FORM = 'pay'
 
-interface Props {
-  form: PaymentFormRef
+export interface ToPay {
   /** Dollars; unknown until the service has said. */
   amount: number | undefined
   /** Until there is an address, the total is not known. */
   needsAddress?: boolean
   step: Step
-  message: string | undefined
   onPay: (way: Way) => void
 }
 
-export function PayBlock({ form, amount, needsAddress = false, step, message, onPay }: Props) {
-  const busy = isBusy(step)
-  if (needsAddress) return <NotYet sentence={texts.payNeedsAddress} />
-  if (amount === 0) return <FreeOrder busy={busy} message={message} onPlace={() => onPay('page')} />
-  if (amount !== undefined && isTooLittle(toCents(amount))) return <NotYet sentence={texts.tooLittle} />
+/** Why nothing can be paid yet. */
+export function whyNotYet({ amount, needsAddress = false }: Pick<ToPay, 'amount' | 'needsAddress'>) {
+  if (needsAddress) return texts.payNeedsAddress
+  return amount !== undefined && amount > 0 && isTooLittle(toCents(amount)) ? texts.tooLittle : undefined
+}
+
+/** The card that is paid with. The button itself is in the bar, where it stays in sight. */
+export function PayBlock({
+  form,
+  amount,
+  needsAddress = false,
+  step,
+  onPay,
+}: ToPay & { form: PaymentFormRef }) {
+  const notYet = whyNotYet({ amount, needsAddress })
+  if (notYet)
+    return (
+      <CheckoutBlock title={texts.pay}>
+        <p role="status">{notYet}</p>
+      </CheckoutBlock>
+    )
+  // There is no card to type where nothing is left to pay.
+  if (amount === 0) return null
   return (
     <CheckoutBlock title={texts.pay}>
       <form
+        id={PAY_FORM}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,55 +55,11 @@ export function PayBlock({ form, amount, needsAddress = false, step, message, on
       >
         <ProviderForm form={form} amount={amount ?? 0} />
         <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
-        <p role="alert" className="mt-4 flex items-center gap-2 font-semibold text-danger empty:hidden">
-          {message && <Icon name="warning" className="size-5" />}
-          {message}
-        </p>
-        <Button type="submit" busy={busy || amount === undefined} className="mt-4 w-full">
-          {amount === undefined ? texts.pay : texts.payAmount(formatDollars(amount))}
-        </Button>
       </form>
       <p className="my-2 text-center text-14 text-muted">{texts.or}</p>
-      <Button tone="quiet" busy={busy} className="w-full" onClick={() => onPay('page')}>
+      <Button tone="quiet" busy={isBusy(step)} className="w-full" onClick={() => onPay('page')}>
         {texts.payHosted}
       </Button>
-      <Doing sentence={words[step.at]} />
     </CheckoutBlock>
-  )
-}
-
-/** Nothing is left to pay: there is no card to type. */
-function FreeOrder({
-  busy,
-  message,
-  onPlace,
-}: {
-  busy: boolean
-  message: string | undefined
-  onPlace: () => void
-}) {
-  return (
-    <CheckoutBlock title={texts.pay} problem={message}>
-      <Button busy={busy} className="w-full" onClick={onPlace}>
-        {texts.placeFree}
-      </Button>
-    </CheckoutBlock>
-  )
-}
-
-function NotYet({ sentence }: { sentence: string }) {
-  return (
-    <CheckoutBlock title={texts.pay}>
-      <p role="status">{sentence}</p>
-    </CheckoutBlock>
-  )
-}
-
-function Doing({ sentence }: { sentence: string | undefined }) {
-  return (
-    <p role="status" className="mt-3 -mb-2 flex min-h-6 items-center justify-center gap-2 text-14 text-muted">
-      {sentence && <Spinner className="size-4 shrink-0" />}
-      {sentence}
-    </p>
   )
 }

@@ -43,7 +43,7 @@ export const orderTexts = {
   cancelAsk: 'Cancel this order?',
   cancelPaid: (amount: string) =>
     `Your groceries go back on the shelf, and ${amount} goes back to your card. This cannot be undone.`,
-  cancelUnpaid: 'Your groceries go back on the shelf. Nothing was charged. This cannot be undone.',
+  cancelUnpaid: 'Your groceries go back into your cart. Nothing was charged.',
   cancelConfirm: 'Cancel the order',
   cancelKeep: 'Keep it',
   cancelled: 'Your order is cancelled.',

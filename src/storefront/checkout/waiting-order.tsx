@@ -1,13 +1,10 @@
-import { Link } from 'react-router'
 import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
-import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { WaitingWays } from './waiting-ways.tsx'
 
-/** What waits for its payment, as it was ordered: none of it can be changed any more. */
+/** What waits for its payment, as it was ordered: to be changed it becomes a cart again. */
 export function WaitingOrder({ order, isLate }: { order: Order; isLate: boolean }) {
   const { order_id, pay_until, address, slot } = order
   const [from, to] = [new Date(slot.starts_at), new Date(slot.ends_at)]
@@ -27,18 +24,7 @@ export function WaitingOrder({ order, isLate }: { order: Order; isLate: boolean 
           {shortDay(from)}, {clockSpan(from, to)}
         </dd>
       </dl>
+      {!isLate && <WaitingWays order={order} />}
     </section>
-  )
-}
-
-export function OrderOver() {
-  return (
-    <div role="alert">
-      <EmptyState drawing={<EmptyBasketDrawing />} heading="h2" title={texts.over} sentence={texts.overHint}>
-        <Link to="/checkout" reloadDocument className={buttonLook()}>
-          {texts.overWay}
-        </Link>
-      </EmptyState>
-    </div>
   )
 }

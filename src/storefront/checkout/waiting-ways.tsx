@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order } from '#contract/orders/order.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
+import { call } from '../network/browser-call.ts'
+import { CancelAction } from '../orders/cancel-action.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+
+/** From an order that is not paid yet: back to what it is made of, or out of it. The card is below. */
+export function WaitingWays({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  if (!order.can_cancel) return null
+
+  async function leave() {
+    announceChange()
+    await fetchAgain()
+    await navigate('/')
+  }
+
+  return (
+    <>
+      <p className="mt-4">{texts.waitingWays}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ChangeButton orderId={order.order_id} />
+        <CancelAction order={order} onCancelled={() => void leave()} />
+      </div>
+    </>
+  )
+}
+
+/** Called off, the order is a cart again, and the checkout begins anew with it. */
+function ChangeButton({ orderId }: { orderId: string }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function change() {
+    setBusy(true)
+    try {
+      await call(cancelOrder, { order_id: orderId })
+      announceChange()
+      location.assign('/checkout')
+    } catch (error) {
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button tone="quiet" busy={isBusy} onClick={() => void change()}>
+      {texts.changeOrder}
+    </Button>
+  )
+}

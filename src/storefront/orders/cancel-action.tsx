@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Popup } from '#ui/overlay/popup.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../network/browser-call.ts'
+import { orderTexts as texts } from '../texts/orders.ts'
+
+interface Props {
+  order: Order
+  onCancelled: (order: Order) => void
+}
+
+/** Asks first. What is unpaid goes back into the cart. */
+export function CancelAction({ order, onCancelled }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isPaid = order.payment_status === 'paid'
+
+  async function cancel() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { data } = await call(cancelOrder, { order_id: order.order_id })
+      showToast('success', texts.cancelled, 'order')
+      onCancelled(data)
+    } catch (error) {
+      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1], 'order')
+      setAsking(false)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button tone="quiet" className="text-danger" onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </Button>
+      <Popup
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void cancel()}
+        title={texts.cancelAsk}
+        cancel={texts.cancelKeep}
+        confirm={texts.cancelConfirm}
+        tone="danger"
+        busy={isBusy}
+      >
+        <p>{isPaid ? texts.cancelPaid(formatDollars(order.order_amount)) : texts.cancelUnpaid}</p>
+      </Popup>
+    </>
+  )
+}
