@@ -3,6 +3,6 @@ export interface QueuedJobs {
   'send-message': { messageId: string }
   'handle-payment-event': { eventId: string }
   'make-refund': { refundId: string }
-  'end-payment': { orderId: string }
+  'end-payment': { orderId: string; changeId?: string }
   'tell-waiting': Record<string, never>
 }

@@ -24,6 +24,8 @@ import * as pastedListSchemas from './lists/pasted-list.schema.ts'
 import * as pastedList from './lists/pasted-list.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
+import * as orderChanges from './order-changes/order-changes.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
 import * as orders from './orders/orders.ts'
 import * as paymentFormSchemas from './payments/payment-form.schema.ts'
@@ -63,6 +65,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(shipping, shippingSchemas),
   ...described(checkout, checkoutSchemas),
   ...described(orders, orderSchemas),
+  ...described(orderChanges, orderChangeSchemas),
   ...described(bought, boughtSchemas),
   ...described(favourites, favouriteSchemas),
   ...described(lists, listSchemas),

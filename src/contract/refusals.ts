@@ -50,6 +50,16 @@ export const refusals = {
   promo_not_valid: [409, 'That promo code no longer applies.'],
   key_used_differently: [409, 'That order was sent before with something else in it.'],
   order_not_cancellable: [409, 'This order can no longer be cancelled.'],
+  order_not_changeable: [409, 'This order can no longer be changed.'],
+  order_changed_meanwhile: [409, 'This order has changed meanwhile. Please look at it again.'],
+  delivery_differs: [
+    409,
+    'Delivery there is charged differently. Please cancel this order and order again for that address.',
+  ],
+  difference_too_small: [
+    409,
+    `The least that a card can pay is ${formatCents(LEAST_PAYMENT_CENTS)}. Please add a little more, or a little less.`,
+  ],
   order_not_paid: [409, 'This order is not paid yet.'],
   order_cannot_become: [409, 'That cannot be done with this order at this stage.'],
   already_paid: [409, 'This order has already been paid.'],

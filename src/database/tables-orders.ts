@@ -78,20 +78,7 @@ export interface OrderTables {
     sheet: JSONColumnType<Offer>
   }
   orders: OrdersTable
-  order_lines: {
-    order_id: string
-    position: number
-    product_id: string
-    title: string
-    unit: number
-    unit_type: string
-    image: string
-    list_price_cents: number
-    price_cents: number
-    quantity: number
-    total_cents: number
-    gst_cents: number
-  }
+  order_lines: OrderLinesTable
   order_events: {
     id: GeneratedAlways<number>
     order_id: string
@@ -101,9 +88,25 @@ export interface OrderTables {
     detail: JSONColumnType<{ because?: OrderEnding }>
     at: Date
   }
+  order_changes: {
+    id: string
+    order_id: string
+    status: 'open' | 'made' | 'lapsed'
+    difference_cents: number
+    wanted: JSONColumnType<WantedOrder> | null
+    slot_id: string | null
+    idempotency_key: string | null
+    request_hash: Buffer
+    created_at: Date
+    pay_until: Date
+    ended_at: Date | null
+  }
+  order_change_goods: { change_id: string; product_id: string; quantity: number }
   payments: {
     id: string
     order_id: string
+    /** Of what a change costs more; none for the order itself. */
+    change_id: string | null
     intent_id: string | null
     session_id: string | null
     provider: string | null
@@ -119,6 +122,7 @@ export interface OrderTables {
   refunds: {
     id: string
     payment_id: string
+    change_id: string | null
     provider_id: string | null
     amount_cents: number
     because: string
@@ -161,8 +165,43 @@ export interface OrderTables {
   place_imports: { file_hash: string; rows_done: Generated<number>; finished_at: Date | null }
 }
 
+interface OrderLinesTable {
+  order_id: string
+  position: number
+  product_id: string
+  title: string
+  unit: number
+  unit_type: string
+  image: string
+  list_price_cents: number
+  price_cents: number
+  quantity: number
+  total_cents: number
+  gst_cents: number
+}
+
+/** What a change makes of an order, once it is made. */
+export interface WantedOrder {
+  lines: Omit<OrderLinesTable, 'order_id' | 'position'>[]
+  /** Slot and address only where they are others. */
+  order: Pick<
+    OrdersTable,
+    | 'units'
+    | 'goods_cents'
+    | 'product_discount_cents'
+    | 'delivery_cents'
+    | 'total_cents'
+    | 'gst_cents'
+    | 'distance_metres'
+  > & { promo_discount_cents: number; window_fee_cents: number }
+  address?: OrderedAddress
+  slot?: { id: string; starts_at: string; ends_at: string }
+}
+
 interface OrdersTable {
   id: string
+  /** Grows by one with each change. */
+  version: Generated<number>
   number: string
   customer_id: string
   cart_id: string

@@ -1,14 +1,17 @@
 import { deleteAddress } from '#contract/addresses/addresses.ts'
+import type { Call } from '#contract/call.ts'
 import { removeFromCart } from '#contract/cart/cart.ts'
+import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
+import { newId } from '#database/new-id.ts'
 import { TWO_APPLES } from './checkout-shop.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { readCode } from './sign-in.ts'
 
 /** A thing of one customer’s, by what a call names it as. */
-export type Thing = 'address' | 'cartLine' | 'list' | 'order'
+export type Thing = 'address' | 'cartLine' | 'list' | 'order' | 'paidOrder' | 'change'
 type Things = Record<Thing, string>
 
 export interface Person {
@@ -18,14 +21,25 @@ export interface Person {
 
 export async function customerWithThings(shop: TestShop, mobile: string): Promise<Person> {
   const customer = await shop.has.customer(mobile)
-  await shop.has.order(customer, TWO_APPLES)
+  const { number: paidOrder, id } = await shop.has.order(customer, TWO_APPLES)
+  await shop.has.payment(id)
+  const call = await shop.callAs(customer)
+  const change = await openChange(call, paidOrder)
   shop.clock.advance(1_000)
   const { number: order } = await shop.has.order(customer, TWO_APPLES)
   const cartLine = await shop.has.cartLine(customer, 'apple', 2)
   const address = await shop.has.address(customer)
   const list = await shop.has.list(customer, { products: { apple: 1 } })
   const token = await shop.shop.tokens.issue(customer)
-  return { token, things: { address, cartLine, list, order } }
+  return { token, things: { address, cartLine, list, order, paidOrder, change } }
+}
+
+/** One more apple, which waits for its payment. */
+async function openChange(call: Call, order_id: string): Promise<string> {
+  const lines = [{ product_id: 'apple', quantity: 3 }]
+  const asked = { order_id, lines, version: 1, expected_total: TWO_APPLES.expectedTotal + 4.5 }
+  const { change } = await call(changeOrder, asked)
+  return change?.change_id ?? ''
 }
 
 /** What was Ada's, and an order whose customer has deleted their account: orders themselves stay. */
@@ -49,5 +63,5 @@ export async function deletedThings(shop: TestShop, ada: Person): Promise<Things
   await callAsAda(removeFromCart, { cart_item_id: cartLine })
   // What is left of a list a day after its deletion.
   await shop.db.deleteFrom('shopping_lists').where('id', '=', list).execute()
-  return { address, cartLine, list, order }
+  return { address, cartLine, list, order, paidOrder: order, change: newId(shop.clock.now()) }
 }

@@ -37,7 +37,16 @@ const faults: Record<string, RawBuilder<unknown>> = {
         coalesce(sum(quantity) filter (where goods_state = 'sold'), 0) as of_sold
       from order_lines join orders on orders.id = order_id group by product_id
     ) as ordered using (product_id)
-    where on_hand < 0 or held <> coalesce(of_held, 0) or sold <> coalesce(of_sold, 0)`,
+    left join (
+      select product_id, sum(quantity) as of_changes from order_change_goods group by product_id
+    ) as kept using (product_id)
+    where on_hand < 0 or held <> coalesce(of_held, 0) + coalesce(of_changes, 0) or sold <> coalesce(of_sold, 0)`,
+  'only a change that waits for its payment keeps goods, and only of an order that can still be changed': sql`
+    select change_id as id from order_change_goods join order_changes on order_changes.id = change_id
+    where order_changes.status <> 'open'
+    union all
+    select order_changes.id from order_changes join orders on orders.id = order_id
+    where order_changes.status = 'open' and orders.status <> 'processing'`,
   'goods are held while their order is unpaid, and returned when it ends before leaving the shop': sql`
     select id, status, goods_state from orders
     where (status = 'pending') <> (goods_state = 'held') or (status = 'cancelled' and goods_state <> 'returned')`,
@@ -60,14 +69,35 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'a customer’s key has one order': sql`
     select customer_id, idempotency_key from orders where idempotency_key is not null
     group by 1, 2 having count(*) > 1`,
-  'an order has one payment, of its own amount': sql`
-    select orders.id from orders left join payments on payments.order_id = orders.id
-    where payments.id is null or payments.amount_cents <> orders.total_cents`,
+  'an order costs its first payment and what its changes added or took off': sql`
+    select orders.id from orders
+    left join payments on payments.order_id = orders.id and payments.change_id is null
+    left join lateral (
+      select sum(difference_cents) as cents, count(*) as made from order_changes
+      where order_id = orders.id and status = 'made'
+    ) as changes on true
+    where payments.id is null or orders.version <> 1 + changes.made
+      or orders.total_cents <> payments.amount_cents + coalesce(changes.cents, 0)`,
+  'what a change adds is paid once it is made, and what it takes off goes back': sql`
+    select order_changes.id from order_changes
+    left join payments on payments.change_id = order_changes.id
+    left join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from refunds where change_id = order_changes.id
+    ) as returned on true
+    where order_changes.status = 'made' and (
+      (difference_cents > 0 and (payments.amount_cents is distinct from difference_cents
+        or payments.status not in ('paid', 'refunded')))
+      or (difference_cents <= 0 and (payments.id is not null or returned.cents <> -difference_cents)))`,
+  'what was paid for a change that was not made goes back': sql`
+    select payments.id from payments join order_changes on order_changes.id = change_id
+    where order_changes.status <> 'made' and payments.status = 'paid' and payments.review_because is null
+      and not exists (select from refunds where payment_id = payments.id)`,
   'what is charged belongs to a live order or goes back': sql`
     select payments.id from payments join orders on orders.id = order_id
     where payments.status = 'paid' and payments.amount_cents > 0
       and orders.status in ('cancelled', 'failed', 'returned')
-      and not exists (select from refunds where payment_id = payments.id)
+      and payments.amount_cents > (
+        select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id)
       and payments.review_because is null`,
   'a payment that counts as refunded has a refund that was made': sql`
     select id from payments where status = 'refunded' and amount_cents > 0
@@ -87,7 +117,11 @@ const faults: Record<string, RawBuilder<unknown>> = {
       select to_status from order_events where order_id = orders.id order by id desc limit 1)`,
   'a delivery window is booked by its orders, and holds no more than it can': sql`
     select slots.id from slots left join (
-      select slot_id, count(*) as orders from orders where goods_state <> 'returned' group by 1
+      select slot_id, count(*) as orders from (
+        select slot_id from orders where goods_state <> 'returned'
+        union all
+        select slot_id from order_changes where status = 'open' and slot_id is not null
+      ) as places group by 1
     ) as ordered on ordered.slot_id = slots.id
     where slots.booked <> coalesce(ordered.orders, 0) or slots.booked > slots.capacity`,
 }

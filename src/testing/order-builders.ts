@@ -1,5 +1,7 @@
 import { placeOrder } from '#business/checkout/place-order.ts'
-import type { Customer, Shop } from '#business/shop.ts'
+import { lockOrder } from '#business/orders/lock-order.ts'
+import { orderPaid } from '#business/orders/order-paid.ts'
+import { type Customer, inTransaction, type Shop } from '#business/shop.ts'
 import type { checkoutOrder } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { newId } from '#database/new-id.ts'
@@ -79,6 +81,18 @@ export function orderBuilders(shop: Shop) {
 
     /** Fills the customer's cart and gives what they then ask to order it. */
     readyToOrder,
+
+    /** The order has its money, without a provider. */
+    async payment(orderId: string): Promise<void> {
+      await inTransaction(shop, async (shop) => {
+        await shop.db
+          .updateTable('payments')
+          .set({ status: 'paid', intent_id: `pi_${orderId}`, settled_at: clock.now() })
+          .where('order_id', '=', orderId)
+          .execute()
+        await orderPaid(shop, await lockOrder(shop, orderId))
+      })
+    },
 
     /** Places an order as a customer does; gives its row's id and the number that they know. */
     async order(customer: Customer, ready: Ready): Promise<{ id: string; number: string }> {

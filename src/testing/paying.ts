@@ -85,7 +85,7 @@ export async function openPayingShop(
 /** Sends an event to a process of the shop's, as the provider does. */
 export async function tellTo(
   { send }: Pick<TestShop, 'send'>,
-  { body, signature }: SignedEvent,
+  { body, signature }: Pick<SignedEvent, 'body' | 'signature'>,
 ): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   return (await send('/api/checkout/payment-webhook', { method: 'POST', body, headers })).status
@@ -127,6 +127,7 @@ async function readState({ db }: TestShop, orderId: string) {
     .select(['orders.status as order', 'payments.status as payment'])
     .select(['orders.payment_status as paid', 'orders.goods_state as goods'])
     .where('orders.id', '=', orderId)
+    .where('payments.change_id', 'is', null)
     .executeTakeFirstOrThrow()
 }
 

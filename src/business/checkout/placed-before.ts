@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '#contract/checkout/checkout.schema.ts'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
@@ -14,7 +14,7 @@ export interface Attempt {
   hash: Buffer
 }
 
-export function readAttempt(key: string | undefined, input: InputOf<typeof endpoint>): Attempt {
+export function readAttempt(key: string | undefined, input: Record<string, unknown>): Attempt {
   if (key && !IdempotencyKey.safeParse(key).success) {
     const fields = { 'Idempotency-Key': 'This takes up to 255 letters, digits and signs.' }
     throw new Refusal('invalid_input', { fields })

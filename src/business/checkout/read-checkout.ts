@@ -39,7 +39,7 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
   return { cart, address, quote, slot, promo, ...sums }
 }
 
-async function requireAddress({ db }: Shop, customer: Customer, addressId: string) {
+export async function requireAddress({ db }: Shop, customer: Customer, addressId: string) {
   const query = db
     .selectFrom('addresses')
     .select(['name', 'phone', 'building', 'street_no', 'street_name', 'postal_code', 'locality'])
@@ -51,7 +51,7 @@ async function requireAddress({ db }: Shop, customer: Customer, addressId: strin
   return address
 }
 
-async function requireSlot({ db }: Shop, slotId: string) {
+export async function requireSlot({ db }: Shop, slotId: string) {
   const query = db
     .selectFrom('slots')
     .select(['id', 'hub_id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents'])

@@ -15,8 +15,12 @@ export async function deliveryWindows(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const hub = nearestHub(setup.hubs, position)
-  const slots = hub ? await upcomingSlots(shop, hub.id, customer).execute() : []
-  return { data: firstDays(slots).map(windowView) }
+  return { data: hub ? await windowsOfHub(shop, hub.id, customer) : [] }
+}
+
+/** The windows of a week that a customer can choose there. */
+export async function windowsOfHub(shop: Shop, hubId: string, customer: Customer): Promise<DeliveryWindow[]> {
+  return firstDays(await upcomingSlots(shop, hubId, customer).execute()).map(windowView)
 }
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof upcomingSlots>['execute']>>[number]

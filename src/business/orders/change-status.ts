@@ -1,5 +1,6 @@
 import { mayBecome, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
+import { lapseOpenChange } from '../order-changes/lapse-change.ts'
 import type { Shop } from '../shop.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -25,6 +26,8 @@ export async function changeStatus(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeEvent(shop, id, { from, to, actor, ...(because && { because }) })
+  // Once it is packed and on its way, or called off, nothing is put in any more.
+  if (from === 'processing') await lapseOpenChange(shop, id)
 }
 
 /** What happened to an order, in the words of its states. It is never changed again. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { toKilometres } from '#contract/delivery/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
+import { isChangeable } from '#contract/order-changes/changeable.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { isCancellable } from '#contract/orders/order-status.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders.ts'
@@ -8,6 +10,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
+import { lineView } from './line-view.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
 import { timelineOf } from './order-timeline.ts'
 
@@ -18,6 +21,8 @@ export async function getOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, customer, order_id)
   if (!order) throw new Refusal('not_found')
+  const changes = await readChanges(shop, order.id)
+  const open = changes.find(({ status }) => status === 'open')
   return {
     data: {
       ...orderSummary(order),
@@ -36,7 +41,16 @@ export async function getOrder(
       if_out: order.if_out,
       pay_until: order.status === 'pending' ? order.pay_until.toISOString() : null,
       can_cancel: isCancellable(order.status),
-      timeline: timelineOf(await readEvents(shop, order.id), order.total_cents > 0),
+      change_until: isChangeable(order, shop.clock.now()) ? order.cut_off_at.toISOString() : null,
+      version: order.version,
+      open_change: open
+        ? {
+            change_id: open.id,
+            difference: toDollars(open.difference_cents),
+            pay_until: open.pay_until.toISOString(),
+          }
+        : null,
+      timeline: timelineOf(await readEvents(shop, order.id), { changes, costsMoney: order.total_cents > 0 }),
       seller: shop.seller,
     },
   }
@@ -45,11 +59,15 @@ export async function getOrder(
 function findOrder({ db }: Shop, customer: Customer, number: string) {
   return selectOrders(db)
     .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
-    .select(['note', 'safe_to_leave', 'if_out', 'pay_until'])
+    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
+    .select(cutOff.as('cut_off_at'))
     .where('number', '=', number)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst()
 }
+
+/** Of the window that the order is for. */
+const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
 
 async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
   const lines = await db
@@ -59,13 +77,17 @@ async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return lines.map(({ list_price_cents, price_cents, total_cents, gst_cents, ...line }) => ({
-    ...line,
-    list_price: toDollars(list_price_cents),
-    price: toDollars(price_cents),
-    total_price: toDollars(total_cents),
-    gst: toDollars(gst_cents),
-  }))
+  return lines.map(lineView)
+}
+
+function readChanges({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_changes')
+    .select(['id', 'status', 'difference_cents', 'pay_until', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'lapsed')
+    .orderBy('id')
+    .execute()
 }
 
 function readEvents({ db }: Shop, orderId: string) {

@@ -1,7 +1,7 @@
 /** The steps of an order that its customer is told of. */
 export type OrderStep = 'confirmed' | 'out_for_delivery' | 'delivered' | 'cancelled' | 'failed' | 'refunded'
 
-interface OrderFacts {
+export interface OrderFacts {
   number: string
   /** The delivery window in words. */
   window: string
@@ -11,7 +11,7 @@ interface OrderFacts {
   url: string
 }
 
-interface OrderMessage {
+export interface OrderMessage {
   subject: string
   body: string
 }

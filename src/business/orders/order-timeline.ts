@@ -1,12 +1,20 @@
+import { formatCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
+import { changeSentence } from '../order-changes/change-messages.ts'
 
 export interface OrderEventRow {
   from_status: OrderStatus | null
   to_status: OrderStatus
   detail: { because?: OrderEnding }
   at: Date
+}
+
+/** A change of what is in it. It counts from when it was made. */
+export interface OrderChangeRow {
+  difference_cents: number
+  ended_at: Date | null
 }
 
 const sentences: Record<OrderStatus, string> = {
@@ -30,16 +38,36 @@ const endings: Record<OrderEnding, string> = {
 const MONEY_BACK = 'Your money is on its way back to your card.'
 const ended: readonly OrderStatus[] = ['cancelled', 'failed', 'returned']
 
+interface Rest {
+  changes?: readonly OrderChangeRow[]
+  costsMoney: boolean
+}
+
+type Timeline = Order['timeline']
+
 /** What happened to an order, in sentences for its customer. */
-export function timelineOf(events: readonly OrderEventRow[], costsMoney: boolean): Order['timeline'] {
-  return events.map(({ from_status, to_status, detail, at }) => {
-    const sentence = detail.because ? endings[detail.because] : sentences[to_status]
-    const wasPaid = costsMoney && from_status !== null && from_status !== 'pending'
-    const goesBack = wasPaid && ended.includes(to_status)
-    return {
-      order_status: to_status,
-      at: at.toISOString(),
-      message: goesBack ? `${sentence} ${MONEY_BACK}` : sentence,
-    }
-  })
+export function timelineOf(events: readonly OrderEventRow[], { changes = [], costsMoney }: Rest): Timeline {
+  const steps = events.map((event) => stepOf(event, costsMoney))
+  return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function stepOf(
+  { from_status, to_status, detail, at }: OrderEventRow,
+  costsMoney: boolean,
+): Timeline[number] {
+  const sentence = detail.because ? endings[detail.because] : sentences[to_status]
+  const wasPaid = costsMoney && from_status !== null && from_status !== 'pending'
+  const goesBack = wasPaid && ended.includes(to_status)
+  return {
+    order_status: to_status,
+    at: at.toISOString(),
+    message: goesBack ? `${sentence} ${MONEY_BACK}` : sentence,
+  }
+}
+
+// Only what is paid is changed, and nothing after it has left.
+function changeOf({ difference_cents, ended_at }: OrderChangeRow): Timeline {
+  if (ended_at === null) return []
+  const message = changeSentence(difference_cents, formatCents(Math.abs(difference_cents)))
+  return [{ order_status: 'processing', at: ended_at.toISOString(), message }]
 }

@@ -21,17 +21,17 @@ async function* statesOf(shop: Shop, orderId: string, stop: AbortSignal): AsyncG
   let told: OrderState | undefined
   while (!stop.aborted) {
     const state = await readState(shop, orderId)
-    if (state.status !== told?.status || state.payment_status !== told.payment_status) yield state
+    if (JSON.stringify(state) !== JSON.stringify(told)) yield state
     told = state
     await news.next()
   }
 }
 
 async function readState({ db }: Shop, orderId: string): Promise<OrderState> {
-  const { status, payment_status } = await db
+  const { status, payment_status, version } = await db
     .selectFrom('orders')
-    .select(['status', 'payment_status'])
+    .select(['status', 'payment_status', 'version'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { status: statusCodes[status], order_status: status, payment_status }
+  return { status: statusCodes[status], order_status: status, payment_status, version }
 }

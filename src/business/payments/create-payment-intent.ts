@@ -15,10 +15,10 @@ import { keepInRound } from './rounds.ts'
 export async function createPaymentIntent(
   shop: Shop,
   customer: Customer,
-  { order_id }: InputOf<typeof endpoint>,
+  asked: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { id, clientSecret, amountCents } = await askProvider(shop, customer, () =>
-    openIntent(shop, customer, order_id),
+    openIntent(shop, customer, asked),
   )
   return {
     client_secret: clientSecret,
@@ -30,9 +30,13 @@ export async function createPaymentIntent(
   }
 }
 
-async function openIntent(shop: Shop, customer: Customer, number: string): Promise<PaymentIntent> {
+async function openIntent(
+  shop: Shop,
+  customer: Customer,
+  asked: InputOf<typeof endpoint>,
+): Promise<PaymentIntent> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const payment = await requirePayable(shop, customer, number)
+    const payment = await requirePayable(shop, customer, asked)
     const intent = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))
     if (intent) return intent
   }

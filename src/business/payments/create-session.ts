@@ -18,11 +18,11 @@ type Page = ReplyOf<typeof endpoint>
 export function createSession(
   shop: Shop,
   customer: Customer,
-  { order_id }: InputOf<typeof endpoint>,
+  asked: InputOf<typeof endpoint>,
 ): Promise<Page> {
   return askProvider(shop, customer, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const payment = await requirePayable(shop, customer, order_id)
+      const payment = await requirePayable(shop, customer, asked)
       const page = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))
       if (page) return page
     }
@@ -36,7 +36,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | und
     return url ? { session_id: id, url } : beginAnew(shop, payment)
   }
   if (payment.intent_id) return beginAnew(shop, payment)
-  const back = `${shop.publicUrl}/checkout?order=${payment.number}`
+  const back = `${shop.publicUrl}${wayBack(payment)}`
   const { id, url } = await shop.payments.createSession({
     ...payableOf(payment),
     successUrl: back,
@@ -48,4 +48,9 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | und
   }
   await shop.payments.expireSession(id)
   return undefined
+}
+
+/** What waits for its payment is shown there, and goes on. */
+function wayBack({ number, change_id }: OrderPayment): string {
+  return change_id === null ? `/checkout?order=${number}` : `/account/order/${number}`
 }

@@ -1,5 +1,6 @@
 import { isOver } from '#contract/orders/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
+import { lapseChange } from '../order-changes/lapse-change.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
@@ -16,9 +17,17 @@ type Input = QueuedJobs['end-payment']
  * Sees to it that an order which is not waited for any more is never paid: called off, or past its time, in which case
  * its goods and its place in the window are free again. Where money came all the same, it counts or goes back.
  */
-export async function endPayment(shop: Shop, { orderId }: Input): Promise<void> {
-  const payment = await findPayment(shop, orderId)
-  if (payment?.status !== 'pending' || isAwaited(shop, payment)) return
+export async function endPayment(shop: Shop, { orderId, changeId }: Input): Promise<void> {
+  const payment = await findPayment(shop, orderId, changeId)
+  if (payment) await endIfNotAwaited(shop, payment)
+}
+
+export async function endIfNotAwaited(shop: Shop, payment: OrderPayment): Promise<void> {
+  if (payment.status === 'pending' && !isAwaited(shop, payment)) await closePayment(shop, payment)
+}
+
+/** Ends a payment that is not to be made any more. What its bank has in hand stays open until it answers. */
+export async function closePayment(shop: Shop, payment: OrderPayment): Promise<void> {
   try {
     await closeOrSettle(shop, payment)
   } catch (error) {
@@ -27,7 +36,9 @@ export async function endPayment(shop: Shop, { orderId }: Input): Promise<void> 
   }
 }
 
-function isAwaited({ clock }: Shop, { order_status, pay_until }: OrderPayment): boolean {
+function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
+  const { order_status, pay_until, change_status } = payment
+  if (change_status !== null) return change_status === 'open' && pay_until > clock.now()
   if (order_status === 'pending') return pay_until > clock.now()
   return !isOver(order_status)
 }
@@ -44,7 +55,7 @@ async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
 async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
   const order = await lockOrder(shop, payment.order_id)
   // Another way of paying was begun while this one was closed: the next look finds that.
-  if (await leaveRound(shop, payment, 'failed')) await releaseIfPending(shop, order)
+  if (await leaveRound(shop, payment, 'failed')) await release(shop, order, payment)
 }
 
 /** Another amount than was asked for pays no order. */
@@ -55,13 +66,15 @@ async function giveBackWhatCame(
 ): Promise<void> {
   if (receivedCents === 0) return
   await inTransaction(shop, async (shop) => {
-    await releaseIfPending(shop, await lockOrder(shop, payment.order_id))
-    await shop.db
+    await release(shop, await lockOrder(shop, payment.order_id), payment)
+    const failed = await shop.db
       .updateTable('payments')
       .set({ status: 'failed' })
       .where('id', '=', payment.id)
       .where('status', '=', 'pending')
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (!failed) return
     await writeRefund(shop, {
       paymentId: payment.id,
       amountCents: receivedCents,
@@ -70,7 +83,9 @@ async function giveBackWhatCame(
   })
 }
 
-async function releaseIfPending(shop: Shop, order: LockedOrder): Promise<void> {
+/** Gives back what waited for this payment: all of the order, or what a change of it would add. */
+async function release(shop: Shop, order: LockedOrder, { change_id }: OrderPayment): Promise<void> {
+  if (change_id !== null) return lapseChange(shop, change_id)
   if (order.status !== 'pending') return
   await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because: 'not_paid_in_time' })
 }

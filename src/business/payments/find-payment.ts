@@ -1,19 +1,32 @@
+import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** An order as its payment sees it. */
-export function findPayment(shop: Shop, orderId: string) {
-  return paymentsOfOrders(shop).where('orders.id', '=', orderId).executeTakeFirst()
+/** An order as its payment sees it; with a change of it, as the payment of what that costs more does. */
+export function findPayment(shop: Shop, orderId: string, changeId: string | null = null) {
+  return paymentsOfOrders(shop)
+    .where('orders.id', '=', orderId)
+    .where(sql<boolean>`payments.change_id is not distinct from ${changeId}`)
+    .executeTakeFirst()
+}
+
+export function findPaymentById(shop: Shop, paymentId: string) {
+  return paymentsOfOrders(shop).where('payments.id', '=', paymentId).executeTakeFirst()
 }
 
 export function paymentsOfOrders({ db }: Shop) {
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
     .innerJoin('shop_identity', (join) => join.onTrue())
     .select(['orders.id as order_id', 'orders.number', 'orders.status as order_status'])
-    .select(['orders.payment_status', 'orders.pay_until', 'orders.total_cents'])
+    .select(['orders.payment_status', 'payments.change_id', 'order_changes.status as change_status'])
+    .select(({ fn }) => [
+      fn.coalesce('order_changes.pay_until', 'orders.pay_until').as('pay_until'),
+      fn.coalesce('order_changes.difference_cents', 'orders.total_cents').as('total_cents'),
+    ])
     .select(['payments.id', 'payments.status', 'payments.intent_id', 'payments.session_id', 'payments.round'])
     .select(['payments.provider', 'shop_identity.id as shop_id'])
     .select(['payments.amount_cents', 'payments.review_because'])

@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/refusals.ts'
 import { PaymentUnknown } from '#providers/payments/port.ts'
+import { lapseChange } from '../order-changes/lapse-change.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { findPayment, type OrderPayment } from './find-payment.ts'
+import { findPaymentById, type OrderPayment } from './find-payment.ts'
 import { PaymentElsewhere } from './provider-of.ts'
 
 /** Whether asking again would be in vain: the provider has no such payment, or is not asked any more. */
@@ -19,12 +20,12 @@ export async function giveUpPayment(
 ): Promise<OrderPayment> {
   const isEnded = await inTransaction(shop, (shop) => endOutOfReach(shop, payment, because.message))
   if (isEnded) shop.log.error('payment given up', because, { order: payment.number })
-  return (await findPayment(shop, payment.order_id)) ?? payment
+  return (await findPaymentById(shop, payment.id)) ?? payment
 }
 
 async function endOutOfReach(
   shop: Shop,
-  { id, order_id, round }: OrderPayment,
+  { id, order_id, change_id, round }: OrderPayment,
   review_because: string,
 ): Promise<boolean> {
   const order = await lockOrder(shop, order_id)
@@ -37,7 +38,8 @@ async function endOutOfReach(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  if (order.status === 'pending')
+  if (change_id !== null) await lapseChange(shop, change_id)
+  else if (order.status === 'pending')
     await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because: 'payment_failed' })
   return true
 }

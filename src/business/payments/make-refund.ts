@@ -4,6 +4,7 @@ import { tellAboutOrder } from '../orders/tell-about-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { failRefund } from './fail-refund.ts'
+import { noteAllReturned, noteReturned } from './note-returned.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'
 
 type Input = QueuedJobs['make-refund']
@@ -56,15 +57,6 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
     .returning('id')
     .executeTakeFirst()
   if (!noted) return
-  await shop.db
-    .updateTable('payments')
-    .set({ status: 'refunded' })
-    .where('id', '=', refund.payment_id)
-    .execute()
-  await shop.db
-    .updateTable('orders')
-    .set({ payment_status: 'refunded' })
-    .where('id', '=', refund.order_id)
-    .execute()
-  await tellAboutOrder(shop, refund.order_id, 'refunded')
+  await noteReturned(shop, refund.payment_id)
+  if (await noteAllReturned(shop, refund.order_id)) await tellAboutOrder(shop, refund.order_id, 'refunded')
 }

@@ -13,8 +13,14 @@ export function tooManyAtOnce(): Refusal {
 }
 
 export function payableOf(payment: OrderPayment): Payable {
-  const { order_id, number, shop_id, round, amount_cents } = payment
-  return { orderId: order_id, orderNumber: number, shopId: shop_id, round, amountCents: amount_cents }
+  const { order_id, change_id, number, shop_id, round, amount_cents } = payment
+  return {
+    orderId: change_id ?? order_id,
+    orderNumber: number,
+    shopId: shop_id,
+    round,
+    amountCents: amount_cents,
+  }
 }
 
 /** Closes the round in which the order was to be paid; refused where it turns out to be paid already. */

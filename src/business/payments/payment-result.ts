@@ -12,18 +12,20 @@ import { type Settled, settlePayment } from './settle-order.ts'
 export async function paymentResult(
   shop: Shop,
   customer: Customer,
-  { order_id }: InputOf<typeof endpoint>,
+  asked: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const payment = await requirePayment(shop, customer, order_id)
+  const payment = await requirePayment(shop, customer, asked)
   const settled = await settle(shop, customer, payment)
-  const { order_status, payment_status } = settled.payment
+  const { status, order_status, payment_status, change_status } = settled.payment
   const { intent } = settled
+  const isAwaited = change_status === null ? order_status === 'pending' : change_status === 'open'
   return {
     status: statusCodes[order_status],
     order_status,
     payment_status,
-    ...(intent?.status === 'processing' && payment_status === 'pending' && { is_processing: true }),
-    ...(intent?.decline && order_status === 'pending' && { message: paymentMessage(intent.decline) }),
+    ...(change_status !== null && { change_state: change_status }),
+    ...(intent?.status === 'processing' && status === 'pending' && { is_processing: true }),
+    ...(intent?.decline && isAwaited && { message: paymentMessage(intent.decline) }),
   }
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
 
 export type RefundBecause =
   | 'order_cancelled'
+  | 'order_changed'
   | 'order_not_live'
   | 'amount_differs'
   | 'not_delivered'
@@ -13,30 +15,69 @@ export type RefundBecause =
  * the order and holds its row; the provider is asked after the commit. Where nothing was paid yet, nothing will be.
  */
 export async function requestRefund(shop: Shop, orderId: string, because: RefundBecause): Promise<void> {
-  const payment = await shop.db
-    .selectFrom('payments')
-    .select(['id', 'status', 'intent_id', 'amount_cents'])
-    .where('order_id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (payment.status === 'pending') return shop.queue.add(shop.db, 'end-payment', { orderId })
-  if (payment.status === 'paid' && payment.intent_id) {
-    await writeRefund(shop, { paymentId: payment.id, amountCents: payment.amount_cents, because })
+  for (const { status, change_id } of await lockPayments(shop, orderId)) {
+    if (status !== 'pending') continue
+    const ofChange = change_id === null ? {} : { changeId: change_id }
+    await shop.queue.add(shop.db, 'end-payment', { orderId, ...ofChange })
+  }
+  await giveBackUpTo(shop, orderId, { cents: Number.POSITIVE_INFINITY, because })
+}
+
+interface GivenBack {
+  cents: number
+  because: RefundBecause
+  changeId?: string
+}
+
+/** Gives back that much of what an order was paid with, the latest payment first, and never more than each has left. */
+export async function giveBackUpTo(
+  shop: Shop,
+  orderId: string,
+  { cents, because, changeId }: GivenBack,
+): Promise<void> {
+  let open = cents
+  for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
+    if (status !== 'paid' || intent_id === null) continue
+    const amountCents = Math.min(open, amount_cents - (await returnedOf(shop, id)))
+    if (amountCents <= 0) continue
+    await writeRefund(shop, { paymentId: id, amountCents, because, changeId })
+    open -= amountCents
   }
 }
 
-/** A second refund of one payment is never written. */
-export async function writeRefund(
-  shop: Shop,
-  { paymentId, amountCents, because }: { paymentId: string; amountCents: number; because: RefundBecause },
-): Promise<void> {
-  const before = await shop.db
+function lockPayments({ db }: Shop, orderId: string) {
+  return (
+    db
+      .selectFrom('payments')
+      .select(['id', 'status', 'intent_id', 'amount_cents', 'change_id'])
+      .where('order_id', '=', orderId)
+      // An order's first payment belongs to no change.
+      .orderBy('change_id', (by) => by.desc().nullsLast())
+      .forNoKeyUpdate()
+      .execute()
+  )
+}
+
+async function returnedOf({ db }: Shop, paymentId: string): Promise<number> {
+  const { cents } = await db
     .selectFrom('refunds')
-    .select('id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('cents'))
     .where('payment_id', '=', paymentId)
     .where('status', '<>', 'failed')
-    .executeTakeFirst()
-  if (before) return
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+interface Written {
+  paymentId: string
+  amountCents: number
+  because: RefundBecause
+  changeId?: string | undefined
+}
+
+/** To be run once, by the holder of the order's lock, with no more than the payment has left. */
+export async function writeRefund(shop: Shop, written: Written): Promise<void> {
+  const { paymentId, amountCents, because, changeId } = written
   const now = shop.clock.now()
   const refundId = newId(now)
   await shop.db
@@ -44,6 +85,7 @@ export async function writeRefund(
     .values({
       id: refundId,
       payment_id: paymentId,
+      change_id: changeId ?? null,
       amount_cents: amountCents,
       because,
       status: 'requested',

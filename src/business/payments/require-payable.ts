@@ -1,23 +1,35 @@
+import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 
+interface Asked {
+  order_id: string
+  /** Where what a change of it costs more is meant. */
+  change_id?: string | undefined
+}
+
 /** A customer's own order, by the number that they know it by. */
-export async function requirePayment(shop: Shop, customer: Customer, number: string): Promise<OrderPayment> {
+export async function requirePayment(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
   const payment = await paymentsOfOrders(shop)
-    .where('orders.number', '=', number)
+    .where('orders.number', '=', asked.order_id)
     .where('orders.customer_id', '=', customer.id)
+    .where(sql<boolean>`payments.change_id is not distinct from ${asked.change_id ?? null}`)
     .executeTakeFirst()
   if (!payment) throw new Refusal('not_found')
   return payment
 }
 
-export async function requirePayable(shop: Shop, customer: Customer, number: string): Promise<OrderPayment> {
-  const payment = await requirePayment(shop, customer, number)
+export async function requirePayable(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
+  const payment = await requirePayment(shop, customer, asked)
   if (payment.status === 'paid' || payment.status === 'refunded') throw new Refusal('already_paid')
   // Money came that is not what was asked for: more of it would not mend that.
   if (payment.review_because !== null) throw new Refusal('payment_over')
-  const isLive = payment.order_status === 'pending' && payment.payment_status === 'pending'
-  if (!isLive || payment.pay_until <= shop.clock.now()) throw new Refusal('payment_over')
+  if (!isLive(payment) || payment.pay_until <= shop.clock.now()) throw new Refusal('payment_over')
   return payment
+}
+
+function isLive({ order_status, payment_status, change_status }: OrderPayment): boolean {
+  if (change_status !== null) return change_status === 'open'
+  return order_status === 'pending' && payment_status === 'pending'
 }

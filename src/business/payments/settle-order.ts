@@ -1,4 +1,5 @@
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
+import { payChange } from '../order-changes/pay-change.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -57,8 +58,13 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
     .set({ status: 'paid', intent_id: intent.id, settled_at: shop.clock.now() })
     .where('id', '=', payment.id)
     .execute()
-  const order_status = await payOrder(shop, order, payment)
-  return { ...payment, order_status, payment_status: 'paid', status: 'paid', intent_id: intent.id }
+  const paid = { ...payment, payment_status: 'paid', status: 'paid', intent_id: intent.id } as const
+  if (payment.change_id !== null)
+    return {
+      ...paid,
+      change_status: await payChange(shop, order, { ...payment, change_id: payment.change_id }),
+    }
+  return { ...paid, order_status: await payOrder(shop, order, payment) }
 }
 
 async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedOrder): Promise<OrderPayment> {
@@ -68,7 +74,9 @@ async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedOrde
     .where('id', '=', before.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { status: order_status, payment_status, total_cents } = order
+  const { status: order_status, payment_status } = order
+  // What a change costs more stands as it was asked for; an order costs what it does by now.
+  const total_cents = before.change_id === null ? order.total_cents : before.total_cents
   return { ...before, ...payment, order_status, payment_status, total_cents }
 }
 

@@ -1,11 +1,11 @@
 import { type OrderByItemBuilder, sql } from 'kysely'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
-import { endPayment } from './end-payment.ts'
-import { paymentsOfOrders } from './find-payment.ts'
+import { endIfNotAwaited } from './end-payment.ts'
+import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { handlePaymentEvent } from './handle-event.ts'
 import { makeRefund } from './make-refund.ts'
-import { settleOrder } from './settle-order.ts'
+import { settlePayment } from './settle-order.ts'
 
 const BATCH = 200
 const CONCURRENCY = 5
@@ -20,19 +20,24 @@ export async function sweepPayments(shop: Shop): Promise<void> {
     handlePaymentEvent(shop, { eventId: id }),
   )
   await inTurn(shop, 'refunds', await refundsToMake(shop), (id) => makeRefund(shop, { refundId: id }))
-  await inTurn(shop, 'payments', await notAwaited(shop), (id) => endPayment(shop, { orderId: id }))
-  await inTurn(shop, 'payments', await awaited(shop), async (id) => {
-    await settleOrder(shop, id)
-  })
+  await inTurn(shop, 'payments', await notAwaited(shop), withPayment(shop, endIfNotAwaited))
+  await inTurn(shop, 'payments', await awaited(shop), withPayment(shop, settlePayment))
 }
 
-/** By what each is known here: a payment by its order. */
-const keys = { payment_events: 'id', refunds: 'id', payments: 'order_id' } as const
+/** With the payment as it is when its turn has come. */
+function withPayment(shop: Shop, work: (shop: Shop, payment: OrderPayment) => Promise<unknown>) {
+  return async (id: string) => {
+    const payment = await findPaymentById(shop, id)
+    if (payment) await work(shop, payment)
+  }
+}
+
+type Swept = 'payment_events' | 'refunds' | 'payments'
 
 /** What stays open goes behind all that has not been looked at since. */
 async function inTurn(
   shop: Shop,
-  table: keyof typeof keys,
+  table: Swept,
   ids: string[],
   work: (id: string) => Promise<void>,
 ): Promise<void> {
@@ -47,10 +52,10 @@ async function inTurn(
   }
 }
 
-async function noteLook({ db, clock }: Shop, table: keyof typeof keys, ids: string[]): Promise<void> {
+async function noteLook({ db, clock }: Shop, table: Swept, ids: string[]): Promise<void> {
   await sql`
     update ${sql.table(table)} set looked_at = ${clock.now()}
-    where ${sql.ref(keys[table])} = any(${ids})`.execute(db)
+    where id = any(${ids})`.execute(db)
 }
 
 // The others would time out too, and the next sweep comes in a minute.
@@ -84,31 +89,32 @@ async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Orders that are over, or past their time, and whose payment is still open. */
+/** What is over, or past its time, and whose payment is still open. */
 async function notAwaited(shop: Shop): Promise<string[]> {
   const rows = await paymentsOfOrders(shop)
     .where('payments.status', '=', 'pending')
     .where((row) =>
       row.or([
-        row('orders.status', 'in', ['cancelled', 'failed']),
-        row('orders.pay_until', '<=', shop.clock.now()),
+        row.and([row('payments.change_id', 'is', null), row('orders.status', 'in', ['cancelled', 'failed'])]),
+        row('order_changes.status', '<>', 'open'),
+        sql<boolean>`coalesce(order_changes.pay_until, orders.pay_until) <= ${shop.clock.now()}`,
       ]),
     )
     .orderBy('payments.looked_at', nullsFirst)
     .orderBy('orders.pay_until')
     .limit(BATCH)
     .execute()
-  return rows.map(({ order_id }) => order_id)
+  return rows.map(({ id }) => id)
 }
 
-/** Orders that may have been paid by now, though their webhook was lost. */
+/** What may have been paid by now, though their webhook was lost. */
 async function awaited(shop: Shop): Promise<string[]> {
   const now = shop.clock.now()
   const rows = await paymentsOfOrders(shop)
     .where('payments.status', '=', 'pending')
     .where('payments.review_because', 'is', null)
-    .where('orders.status', '=', 'pending')
-    .where('orders.pay_until', '>', now)
+    .where((row) => row.or([row('orders.status', '=', 'pending'), row('order_changes.status', '=', 'open')]))
+    .where(sql<boolean>`coalesce(order_changes.pay_until, orders.pay_until) > ${now}`)
     .where('payments.created_at', '<', minuteAgo(now))
     // One with another provider waits here for its end: there is nobody to ask.
     .where('payments.provider', '=', shop.payments.name)
@@ -116,7 +122,7 @@ async function awaited(shop: Shop): Promise<string[]> {
     .orderBy('payments.created_at')
     .limit(BATCH)
     .execute()
-  return rows.map(({ order_id }) => order_id)
+  return rows.map(({ id }) => id)
 }
 
 function nullsFirst(order: OrderByItemBuilder) {

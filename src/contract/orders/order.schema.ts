@@ -29,7 +29,11 @@ const state = {
 }
 
 /** Where an order is. */
-export const OrderState = z.object(state)
+export const OrderState = z.object({
+  ...state,
+  /** Grows with each change of what is in it. */
+  version: z.int(),
+})
 
 /** An order as a list shows it. */
 export const OrderSummary = z
@@ -100,6 +104,19 @@ export const Order = OrderSummary.extend({
   /** Until then the goods wait for the payment; null when it is not awaited any more. */
   pay_until: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
+  /** Until then it can be changed; null when it cannot. */
+  change_until: z.iso.datetime().nullable(),
+  /** Grows with each change. */
+  version: z.int(),
+  /** What waits for its payment, to become part of the order. */
+  open_change: z
+    .object({
+      change_id: z.string(),
+      /** Dollars to pay. */
+      difference: z.number(),
+      pay_until: z.iso.datetime(),
+    })
+    .nullable(),
   /** The oldest first. */
   timeline: z.array(OrderEvent),
   /** Who sells, for the tax invoice; no ABN where the shop has set none. */

@@ -4,7 +4,11 @@ import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-stat
 import { text } from '../text.schema.ts'
 import { cardForms } from './card-forms.ts'
 
-const OneOrder = z.object({ order_id: text(64) })
+const OneOrder = z.object({
+  order_id: text(64),
+  /** Where what a change of the order costs more is to be paid. */
+  change_id: text(64).optional(),
+})
 
 const refusals = [
   'not_found',
@@ -47,6 +51,8 @@ export const paymentResult = description({
     status: z.enum(orderCodes),
     order_status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
+    /** What became of the change that was to be paid, where one was. */
+    change_state: z.enum(['open', 'made', 'lapsed']).optional(),
     /** Why the last try did not pay, for a shopper who may try again. */
     message: z.string().optional(),
     /** The bank has the payment and takes its time: until it answers, nothing else pays the order. */

@@ -4,6 +4,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger order_changes_are_announced after update of status, payment_status on orders
-  for each row when (old.status <> new.status or old.payment_status <> new.payment_status)
+create or replace trigger order_changes_are_announced after update of status, payment_status, version on orders
+  for each row when (
+    old.status <> new.status or old.payment_status <> new.payment_status or old.version <> new.version)
   execute function announce_order_change();

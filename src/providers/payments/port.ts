@@ -65,6 +65,7 @@ export class PaymentUnknown extends PaymentRefused {
 }
 
 export interface Payable {
+  /** Of the order, or of the change of one that is paid for by itself. */
   orderId: string
   /** What a person calls the order, for the provider's own screens. */
   orderNumber: string

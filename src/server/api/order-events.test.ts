@@ -8,9 +8,9 @@ import { cancelOrder } from '#contract/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 
-const pending = { status: '1', order_status: 'pending', payment_status: 'pending' }
-const processing = { status: '2', order_status: 'processing', payment_status: 'paid' }
-const onItsWay = { status: '3', order_status: 'out_for_delivery', payment_status: 'paid' }
+const pending = { status: '1', order_status: 'pending', payment_status: 'pending', version: 1 }
+const processing = { status: '2', order_status: 'processing', payment_status: 'paid', version: 1 }
+const onItsWay = { status: '3', order_status: 'out_for_delivery', payment_status: 'paid', version: 1 }
 
 test('whoever looks at an order is told where it is, and of each change', async () => {
   const shop = await openWithOrder()

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lockOrder } from '#business/orders/lock-order.ts'
-import { orderPaid } from '#business/orders/order-paid.ts'
-import { inTransaction } from '#business/shop.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
 import { cancelOrder, getOrder, getOrderList, reorder } from '#contract/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
@@ -91,7 +88,7 @@ test('an unpaid order that is called off gives back its goods, its place and its
 
 test('a paid order that is called off sells nothing, and its money goes back', async () => {
   const shop = await openWithOrder()
-  await pay(shop, shop.id)
+  await shop.has.payment(shop.id)
   await expectBooksBalance(shop.db, shop.atStart)
 
   const { data } = await shop.call(cancelOrder, { order_id: shop.number })
@@ -106,7 +103,7 @@ test('a paid order that is called off sells nothing, and its money goes back', a
 
 test('called off twice, and many times at once, it is called off once', async () => {
   const shop = await openWithOrder()
-  await pay(shop, shop.id)
+  await shop.has.payment(shop.id)
 
   await Promise.all(Array.from({ length: 10 }, () => shop.call(cancelOrder, { order_id: shop.number })))
   await shop.call(cancelOrder, { order_id: shop.number })
@@ -120,7 +117,7 @@ test('paid and called off in the same moment, it ends called off, and what was p
   const shop = await openWithOrder()
 
   const [paying, cancelling] = await Promise.allSettled([
-    pay(shop, shop.id),
+    shop.has.payment(shop.id),
     shop.call(cancelOrder, { order_id: shop.number }),
   ])
 
@@ -132,7 +129,7 @@ test('paid and called off in the same moment, it ends called off, and what was p
 
 test('an order that is on its way can no longer be called off', async () => {
   const shop = await openWithOrder()
-  await pay(shop, shop.id)
+  await shop.has.payment(shop.id)
   await shop.db.updateTable('orders').set({ status: 'out_for_delivery' }).execute()
 
   const asking = shop.call(cancelOrder, { order_id: shop.number })
@@ -195,17 +192,6 @@ async function openWithOrder() {
   const customer = await shop.has.customer()
   const order = await shop.has.order(customer, TWO_APPLES)
   return { ...shop, ...order, atStart, customer, call: await shop.callAs(customer) }
-}
-
-function pay({ shop, db, clock }: TestShop, orderId: string): Promise<void> {
-  return inTransaction({ ...shop, db }, async (shop) => {
-    await shop.db
-      .updateTable('payments')
-      .set({ status: 'paid', intent_id: `pi_${orderId}`, settled_at: clock.now() })
-      .where('order_id', '=', orderId)
-      .execute()
-    await orderPaid(shop, await lockOrder(shop, orderId))
-  })
 }
 
 async function booked({ db }: TestShop): Promise<number> {

@@ -8,6 +8,7 @@ import { favourites } from './favourites.ts'
 import { lists } from './lists.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
+import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { product } from './product.ts'
@@ -26,6 +27,7 @@ export const served: readonly Served[] = [
   ...shipping,
   ...checkout,
   ...orders,
+  ...orderChanges,
   ...favourites,
   ...lists,
   ...payments,

@@ -1,0 +1,28 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { changeChoices as endpoint } from '#contract/order-changes/order-changes.ts'
+import { windowsOfHub } from '../delivery/delivery-windows.ts'
+import { requireOwnOrder } from '../orders/require-own-order.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { isAlike } from './plan-change.ts'
+import { requireChangeable } from './read-changeable.ts'
+
+/** Where and when an order could go instead, by what is booked and charged at this moment. */
+export async function changeChoices(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, order_id))
+  const addresses = await shop.db
+    .selectFrom('addresses')
+    .select(['id', 'name', 'formatted_address', 'lat', 'lng'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute()
+  return {
+    addresses: addresses
+      .filter((address) => isAlike(order, address))
+      .map(({ id, name, formatted_address }) => ({ id, name, formattedAddress: formatted_address })),
+    windows: await windowsOfHub(shop, order.hub_id, customer),
+  }
+}

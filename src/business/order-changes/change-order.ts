@@ -1,0 +1,81 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { changeOrder as endpoint } from '#contract/order-changes/order-changes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { readAttempt } from '../checkout/placed-before.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { getOrder } from '../orders/get-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { endOpenChange } from './end-open-change.ts'
+import { findChange, findOpenChange } from './find-change.ts'
+import { planChange } from './plan-change.ts'
+import { requireChangeable } from './read-changeable.ts'
+import { requireAsSeen } from './require-as-seen.ts'
+import { writeChange } from './write-change.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** A change that costs more keeps goods and a place before it is paid, like an order. */
+const LIMITS = [
+  { atMost: 20, withinMinutes: 15 },
+  { atMost: 100, withinMinutes: 24 * 60 },
+]
+
+interface Asked {
+  input: Input
+  /** Of the `Idempotency-Key` header. */
+  key: string | undefined
+}
+
+/** Asked again with the same key, it says what became of the change. What it costs more is paid by a payment of its own. */
+export async function changeOrder(
+  shop: Shop,
+  customer: Customer,
+  { input, key }: Asked,
+): Promise<ReplyOf<typeof endpoint>> {
+  const attempt = readAttempt(key, input)
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  if (!(await findChange(shop, orderId, attempt))) {
+    // What cannot be had ends no change that waits.
+    await requireSound(shop, customer, { orderId, input, attempt })
+    await endOpenChange(shop, customer, orderId)
+  }
+  const change = await shop.limitLocking(() =>
+    inTransaction(shop, (shop) => changeUnderLock(shop, customer, { orderId, input, attempt })),
+  )
+  return {
+    ...(await getOrder(shop, customer, { order_id: input.order_id })),
+    change: change && {
+      change_id: change.id,
+      state: change.status,
+      difference: toDollars(change.difference_cents),
+    },
+  }
+}
+
+interface Trying {
+  orderId: string
+  input: Input
+  attempt: ReturnType<typeof readAttempt>
+}
+
+async function requireSound(shop: Shop, customer: Customer, { orderId, input }: Trying) {
+  const order = await requireChangeable(shop, orderId)
+  if (order.version !== input.version) throw new Refusal('order_changed_meanwhile')
+  const plan = await planChange(shop, customer, { order, wanted: input })
+  return { order, plan, isOther: requireAsSeen(order, plan, input) }
+}
+
+async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input, attempt }: Trying) {
+  await lockOrder(shop, orderId)
+  // Only now: the one before may have been this very try.
+  const before = await findChange(shop, orderId, attempt)
+  if (before) return before
+  const { order, plan, isOther } = await requireSound(shop, customer, { orderId, input, attempt })
+  if (await findOpenChange(shop, orderId)) throw new Refusal('order_changed_meanwhile')
+  if (!isOther) return null
+  await enforceRateLimits(shop, [{ name: `order changes of ${customer.id}`, limits: LIMITS }])
+  return writeChange(shop, { order, plan, attempt })
+}

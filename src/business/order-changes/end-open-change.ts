@@ -1,0 +1,19 @@
+import { Refusal } from '#contract/refusals.ts'
+import { askProvider } from '../payments/ask-provider.ts'
+import { closePayment } from '../payments/end-payment.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { findOpenChange } from './find-change.ts'
+
+/**
+ * Gives up the change that waits for its payment, so that no two are ever paid: its payment is closed at the provider
+ * first. One that turns out to be paid is made.
+ */
+export async function endOpenChange(shop: Shop, customer: Customer, orderId: string): Promise<void> {
+  const open = await findOpenChange(shop, orderId)
+  const payment = open && (await findPayment(shop, orderId, open.id))
+  if (!payment) return
+  await askProvider(shop, customer, () => closePayment(shop, payment))
+  const still = await findOpenChange(shop, orderId)
+  if (still?.id === open.id) throw new Refusal('payment_processing')
+}

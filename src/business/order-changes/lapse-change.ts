@@ -1,0 +1,54 @@
+import type { Shop } from '../shop.ts'
+import { moveStock } from './move-stock.ts'
+
+/** Ends an open change that will not be made: what it kept on top of the order is free again, once. */
+export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
+  const { db, clock } = shop
+  const change = await db
+    .updateTable('order_changes')
+    .set({ status: 'lapsed', wanted: null, ended_at: clock.now() })
+    .where('id', '=', changeId)
+    .where('status', '=', 'open')
+    .returning('slot_id')
+    .executeTakeFirst()
+  if (!change) return
+  if (change.slot_id !== null) await freePlace(shop, change.slot_id)
+  await moveStock(
+    shop,
+    (await takeKept(shop, changeId)).map(({ product_id, quantity }) => ({
+      productId: product_id,
+      onHand: quantity,
+      held: -quantity,
+      sold: 0,
+    })),
+  )
+}
+
+/** What goes with an order that leaves the shop or is called off; its payment ends with it. */
+export async function lapseOpenChange(shop: Shop, orderId: string): Promise<void> {
+  const open = await shop.db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (!open) return
+  await lapseChange(shop, open.id)
+  await shop.queue.add(shop.db, 'end-payment', { orderId, changeId: open.id })
+}
+
+export function takeKept({ db }: Shop, changeId: string) {
+  return db
+    .deleteFrom('order_change_goods')
+    .where('change_id', '=', changeId)
+    .returning(['product_id', 'quantity'])
+    .execute()
+}
+
+export async function freePlace({ db }: Shop, slotId: string): Promise<void> {
+  await db
+    .updateTable('slots')
+    .set((slot) => ({ booked: slot('booked', '-', 1) }))
+    .where('id', '=', slotId)
+    .execute()
+}

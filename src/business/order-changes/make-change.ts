@@ -1,0 +1,98 @@
+import type { WantedOrder } from '#database/tables-orders.ts'
+import { giveBackUpTo } from '../payments/request-refund.ts'
+import type { Shop } from '../shop.ts'
+import { freePlace, takeKept } from './lapse-change.ts'
+import { moveStock } from './move-stock.ts'
+import { tellAboutChange } from './tell-about-change.ts'
+
+interface Change {
+  id: string
+  order_id: string
+  difference_cents: number
+  wanted: WantedOrder
+}
+
+/**
+ * The order becomes what was wanted, in the transaction that holds its lock. Another window's place is the change's
+ * already, and so is what it adds; what is taken out goes back on the shelf. What is paid too much goes back.
+ */
+export async function makeChange(shop: Shop, change: Change): Promise<void> {
+  const { id, order_id: orderId, difference_cents, wanted } = change
+  const before = await readBefore(shop, orderId)
+  if (wanted.slot) await freePlace(shop, before.slotId)
+  await moveGoods(shop, change, before.lines)
+  await writeLines(shop, orderId, wanted)
+  await writeOrder(shop, orderId, wanted)
+  await shop.db
+    .updateTable('order_changes')
+    .set({ status: 'made', wanted: null, ended_at: shop.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  if (difference_cents < 0)
+    await giveBackUpTo(shop, orderId, { cents: -difference_cents, because: 'order_changed', changeId: id })
+  await tellAboutChange(shop, { ...change, step: 'changed' })
+}
+
+async function readBefore({ db }: Shop, orderId: string) {
+  const { slot_id } = await db
+    .selectFrom('orders')
+    .select('slot_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return { slotId: slot_id, lines }
+}
+
+type Units = { product_id: string; quantity: number }
+
+async function moveGoods(shop: Shop, { id, wanted }: Change, before: Units[]): Promise<void> {
+  const kept = unitsOf(await takeKept(shop, id))
+  const had = unitsOf(before)
+  const now = unitsOf(wanted.lines)
+  const moves = [...new Set([...had.keys(), ...now.keys()])].map((productId) => {
+    const more = (now.get(productId) ?? 0) - (had.get(productId) ?? 0)
+    const held = kept.get(productId) ?? 0
+    return { productId, onHand: held - more, held: -held, sold: more }
+  })
+  await moveStock(
+    shop,
+    moves.filter(({ held, sold }) => held !== 0 || sold !== 0),
+  )
+}
+
+function unitsOf(lines: readonly Units[]): Map<string, number> {
+  return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+async function writeLines({ db }: Shop, orderId: string, { lines }: WantedOrder): Promise<void> {
+  await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
+  await db
+    .insertInto('order_lines')
+    .values(lines.map((line, place) => ({ ...line, order_id: orderId, position: place + 1 })))
+    .execute()
+}
+
+async function writeOrder(
+  { db }: Shop,
+  orderId: string,
+  { order, address, slot }: WantedOrder,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((was) => ({
+      ...order,
+      version: was('version', '+', 1),
+      ...(address && { address: JSON.stringify(address) }),
+      ...(slot && {
+        slot_id: slot.id,
+        slot_starts_at: new Date(slot.starts_at),
+        slot_ends_at: new Date(slot.ends_at),
+      }),
+    }))
+    .where('id', '=', orderId)
+    .execute()
+}

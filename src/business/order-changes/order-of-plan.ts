@@ -1,0 +1,45 @@
+import { shownCents } from '#contract/catalogue/pricing.ts'
+import type { WantedOrder } from '#database/tables-orders.ts'
+import type { Plan } from './plan-change.ts'
+
+/** A plan in the columns of orders. */
+export function orderOfPlan({
+  lines,
+  gstOfLines,
+  amounts,
+  address,
+  slot,
+  distanceMetres,
+}: Plan): WantedOrder {
+  return {
+    lines: lines.map(({ priceCents, specialCents, gstFree, ...line }, place) => {
+      const price = shownCents({ priceCents, specialCents })
+      return {
+        ...line,
+        list_price_cents: priceCents,
+        price_cents: price,
+        total_cents: price * line.quantity,
+        gst_cents: gstOfLines[place] ?? 0,
+      }
+    }),
+    order: {
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      goods_cents: amounts.itemsTotalCents,
+      product_discount_cents: amounts.productDiscountCents,
+      promo_discount_cents: amounts.promoDiscountCents,
+      delivery_cents: amounts.deliveryCents,
+      window_fee_cents: amounts.windowFeeCents,
+      total_cents: amounts.grandTotalCents,
+      gst_cents: amounts.gstCents,
+      distance_metres: distanceMetres,
+    },
+    ...(address && { address }),
+    ...(slot && {
+      slot: {
+        id: slot.id,
+        starts_at: slot.starts_at.toISOString(),
+        ends_at: slot.ends_at.toISOString(),
+      },
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { writeRefund } from '../payments/request-refund.ts'
+import type { Shop } from '../shop.ts'
+import { makeChange } from './make-change.ts'
+import { tellAboutChange } from './tell-about-change.ts'
+
+interface Payment {
+  id: string
+  change_id: string
+  amount_cents: number
+}
+
+/** A change that waited for its money has it. Where it is not waited for any more, the money goes back. */
+export async function payChange(
+  shop: Shop,
+  order: LockedOrder,
+  { id, change_id, amount_cents }: Payment,
+): Promise<'made' | 'lapsed'> {
+  const { wanted, ...change } = await shop.db
+    .selectFrom('order_changes')
+    .select(['id', 'order_id', 'difference_cents', 'wanted'])
+    .where('id', '=', change_id)
+    .executeTakeFirstOrThrow()
+  if (wanted && order.status === 'processing') {
+    await makeChange(shop, { ...change, wanted })
+    return 'made'
+  }
+  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
+  await tellAboutChange(shop, { ...change, step: 'too_late' })
+  return 'lapsed'
+}

@@ -1,0 +1,80 @@
+import { goodsCents } from '#contract/cart/amounts.ts'
+import { checkoutAmounts } from '#contract/checkout/checkout-amounts.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { quoteDelivery } from '#contract/delivery/delivery-charge.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { previewChange } from '#contract/order-changes/order-changes.ts'
+import { promoOff } from '#contract/promos/promo-terms.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { requireAddress, requireSlot } from '../checkout/read-checkout.ts'
+import type { Customer, Shop } from '../shop.ts'
+import type { ChangeableOrder } from './read-changeable.ts'
+import { wantedLines } from './wanted-lines.ts'
+
+export type Plan = Awaited<ReturnType<typeof planChange>>
+
+/** What an order becomes by a change, at the prices and fees of this moment; refused where that cannot be had. */
+export async function planChange(
+  shop: Shop,
+  customer: Customer,
+  { order, wanted }: { order: ChangeableOrder; wanted: InputOf<typeof previewChange> },
+) {
+  const lines = wanted.lines ? await wantedLines(shop, order, wanted.lines) : order.lines
+  const address = wanted.address_id
+    ? requireAlike(order, await requireAddress(shop, customer, wanted.address_id))
+    : undefined
+  const slot = await requireOtherSlot(shop, order, wanted.slot_id)
+  const goods = goodsCents(lines)
+  const quote = quoteDelivery(order.setup, address ?? order.address, goods)
+  const asBefore = goods === goodsCents(order.lines)
+  const deliveryCents = asBefore || !quote ? order.delivery_cents : quote.feeCents
+  const windowFeeCents = slot?.fee_cents ?? order.window_fee_cents
+  const off = promoOfOrder(order, { goodsCents: goods, deliveryCents, windowFeeCents })
+  const sums = checkoutAmounts({ lines, deliveryCents, windowFeeCents, off })
+  return {
+    lines,
+    address,
+    slot,
+    distanceMetres: (address && quote?.metres) ?? order.distance_metres,
+    ...sums,
+    differenceCents: sums.amounts.grandTotalCents - order.total_cents,
+  }
+}
+
+type Address = Awaited<ReturnType<typeof requireAddress>>
+
+/** From the same store, for the same fee: else the van that is planned would have to go elsewhere. */
+function requireAlike(order: ChangeableOrder, { setup, ...address }: Address): Omit<Address, 'setup'> {
+  if (!isInDeliveryArea(address)) throw new Refusal('outside_delivery_area')
+  if (!isAlike(order, address)) throw new Refusal('delivery_differs')
+  return address
+}
+
+export function isAlike(order: ChangeableOrder, to: { lat: number; lng: number }): boolean {
+  const was = quoteDelivery(order.setup, order.address, 0)
+  const now = quoteDelivery(order.setup, to, 0)
+  return now !== undefined && now.hub.id === order.hub_id && now.band.feeCents === was?.band.feeCents
+}
+
+async function requireOtherSlot(shop: Shop, order: ChangeableOrder, slotId: string | undefined) {
+  if (slotId === undefined || slotId === order.slot_id) return undefined
+  const slot = await requireSlot(shop, slotId)
+  if (slot.hub_id !== order.hub_id || slot.cut_off_at <= shop.clock.now()) throw new Refusal('slot_closed')
+  return slot
+}
+
+type Worth = Parameters<typeof promoOff>[1]
+
+/** Its code was redeemed with it, and goes on counting by its terms, though it may be over for others. */
+function promoOfOrder(order: ChangeableOrder, worth: Worth) {
+  const { kind, percent, amount_cents, min_goods_cents, max_off_cents } = order
+  if (kind === null || min_goods_cents === null) return undefined
+  const terms = {
+    kind,
+    percent,
+    amountCents: amount_cents,
+    minGoodsCents: min_goods_cents,
+    maxOffCents: max_off_cents,
+  }
+  return promoOff(terms, worth)
+}

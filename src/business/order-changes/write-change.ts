@@ -1,0 +1,88 @@
+import type { Cents } from '#contract/money.ts'
+import { newId } from '#database/new-id.ts'
+import type { WantedOrder } from '#database/tables-orders.ts'
+import type { Attempt } from '../checkout/placed-before.ts'
+import { bookPlace } from '../checkout/slot-places.ts'
+import type { Shop } from '../shop.ts'
+import { keepGoods, type More } from './keep-goods.ts'
+import { makeChange } from './make-change.ts'
+import { orderOfPlan } from './order-of-plan.ts'
+import type { Plan } from './plan-change.ts'
+import type { ChangeableOrder } from './read-changeable.ts'
+
+const PAY_WITHIN_MS = 15 * 60_000
+
+interface Written {
+  order: ChangeableOrder
+  plan: Plan
+  attempt: Attempt
+}
+
+/** Makes a change at once, or keeps what it adds to the order until it is paid. */
+export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
+  const { differenceCents, slot } = plan
+  const wanted = orderOfPlan(plan)
+  const id = await insertChange(shop, { order, plan, attempt }, wanted)
+  if (slot) await bookPlace(shop, { slotId: slot.id, cartId: order.cart_id })
+  await keepGoods(shop, id, moreOf(order, plan))
+  if (differenceCents <= 0) {
+    await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })
+    return { id, status: 'made', difference_cents: differenceCents } as const
+  }
+  await insertPayment(shop, { changeId: id, orderId: order.id, cents: differenceCents })
+  return { id, status: 'open', difference_cents: differenceCents } as const
+}
+
+async function insertChange(
+  { db, clock }: Shop,
+  { order, plan, attempt }: Written,
+  wanted: WantedOrder,
+): Promise<string> {
+  const now = clock.now()
+  const id = newId(now)
+  // Begun later than that it would be packed without it.
+  const payUntil = Math.min(now.getTime() + PAY_WITHIN_MS, order.cut_off_at.getTime())
+  await db
+    .insertInto('order_changes')
+    .values({
+      id,
+      order_id: order.id,
+      status: 'open',
+      difference_cents: plan.differenceCents,
+      wanted: JSON.stringify(wanted),
+      slot_id: plan.slot?.id ?? null,
+      idempotency_key: attempt.key ?? null,
+      request_hash: attempt.hash,
+      created_at: now,
+      pay_until: new Date(payUntil),
+    })
+    .execute()
+  return id
+}
+
+function moreOf(order: ChangeableOrder, plan: Plan): More[] {
+  const had = new Map(order.lines.map(({ product_id, quantity }) => [product_id, quantity]))
+  return plan.lines
+    .map((line) => ({
+      productId: line.product_id,
+      quantity: line.quantity - (had.get(line.product_id) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+async function insertPayment(
+  { db, clock }: Shop,
+  { changeId, orderId, cents }: { changeId: string; orderId: string; cents: Cents },
+): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('payments')
+    .values({
+      id: newId(now),
+      order_id: orderId,
+      change_id: changeId,
+      amount_cents: cents,
+      created_at: now,
+    })
+    .execute()
+}

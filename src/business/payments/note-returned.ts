@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+
+/** A payment is refunded once all of it is back. One that never counted has come in another amount, and went back whole. */
+export async function noteReturned({ db }: Shop, paymentId: string): Promise<void> {
+  const returned = sql<number>`(
+    select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and status = 'done')`
+  await db
+    .updateTable('payments')
+    .set({ status: 'refunded' })
+    .where('id', '=', paymentId)
+    .where((row) => row.or([row('status', '=', 'failed'), row('amount_cents', '<=', returned)]))
+    .execute()
+}
+
+/** An order that is over is refunded once no payment of it has anything left. Says whether it has just become so. */
+export async function noteAllReturned({ db }: Shop, orderId: string): Promise<boolean> {
+  const order = await db
+    .updateTable('orders')
+    .set({ payment_status: 'refunded' })
+    .where('id', '=', orderId)
+    .where('status', 'in', ['cancelled', 'failed', 'returned'])
+    .where('payment_status', 'in', ['paid', 'failed', 'pending'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('status', '=', 'paid')
+            .where('amount_cents', '>', 0),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return order !== undefined
+}

@@ -1,0 +1,20 @@
+import { isTooLittle } from '../checkout/least-payment.ts'
+import type { Cents } from '../money.ts'
+import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
+
+interface Changeable {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  /** Of its delivery window. */
+  cut_off_at: Date
+}
+
+/** Until then an order that is paid waits to be packed, and what is in it can be changed. */
+export function isChangeable({ status, payment_status, cut_off_at }: Changeable, now: Date): boolean {
+  return status === 'processing' && payment_status === 'paid' && cut_off_at > now
+}
+
+/** More to pay than nothing, and less than a card can be charged. */
+export function cannotBeCharged(differenceCents: Cents): boolean {
+  return differenceCents > 0 && isTooLittle(differenceCents)
+}

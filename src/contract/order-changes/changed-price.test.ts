@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { changedPrice } from './changed-price.ts'
+
+const ordered = { priceCents: 500, specialCents: 450, quantity: 2 }
+const dearer = { priceCents: 500, specialCents: null }
+const cheaper = { priceCents: 500, specialCents: 400 }
+const asOrdered = { priceCents: 500, specialCents: 450 }
+
+test.each([
+  ['fewer of it', 1, cheaper, asOrdered],
+  ['as many of it', 2, cheaper, asOrdered],
+  ['more of it, dearer by now,', 3, dearer, asOrdered],
+  ['more of it, the same by now,', 3, asOrdered, asOrdered],
+  ['more of it, cheaper by now,', 3, cheaper, cheaper],
+])('%s (%i) costs what it should', (_, quantity, now, expected) => {
+  expect(changedPrice({ ordered, now, quantity })).toEqual(expected)
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/move-order.ts'
+import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { changeOrder } from '#contract/order-changes/order-changes.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { type Changing, idOf, openChangingShop, withKey } from '#testing/changing.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { moneyAtProvider, payWith } from '#testing/paying.ts'
+
+const MINUTE_MS = 60_000
+const MORE = { products: { apple: 2, pear: 2 } }
+const LESS = { products: { apple: 1 } }
+
+test('twenty changes of one version at once: one is made', async () => {
+  const shop = await openChangingShop()
+  const asked = await shop.seen(LESS)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) =>
+      shop.call(changeOrder, asked, withKey(`key ${n}`.replace(' ', '-'))),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(codesOf(answers)).toEqual(['order_changed_meanwhile'])
+  await expectWhole(shop)
+})
+
+test('the same try twenty times at once is one change', async () => {
+  const shop = await openChangingShop()
+  const asked = await shop.seen(MORE)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.call(changeOrder, asked, withKey('one'))),
+  )
+  expect(new Set(answers.map(idOf)).size).toBe(1)
+  await shop.payAndReturn(idOf(answers[0] as (typeof answers)[number]))
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 2190, returned: 0 })
+  await expectWhole(shop)
+})
+
+test('a change and a cancellation at once: all that was paid is back, or the order is changed and then cancelled', async () => {
+  for (const wanted of [LESS, MORE]) {
+    const shop = await openChangingShop()
+    const asked = await shop.seen(wanted)
+    await Promise.allSettled([
+      shop.call(changeOrder, asked),
+      shop.call(cancelOrder, { order_id: shop.order.number }),
+    ])
+    await shop.doJobs()
+    expect((await shop.read()).payment_status).toBe('refunded')
+    expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 1590 })
+    await expectWhole(shop)
+  }
+})
+
+test('paid at the moment in which the order leaves: it has the goods or the customer has the money', async () => {
+  const shop = await openChangingShop()
+  const order_id = shop.order.number
+  const change_id = idOf(await shop.change(MORE))
+  await shop.payChange(change_id)
+  await shop.hear()
+  const other = await shop.openAnother()
+  await Promise.allSettled([
+    shop.call(paymentResult, { order_id, change_id }),
+    shop.call(paymentResult, { order_id, change_id }),
+    moveOrder(other.shop, order_id, 'out_for_delivery'),
+    shop.doJobs(),
+  ])
+  await shop.doJobs()
+  const { version } = await shop.read()
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 2190, returned: version === 2 ? 0 : 600 })
+  await expectWhole(shop)
+})
+
+test('paid while another change takes its place: no more is taken than one of them costs', async () => {
+  const shop = await openChangingShop()
+  const order_id = shop.order.number
+  const change_id = idOf(await shop.change(MORE))
+  const intent = await shop.call(createPaymentIntent, { order_id, change_id })
+  const asked = await shop.seen(LESS)
+  await Promise.allSettled([payWith(shop, intent), shop.call(changeOrder, asked)])
+  shop.clock.advance(2 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+  await shop.doJobs()
+
+  const { order_amount } = await shop.read()
+  const { taken, returned } = await moneyAtProvider(shop)
+  expect(taken - returned).toBe(Math.round(order_amount * 100))
+  await expectWhole(shop)
+})
+
+test('several processes settle, sweep and hear of a paid change, and it is made once', async () => {
+  const shop = await openChangingShop()
+  const order_id = shop.order.number
+  const change_id = idOf(await shop.change(MORE))
+  await shop.payChange(change_id)
+  await shop.hear()
+  shop.clock.advance(2 * MINUTE_MS)
+  const other = await shop.openAnother()
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => shop.call(paymentResult, { order_id, change_id })),
+    sweepPayments(shop.shop),
+    sweepPayments(other.shop),
+    shop.doJobs(),
+  ])
+  expect((await shop.read()).version).toBe(2)
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 2190, returned: 0 })
+  await expectWhole(shop)
+})
+
+test('two orders that want the last pears at once: one has them', async () => {
+  const shop = await openChangingShop()
+  await shop.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', 'pear').execute()
+  const { number } = await shop.has.order(shop.customer, { slotId: 'noon', expectedTotal: 15.9 })
+  await payWith(shop, await shop.call(createPaymentIntent, { order_id: number }))
+  await shop.call(paymentResult, { order_id: number })
+  const asked = await shop.seen(MORE)
+  const answers = await Promise.allSettled([
+    shop.call(changeOrder, asked),
+    shop.call(changeOrder, { ...asked, order_id: number }),
+  ])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(codesOf(answers)).toEqual(['insufficient_stock'])
+  await expectBooksBalance(shop.db)
+})
+
+function codesOf(answers: PromiseSettledResult<unknown>[]): string[] {
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  return [...new Set(refused)]
+}
+
+function expectWhole({ db, atStart }: Changing): Promise<void> {
+  return expectBooksBalance(db, atStart)
+}

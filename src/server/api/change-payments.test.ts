@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/move-order.ts'
+import { reconcile } from '#business/payments/reconcile.ts'
+import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { changeOrder, dropChange } from '#contract/order-changes/order-changes.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { type Changing, idOf, openChangingShop, withKey } from '#testing/changing.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { moneyAtProvider, tellTo } from '#testing/paying.ts'
+
+const MINUTE_MS = 60_000
+const SLOW_CARD = '4000000030303038'
+const DECLINED_CARD = '4000000000000002'
+const MORE = { products: { apple: 2, pear: 2 } }
+
+test('the same try twice is one change, before and after it is paid', async () => {
+  const shop = await openChangingShop()
+  const asked = await shop.seen(MORE)
+  const first = await shop.call(changeOrder, asked, withKey('one'))
+  expect(await shop.call(changeOrder, asked, withKey('one'))).toEqual(first)
+  await shop.payAndReturn(idOf(first))
+  const after = await shop.call(changeOrder, asked, withKey('one'))
+  expect(after.change).toMatchObject({ change_id: idOf(first), state: 'made' })
+  await expect(shop.call(changeOrder, { ...asked, version: 2 }, withKey('one'))).rejects.toMatchObject({
+    code: 'key_used_differently',
+  })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 0 })
+})
+
+test('a declined card leaves the change waiting, and another one pays it', async () => {
+  const shop = await openChangingShop()
+  const changed = await shop.change(MORE)
+  expect(await shop.payAndReturn(idOf(changed), DECLINED_CARD)).toMatchObject({
+    change_state: 'open',
+    payment_status: 'paid',
+    message: 'Your card was declined. Try another card.',
+  })
+  expect(await shop.payAndReturn(idOf(changed))).toMatchObject({ change_state: 'made' })
+  await expectOnce(shop, 600)
+})
+
+test('a change is paid on the provider’s page as well, and by its event alone', async () => {
+  const shop = await openChangingShop()
+  const change_id = idOf(await shop.change(MORE))
+  const { url } = await shop.call(createSession, { order_id: shop.order.number, change_id })
+  expect(url).toMatch(/^http/)
+  await shop.payChange(change_id)
+  await shop.hear()
+  await shop.doJobs()
+  expect((await shop.read()).version).toBe(2)
+  await expectOnce(shop, 600)
+})
+
+test('one that is not paid in time leaves the order as it was, and its goods are free again', async () => {
+  const shop = await openChangingShop()
+  const change_id = idOf(await shop.change(MORE))
+  const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number, change_id })
+  shop.clock.advance(16 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+
+  expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, open_change: null })
+  expect((await shop.gateway.findIntent(intent.payment_intent_id))?.status).toBe('canceled')
+  await expect(
+    shop.call(createPaymentIntent, { order_id: shop.order.number, change_id }),
+  ).rejects.toMatchObject({ code: 'payment_over' })
+  await expectOnce(shop, 0)
+})
+
+test('a payment whose event was lost, and whose browser never came back, is found by the sweeper', async () => {
+  const shop = await openChangingShop()
+  await shop.payChange(idOf(await shop.change(MORE)))
+  shop.clock.advance(2 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+  expect((await shop.read()).version).toBe(2)
+  await expectOnce(shop, 600)
+})
+
+test('a change is dropped, and another takes the place of one that waits: only that one can be paid', async () => {
+  const shop = await openChangingShop()
+  const dropped = idOf(await shop.change(MORE))
+  const order_id = shop.order.number
+  expect((await shop.call(dropChange, { order_id })).data.open_change).toBe(null)
+  expect((await shop.call(dropChange, { order_id })).data.version).toBe(1)
+
+  const replaced = idOf(await shop.change({ products: { apple: 3 } }))
+  const kept = idOf(await shop.change(MORE))
+  for (const change_id of [dropped, replaced])
+    await expect(shop.call(createPaymentIntent, { order_id, change_id })).rejects.toMatchObject({
+      code: 'payment_over',
+    })
+  await shop.payAndReturn(kept)
+  await expectOnce(shop, 600)
+})
+
+test('while a bank is slow the change can be neither dropped nor replaced', async () => {
+  const shop = await openChangingShop()
+  const change_id = idOf(await shop.change(MORE))
+  expect(await shop.payAndReturn(change_id, SLOW_CARD)).toMatchObject({ is_processing: true })
+  const order_id = shop.order.number
+  await expect(shop.call(dropChange, { order_id })).rejects.toMatchObject({ code: 'payment_processing' })
+  await expect(shop.change({ products: { apple: 1 } })).rejects.toMatchObject({ code: 'payment_processing' })
+
+  shop.clock.advance(MINUTE_MS)
+  await shop.gateway.deliverEvents((body, signature) => tellTo(shop, { body, signature }))
+  expect(await shop.call(paymentResult, { order_id, change_id })).toMatchObject({ change_state: 'made' })
+  await expectOnce(shop, 600)
+})
+
+test('what is paid after the order has left goes back, and its customer is told', async () => {
+  const shop = await openChangingShop()
+  const change_id = idOf(await shop.change(MORE))
+  await shop.payChange(change_id)
+  await moveOrder(shop.shop, shop.order.number, 'out_for_delivery')
+  await shop.call(paymentResult, { order_id: shop.order.number, change_id })
+  expect(await messages(shop)).toContainEqual(expect.stringContaining('came too late'))
+  await shop.hear()
+  await shop.doJobs()
+
+  expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, payment_status: 'paid' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 600 })
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('called off after changes, all that was paid and is not back yet goes back', async () => {
+  const shop = await openChangingShop()
+  await shop.payAndReturn(idOf(await shop.change(MORE)))
+  await shop.change({ products: { apple: 1 } })
+  await shop.call(cancelOrder, { order_id: shop.order.number })
+  await shop.doJobs()
+
+  expect(await shop.read()).toMatchObject({ order_status: 'cancelled', payment_status: 'refunded' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 2190, returned: 2190 })
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('called off with a change that waits, the change ends with it', async () => {
+  const shop = await openChangingShop()
+  const change_id = idOf(await shop.change(MORE))
+  await shop.call(createPaymentIntent, { order_id: shop.order.number, change_id })
+  await shop.call(cancelOrder, { order_id: shop.order.number })
+  await shop.doJobs()
+  expect(await shop.read()).toMatchObject({ payment_status: 'refunded', open_change: null })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 1590 })
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('a change back takes from what was paid last, and no more than that has', async () => {
+  const shop = await openChangingShop()
+  await shop.payAndReturn(idOf(await shop.change(MORE)))
+  await shop.change({ products: { apple: 1 } })
+  await shop.doJobs()
+  const refunds = await shop.db.selectFrom('refunds').select('amount_cents').orderBy('id').execute()
+  expect(refunds.map(({ amount_cents }) => amount_cents).toSorted((a, b) => a - b)).toEqual([450, 600])
+  expect(await shop.read()).toMatchObject({ order_amount: 11.4, payment_status: 'paid' })
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('the customer is told of a change once, in numbers', async () => {
+  const shop = await openChangingShop()
+  await shop.change({ products: { apple: 1 } }, 'one')
+  expect((await messages(shop)).filter((body) => body.includes('was changed'))).toEqual([
+    expect.stringMatching(
+      /^Punnet order \d+ was changed \(now \$11\.40\)\. We are sending \$4\.50 back to your card\. We deliver /,
+    ),
+  ])
+})
+
+async function messages({ db }: Changing): Promise<string[]> {
+  return (await db.selectFrom('messages').select('body').execute()).map(({ body }) => body)
+}
+
+/** Besides the order itself that much was taken, and the books say the same as the provider. */
+async function expectOnce(shop: Changing, cents: number): Promise<void> {
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + cents, returned: 0 })
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db, shop.atStart)
+}

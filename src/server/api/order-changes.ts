@@ -1,0 +1,15 @@
+import { changeChoices } from '#business/order-changes/change-choices.ts'
+import { changeOrder } from '#business/order-changes/change-order.ts'
+import { dropChange } from '#business/order-changes/drop-change.ts'
+import { previewChange } from '#business/order-changes/preview-change.ts'
+import * as contract from '#contract/order-changes/order-changes.ts'
+import { serve } from '../http/serve.ts'
+
+export const orderChanges = [
+  serve(contract.changeChoices, ({ shop, caller, input }) => changeChoices(shop, caller, input)),
+  serve(contract.previewChange, ({ shop, caller, input }) => previewChange(shop, caller, input)),
+  serve(contract.changeOrder, ({ shop, caller, input, request }) =>
+    changeOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+  serve(contract.dropChange, ({ shop, caller, input }) => dropChange(shop, caller, input)),
+]

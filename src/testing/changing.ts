@@ -1,0 +1,70 @@
+import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
+import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { countStock } from './expect-books-balance.ts'
+import { openPayingShop, type Paying, payWith } from './paying.ts'
+
+type Change = Omit<AskOf<typeof previewChange>, 'order_id' | 'lines'> & {
+  /** Units by product. */
+  products?: Record<string, number>
+}
+
+export interface Changing extends Paying {
+  atStart: Awaited<ReturnType<typeof countStock>>
+  /** The customer's order as its page shows it. */
+  read(): Promise<Order>
+  /** As the page asks it: what was seen, and for which version of the order. */
+  seen(change: Change): Promise<AskOf<typeof changeOrder>>
+  /** Sees what a change costs, and makes it. */
+  change(change: Change, key?: string): Promise<ReplyOf<typeof changeOrder>>
+  /** Types a card for a change that waits for its payment. */
+  payChange(changeId: string, card?: string): ReturnType<typeof payWith>
+  /** Types it, and comes back to the order's page. */
+  payAndReturn(changeId: string, card?: string): Promise<ReplyOf<typeof paymentResult>>
+}
+
+/** A customer whose two apples are paid, at $4.50 each, in a shop with pears at $3.00 and milk at $2.00. */
+export async function openChangingShop(
+  otherwise: Parameters<typeof openPayingShop>[0] = {},
+): Promise<Changing> {
+  const shop = await openPayingShop(otherwise)
+  await shop.has.product('pear', { stock: 10, priceCents: 300 })
+  await shop.has.product('milk', { stock: 10, priceCents: 200 })
+  const order_id = shop.order.number
+  await shop.pay()
+  await shop.call(paymentResult, { order_id })
+  const atStart = await countStock(shop.db)
+  const seen: Changing['seen'] = async ({ products, ...rest }) => {
+    const lines =
+      products && Object.entries(products).map(([product_id, quantity]) => ({ product_id, quantity }))
+    const wanted = { order_id, ...rest, ...(lines && { lines }) }
+    const { amounts, version } = await shop.call(previewChange, wanted)
+    return { ...wanted, version, expected_total: amounts.bill_amount }
+  }
+  const payChange: Changing['payChange'] = async (change_id, card) =>
+    payWith(shop, await shop.call(createPaymentIntent, { order_id, change_id }), card)
+  return {
+    ...shop,
+    atStart,
+    seen,
+    payChange,
+    read: async () => (await shop.call(getOrder, { order_id })).data,
+    change: async (change, key) => shop.call(changeOrder, await seen(change), withKey(key)),
+    async payAndReturn(change_id, card) {
+      await payChange(change_id, card)
+      return shop.call(paymentResult, { order_id, change_id })
+    },
+  }
+}
+
+export function withKey(key: string | undefined) {
+  return key === undefined ? {} : { headers: { 'idempotency-key': key } }
+}
+
+/** Of a change that waits for its payment. */
+export function idOf({ change }: ReplyOf<typeof changeOrder>): string {
+  if (!change) throw new Error('Nothing was changed.')
+  return change.change_id
+}
