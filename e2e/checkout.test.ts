@@ -23,7 +23,9 @@ import { newMobile, readCode } from './sign-in.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('by keyboard alone, from an empty browser to the groceries at the door', async ({ page, request }) => {
+test('by keyboard alone, from an empty browser to the groceries at the door', {
+  tag: '@accessibility',
+}, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
   const mobile = newMobile()
   await openAwake(page, shelf.address)
@@ -91,6 +93,10 @@ test('by keyboard alone, from an empty browser to the groceries at the door', as
     await expect(status(page).filter({ hasText: word })).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
+
+  await openAwake(page, '/account/buy-again')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expectNoAxeViolations(page)
 })
 
 test('a declined card, the order changed, a bank that is not answered, and then one that is', async ({

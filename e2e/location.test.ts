@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAddress, listAddresses } from '#contract/addresses/addresses.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
+import { letterTo } from './letters.ts'
 import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test, expect as usualExpect } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
@@ -109,6 +110,38 @@ test('where we do not deliver the picker shakes, says so and stays', async ({ pa
   await expect(picker(page)).toBeVisible()
   await expect(header(page)).toContainText('Select Location')
   await expectNoAxeViolations(page)
+})
+
+test('a place that we do not reach yet can be waited for, by a letter and a press', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = `waiting-${crypto.randomUUID()}@example.com`
+  await openAwake(page, '/')
+  await header(page).click()
+  await field(page).fill('noosa')
+  await options(page).first().click()
+  await expect(alert(page)).toHaveText("We don't deliver to Noosa Heads yet.")
+  const address = picker(page).getByRole('textbox', { name: 'Your e-mail' })
+  await address.press('Enter')
+  await expect(address).toHaveAccessibleDescription('Please check this e-mail address.')
+  await expectNoAxeViolations(page)
+  await address.fill(email)
+  await address.press('Enter')
+  await expect(picker(page).getByRole('status').filter({ hasText: email })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const [confirm = ''] = /\/waiting-list\/confirm\?token=\S+/.exec(await letterTo(request, email)) ?? []
+  await page.goto(confirm)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  await page.goto(`${confirm}x`)
+  await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has run out')
+  await expectNoAxeViolations(page)
+  expect(complaints.splice(0).join()).toMatch(/400.*400/)
 })
 
 test('every way in which a position cannot be had has its own words, and a position ends the search', async ({

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { letterTo } from './letters.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -98,12 +99,7 @@ function newAddress(): string {
 }
 
 async function linksSentTo(request: APIRequestContext, email: string) {
-  let body = ''
-  await expect(async () => {
-    const sent = await (await request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json()
-    body = sent.find(({ to }: { to: string }) => to === email)?.body ?? ''
-    expect(body).not.toBe('')
-  }).toPass()
+  const body = await letterTo(request, email)
   const linkTo = (name: string) => new RegExp(`/newsletter/${name}\\?token=\\S+`).exec(body)?.[0] ?? ''
   return { confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') }
 }

@@ -32,6 +32,17 @@ export function newMobile(): string {
   return `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
+/** Through the dialog that a visitor's press has opened. */
+export async function logIn(page: Page): Promise<void> {
+  const mobile = newMobile()
+  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' })
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('group').waitFor()
+  await page.keyboard.type(await readCode(page, mobile))
+  await page.keyboard.press('Enter')
+}
+
 /** The code in the newest text message to a number. */
 export async function readCode(page: Page, mobile: string): Promise<string> {
   const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })

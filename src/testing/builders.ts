@@ -25,6 +25,7 @@ interface ProductFacts {
   specialCents?: number
   offerLabel?: string
   stock?: number
+  thumbnail?: string
 }
 
 /** Puts things into a test's shop, each with what the test does not care about filled in. */
@@ -75,7 +76,7 @@ export function builders(shop: Shop) {
           price_cents: facts.priceCents ?? 450,
           special_cents: facts.specialCents ?? null,
           offer_label: facts.offerLabel ?? null,
-          thumbnail: '/pictures/basket.webp',
+          thumbnail: facts.thumbnail ?? '/pictures/basket.webp',
         })
         .execute()
       await db

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readLists as endpoint } from '#contract/lists/lists.ts'
+import { pictureOfToday } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 const THUMBNAILS = 4
+
+interface Pictured {
+  productId: string
+  thumbnail: string | null
+}
 
 export async function readLists(
   { db }: Shop,
@@ -17,10 +23,14 @@ export async function readLists(
     .select(['list.id', 'list.name', 'list.share_token'])
     .select([
       sql<number>`(select count(*) from shopping_list_lines where list_id = list.id)`.as('lines'),
-      sql<string[]>`array(
-        select products.thumbnail from shopping_list_lines line join products on products.id = line.product_id
+      sql<Pictured[]>`array(
+        select json_build_object(
+          'productId', products.id,
+          'thumbnail', coalesce(nullif(products.thumbnail, ''), products.images[1])
+        )
+        from shopping_list_lines line join products on products.id = line.product_id
         where line.list_id = list.id order by line.position, products.id limit ${THUMBNAILS}
-      )`.as('thumbnails'),
+      )`.as('pictured'),
       sql<boolean>`exists (
         select from shopping_list_lines where list_id = list.id and product_id = ${product_id ?? ''}
       )`.as('hasProduct'),
@@ -29,12 +39,12 @@ export async function readLists(
     .orderBy('list.id')
     .execute()
   return {
-    data: rows.map(({ id, name, lines, share_token, thumbnails, hasProduct }) => ({
+    data: rows.map(({ id, name, lines, share_token, pictured, hasProduct }) => ({
       list_id: id,
       name,
       lines,
       is_shared: share_token !== null,
-      thumbnails,
+      thumbnails: pictured.map(({ productId, thumbnail }) => thumbnail ?? pictureOfToday(productId)),
       ...(product_id !== undefined && { has_product: hasProduct }),
     })),
   }

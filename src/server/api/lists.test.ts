@@ -39,8 +39,9 @@ test('a list is begun with a product, gets more, and shows them in the order of 
 
 test('the newest list is first, with what is in it and whether a product is', async () => {
   const { call, has, customer, clock } = await openForCustomer()
-  await has.product('apple')
-  await has.list(customer, { name: 'Weekly', products: { apple: 1 } })
+  await has.product('apple', { thumbnail: '' })
+  await has.product('pear', { thumbnail: '/pictures/pear.webp' })
+  await has.list(customer, { name: 'Weekly', products: { apple: 1, pear: 1 } })
   clock.advance(1_000)
   await has.list(customer, { name: 'Party', shareToken: 'a-link-that-nobody-guesses' })
 
@@ -48,7 +49,13 @@ test('the newest list is first, with what is in it and whether a product is', as
 
   expect(data).toMatchObject([
     { name: 'Party', lines: 0, is_shared: true, thumbnails: [], has_product: false },
-    { name: 'Weekly', lines: 1, is_shared: false, has_product: true },
+    {
+      name: 'Weekly',
+      lines: 2,
+      is_shared: false,
+      thumbnails: ['/pack/apple.svg', '/pictures/pear.webp'],
+      has_product: true,
+    },
   ])
   expect((await call(readLists, {})).data[0]).not.toHaveProperty('has_product')
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { boughtBefore } from '#contract/bought/bought.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -20,7 +21,16 @@ export default function BuyAgainPage({ loaderData: { data } }: Route.ComponentPr
     <>
       <h1 className="text-28">{texts.buyAgain}</h1>
       <p className="mt-1 mb-5 text-muted">{texts.buyAgainSentence}</p>
-      {data.length > 0 ? <ProductGrid products={data.map(({ product }) => product)} /> : <NothingYet />}
+      {data.length > 0 ? <Bought products={data.map(({ product }) => product)} /> : <NothingYet />}
+    </>
+  )
+}
+
+function Bought({ products }: { products: readonly Product[] }) {
+  return (
+    <>
+      <h2 className="sr-only">{texts.products}</h2>
+      <ProductGrid products={products} />
     </>
   )
 }

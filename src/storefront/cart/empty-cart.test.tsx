@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -10,7 +11,7 @@ test.each([
   ['an empty cart', <EmptyCart key="cart" onStart={() => {}} onLogIn={undefined} />],
   ['a search that found nothing', <NothingFoundDrawing key="search" />],
 ])('the drawing of %s moves', (_, drawing) => {
-  expect(renderToStaticMarkup(drawing)).toContain('animate-stir')
+  expect(renderToStaticMarkup(<MemoryRouter>{drawing}</MemoryRouter>)).toContain('animate-stir')
 })
 
 test('it stops by itself within five seconds, and never begins where less motion is asked for', () => {

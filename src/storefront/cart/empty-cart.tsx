@@ -1,6 +1,7 @@
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
@@ -13,6 +14,15 @@ export function EmptyCart({ onStart, onLogIn }: Props) {
   return (
     <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
       <Button onClick={onStart}>{texts.startShopping}</Button>
+      <p className="mt-3">
+        <PageLink
+          to="/paste-list"
+          onClick={onStart}
+          className="inline-block min-h-11 content-center font-semibold text-accent underline"
+        >
+          {texts.pasteList}
+        </PageLink>
+      </p>
       {onLogIn && (
         <p className="mt-6 text-14 text-muted">
           {texts.signedOut}{' '}

@@ -4,7 +4,7 @@ import type { Filled } from './use-filling.ts'
 /** There before there is anything to say, so that what comes is also read out. */
 export function FilledNote({ filled }: { filled: Filled | undefined }) {
   return (
-    <div role="status" className="order-last w-full empty:hidden">
+    <div role="status" className="order-last w-full empty:absolute">
       {filled && <Outcome {...filled} />}
     </div>
   )

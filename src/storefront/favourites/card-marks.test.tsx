@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
+import { readLists } from '#contract/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
@@ -12,6 +13,7 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
+import { listTexts } from '../texts/lists.ts'
 import { CardMarks } from './card-marks.tsx'
 
 const heart = texts.favourite('fig')
@@ -68,6 +70,29 @@ test('a visitor is asked to sign in, and has their favourite then', async () => 
 
   expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig' }])
   expect(isFilled()).toBe(true)
+})
+
+test('a visitor who saves to a list signs in, and then sees their lists', async () => {
+  const network = openNetwork()
+  network.answer(getMarks, { favourites: [], bought: [] })
+  network.answer(readLists, { data: [] })
+  const before = await render(<CardMarks product={productOf('fig')} />)
+  await press(texts.save('fig'))
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await before.leave()
+
+  signInHere()
+  await render(
+    <>
+      <CardMarks product={productOf('pear')} />
+      <CardMarks product={productOf('fig')} />
+      <CardMarks product={productOf('fig')} />
+    </>,
+  )
+
+  await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
+  expect(document.querySelector('dialog[open]')?.textContent).toContain(listTexts.saveTitle('fig'))
 })
 
 async function openCard(marks: { favourites: string[]; bought: string[] }, id = 'fig') {

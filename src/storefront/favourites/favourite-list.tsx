@@ -36,6 +36,7 @@ export function FavouriteList({ first }: { first: Favourites }) {
     )
   return (
     <>
+      <h2 className="sr-only">{texts.products}</h2>
       <ProductGrid products={pages.flatMap(({ data }) => data)} />
       <div className="mt-5 text-center">
         {hasFailed && <ErrorNote sentence={texts.failed} onRetry={() => void more()} busy={isBusy} />}

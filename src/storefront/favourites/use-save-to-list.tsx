@@ -3,20 +3,28 @@ import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
+import { keep, take } from '../session/wanted.ts'
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
 
-/** What opens the lists of a customer for one product; its code comes when it is asked for. */
+const wantedFor = (productId: string) => `wanted lists of ${productId}`
+
+/** What opens the lists of a customer for one product; its code comes when it is asked for. A visitor signs in first. */
 export function useSaveToList(product: ShownProduct) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setOpen] = useState(() => isLoggedIn && take(wantedFor(product.id)) !== undefined)
+  const [wasOpened, setWasOpened] = useState(isOpen)
 
-  function ask() {
-    if (!isLoggedIn) return askToLogIn({ type: 'login' })
+  function open() {
     setWasOpened(true)
     setOpen(true)
+  }
+
+  function ask() {
+    if (isLoggedIn) return open()
+    keep(wantedFor(product.id), 'yes')
+    askToLogIn({ type: 'login' })
   }
 
   const props = { product, open: isOpen, onClose: () => setOpen(false) }

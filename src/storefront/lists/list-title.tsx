@@ -7,11 +7,19 @@ import { listTexts as texts } from '../texts/lists.ts'
 
 export function ListTitle({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [draft, setDraft] = useState<string>()
+  const [wasEdited, setEdited] = useState(false)
+
+  function edit() {
+    setDraft(name)
+    setEdited(true)
+  }
+
   if (draft === undefined)
     return (
       <div className="flex items-center gap-1">
         <h1 className="text-28 wrap-anywhere">{name}</h1>
-        <IconButton icon="edit" label={texts.rename} onClick={() => setDraft(name)} />
+        {/* What had the focus went with the form. */}
+        <IconButton icon="edit" label={texts.rename} autoFocus={wasEdited} onClick={edit} />
       </div>
     )
 

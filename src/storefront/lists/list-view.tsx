@@ -1,35 +1,36 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { deleteList, listToCart, type ShoppingList } from '#contract/lists/lists.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { FilledNote } from '../cart/filled-note.tsx'
 import { useFilling } from '../cart/use-filling.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { call } from '../network/browser-call.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { ListTitle } from './list-title.tsx'
 import { OwnLine } from './own-line.tsx'
 import { Sharing } from './sharing.tsx'
 import { UndoNote } from './undo-note.tsx'
-import { useList } from './use-list.ts'
+import { type Removed, useList } from './use-list.ts'
 
 export function ListView({ first }: { first: ShoppingList }) {
   const { list, removed, ...change } = useList(first)
   const { list_id, name, lines } = list
   const { isBusy, filled, fill } = useFilling(() => call(listToCart, { list_id }))
+  const view = useRef<HTMLDivElement>(null)
+
+  function putBack(removed: Removed) {
+    change.putBack(removed)
+    view.current?.focus({ preventScroll: true })
+  }
+
   return (
-    <div className="max-w-176">
-      <Link
-        to="/account/lists"
-        className="inline-flex min-h-11 items-center gap-1 text-accent hover:underline"
-      >
-        <Icon name="left" className="size-5" />
-        {texts.all}
-      </Link>
+    <div ref={view} tabIndex={-1} className="max-w-176 outline-none">
+      <BackLink to="/account/lists" title={texts.all} />
       <ListTitle name={name} onRename={change.rename} />
       <div className="my-4 flex flex-wrap gap-3">
         {lines.length > 0 && (
@@ -42,7 +43,12 @@ export function ListView({ first }: { first: ShoppingList }) {
         <FilledNote filled={filled} />
       </div>
       {removed && (
-        <UndoNote sentence={texts.removed(removed.line.title)} onUndo={() => change.putBack(removed)} />
+        <UndoNote
+          key={removed.line.product_id}
+          sentence={texts.removed(removed.line.title)}
+          takesFocus
+          onUndo={() => putBack(removed)}
+        />
       )}
       {lines.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>

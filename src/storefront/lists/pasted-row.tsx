@@ -21,9 +21,13 @@ interface Props {
 export function PastedRow({ line, onChange, onChoose }: Props) {
   const { text, product, isLeftOut } = line
   return (
-    <li className={`border-outline border-b py-4 ${isLeftOut && product ? 'opacity-60' : ''}`}>
+    <li className="border-outline border-b py-4">
       <div className="flex items-center gap-2">
-        <p className="min-w-0 flex-1 text-14 text-muted wrap-anywhere">{text}</p>
+        <p
+          className={`min-w-0 flex-1 text-14 text-muted wrap-anywhere ${isLeftOut && product ? 'line-through' : ''}`}
+        >
+          {text}
+        </p>
         {product && (
           <IconButton
             icon={isLeftOut ? 'plus' : 'close'}

@@ -1,11 +1,18 @@
 import { Button } from '#ui/form/button.tsx'
 import { listTexts as texts } from '../texts/lists.ts'
 
-export function UndoNote({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
+interface Props {
+  sentence: string
+  /** Where what had the focus is what was removed. */
+  takesFocus?: boolean
+  onUndo: () => void
+}
+
+export function UndoNote({ sentence, takesFocus = false, onUndo }: Props) {
   return (
     <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-well px-4 py-2">
       <p className="min-w-32 flex-1 wrap-anywhere">{sentence}</p>
-      <Button tone="quiet" onClick={onUndo}>
+      <Button tone="quiet" autoFocus={takesFocus} onClick={onUndo}>
         {texts.undo}
       </Button>
     </div>

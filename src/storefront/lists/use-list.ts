@@ -12,7 +12,7 @@ import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 
-interface Removed {
+export interface Removed {
   line: ListLine
   /** The order of all products before it went. */
   order: string[]

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -33,13 +34,7 @@ export function OrderView({ first }: { first: Order }) {
 
   return (
     <div className="max-w-176 space-y-4">
-      <Link
-        to="/account/order"
-        className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
-      >
-        <Icon name="left" className="size-4" />
-        {texts.all}
-      </Link>
+      <BackLink to="/account/order" title={texts.all} />
       <Confirmation />
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

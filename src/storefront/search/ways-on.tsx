@@ -15,7 +15,11 @@ interface Props extends Pick<Found, 'aisles' | 'deals'> {
 export function WaysOn({ title, sentence, aisles, deals }: Props) {
   return (
     <>
-      <EmptyState drawing={<NothingFoundDrawing />} title={title} sentence={sentence} />
+      <EmptyState drawing={<NothingFoundDrawing />} title={title} sentence={sentence}>
+        <Link to="/paste-list" className={buttonLook('quiet')}>
+          {texts.pasteList}
+        </Link>
+      </EmptyState>
       {aisles.length > 0 && (
         <section className="mx-auto max-w-240">
           <h2 className="mb-3 text-22">{texts.aisles}</h2>

@@ -11,6 +11,7 @@ export const cartTexts = {
   empty: "You don't have any items in your cart",
   emptySentence: 'Your favourite items are just a click away',
   startShopping: 'Start Shopping',
+  pasteList: 'Paste a list',
   signedOut: 'Already have a cart? Log in to see it.',
   logIn: 'Log in',
 

@@ -10,6 +10,7 @@ export const favouriteTexts = {
   none: 'No favourites yet',
   noneSentence: 'Press the heart on a product, and it waits for you here.',
   startShopping: 'Start Shopping',
+  products: 'Products',
   more: 'Show more',
 
   buyAgain: 'Buy again',

@@ -2,8 +2,7 @@ export const pasteTexts = {
   title: 'Paste a list',
   pageTitle: 'Paste a list - Punnet',
   description: 'Paste your shopping list as you wrote it, and put all of it into your cart at once.',
-  sentence:
-    'As you wrote it: one thing a line or with commas between, with how much of it where that matters.',
+  sentence: 'As you wrote it: one thing a line, or with commas between. Say how much where it matters.',
   label: 'Your shopping list',
   hint: 'Such as: 2 capsicums, 1 kg mince, milk 2l',
   find: 'Find it all',

@@ -5,6 +5,7 @@ export const searchTexts = {
   headingFor: (q: string) => `“${q}”`,
   start: 'What are you looking for?',
   startSentence: 'Type what you would write on your shopping list, or browse our aisles.',
+  pasteList: 'Paste a list',
   bestMatch: 'Best match',
   insteadOf: (q: string) => `Nothing on our shelves is called “${q}”. Did you mean`,
   notCarried: (name: string, instead: string | undefined, meant: string | undefined) => {
