@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
 
 const DRIP_MS = 1_000
 const AGAIN_MS = 100
@@ -17,6 +18,9 @@ interface Holding {
   port: number
   sockets: number
 }
+
+// Attackers have machines of their own: what they cost this one by being here is not what the shop makes of them.
+setPriority(constants.priority.PRIORITY_LOW)
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', ({ port, sockets }: Holding) => {

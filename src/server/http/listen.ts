@@ -9,14 +9,12 @@ import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import type { FastPath, FindCached } from './fast-path.ts'
 import { OpenConnections } from './open-connections.ts'
+import { limitTime } from './limit-time.ts'
 import { refuseClients } from './refuse-clients.ts'
 import { withRequestId } from './request-log.ts'
 
-/** A slow or silent client gives its place back within this time, and what passes until the next check. */
-const HEADERS_MS = 10_000
-const REQUEST_MS = 12_000
 const IDLE_MS = 65_000
-const CHECK_MS = 1_000
+const CHECK_MS = 100
 const HEADERS_AT_MOST = 100
 const HEADER_BYTES_AT_MOST = 16_384
 
@@ -66,8 +64,6 @@ export function createHttpServer(
 ): ShopServer {
   const server = new ShopServer(
     {
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
       keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: CHECK_MS,
       maxHeaderSize: HEADER_BYTES_AT_MOST,
@@ -84,6 +80,7 @@ export function createHttpServer(
     },
   )
   server.maxHeadersCount = HEADERS_AT_MOST
+  limitTime(server)
   refuseClients(server)
   return server
 }

@@ -41,6 +41,13 @@ export class OpenConnections {
     return [...(this.#open.get(socket)?.underWay ?? [])].some(({ headersSent }) => headersSent)
   }
 
+  /** How many have not sent all of a request, those included that have said nothing yet. */
+  countUnfinished(): number {
+    let count = 0
+    for (const [socket, connection] of this.#open) if (isUnfinished(socket, connection)) count++
+    return count
+  }
+
   /** Takes no new connection, says on what is answered that it is the last, and resolves when all are closed. */
   async end(): Promise<void> {
     await this.#acceptBacklog()
@@ -101,6 +108,11 @@ function announceEnd(outgoing: ServerResponse): void {
 
 function isIdle({ bytesRead }: Socket, { underWay, bytesAnswered }: Connection): boolean {
   return underWay.size === 0 && bytesRead === bytesAnswered
+}
+
+function isUnfinished({ bytesRead }: Socket, { underWay, bytesAnswered }: Connection): boolean {
+  if (underWay.size > 0) return [...underWay].some(({ req }) => !req.complete)
+  return bytesRead === 0 || bytesRead !== bytesAnswered
 }
 
 function mayBeClosed({ underWay, idleLooks }: Connection, stoppingMs: number): boolean {

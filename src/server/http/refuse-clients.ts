@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net'
 import type { ShopServer } from './listen.ts'
 
-const AT_ONCE = 8
-const PAUSE_MS = 5
+const AT_ONCE = 3
+const PAUSE_MS = 10
+/** However many there are, the last is gone within so many turns. */
+const TURNS = 800
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 const STATUS: Record<string, string> = {
   [TOO_LATE]: '408 Request Timeout',
@@ -12,7 +14,8 @@ const STATUS: Record<string, string> = {
 
 /**
  * Answers and closes connections whose request is none, as Node does by itself, but those that are too slow a few at a
- * time: thousands that came together run out of time together, and would hold up all others for half a second.
+ * time: thousands that came together run out of time together, and would hold up all others for half a second. Each
+ * comes back when it has been closed: once they are spread over seconds, they stay so.
  */
 export function refuseClients(server: ShopServer): void {
   const late: Socket[] = []
@@ -24,7 +27,8 @@ export function refuseClients(server: ShopServer): void {
   }
 
   function refuseLate(): void {
-    for (const socket of late.splice(0, AT_ONCE)) refuse(socket, TOO_LATE)
+    const atOnce = Math.max(AT_ONCE, Math.ceil(late.length / TURNS))
+    for (const socket of late.splice(0, atOnce)) refuse(socket, TOO_LATE)
     if (late.length > 0) setTimeout(refuseLate, PAUSE_MS)
   }
 
