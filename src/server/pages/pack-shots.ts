@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { drawPicture, requireDrawn } from '#business/pictures/draw-picture.ts'
 import { pictureAddress, readPictureAddress } from '#business/pictures/picture-address.ts'
-import { drawSpecimen } from '#business/pictures/specimens.ts'
+import { requireDrawn } from '#business/pictures/require-drawn.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable, sendCached } from '../http/cached-response.ts'
@@ -29,12 +28,15 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
     fetchMethod: (address, _, { context }) => limit(() => draw(address, context)),
   })
 
+  // What draws takes ten megabytes with its typeface: a shop whose pictures are photographs never loads it.
   async function draw(address: string, productId: unknown): Promise<CachedResponse> {
+    const { drawPicture } = await import('#business/pictures/draw-picture.ts')
     const svg = await drawPicture(shop, String(productId), address)
     return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
   }
 
   async function specimen(address: string): Promise<Response | undefined> {
+    const { drawSpecimen } = await import('#business/pictures/specimens.ts')
     const svg = await drawSpecimen(address)
     return svg === undefined ? undefined : new Response(svg, { headers })
   }

@@ -1,0 +1,15 @@
+import { Refusal } from '#contract/refusals.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { selectWithRetired } from '../catalogue/product-view.ts'
+import type { Shop } from '../shop.ts'
+import type { DrawnProduct } from './drawing/drawn-product.ts'
+
+type Found = DrawnProduct & { id: string }
+
+/** Of a product that is no longer sold too: old orders show it. */
+export async function requireDrawn({ db }: Pick<Shop, 'db'>, id: string): Promise<Found> {
+  const query = selectWithRetired(db).where('products.id', '=', id)
+  const product = await preparedStatement('read drawn product', query).executeTakeFirst(db)
+  if (!product) throw new Refusal('not_found')
+  return product
+}
