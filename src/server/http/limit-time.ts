@@ -14,7 +14,8 @@ const COUNT_MS = 1_000
 
 /** How long the rest of a request is waited for: less, when very many are waited for. */
 export function limitTime(server: ShopServer): void {
-  const decide = () => Object.assign(server, server.openConnections.countUnfinished() > CROWD ? inCrowd : usual)
+  const decide = () =>
+    Object.assign(server, server.openConnections.countUnfinished() > CROWD ? inCrowd : usual)
   decide()
   const deciding = setInterval(decide, COUNT_MS).unref()
   server.once('close', () => clearInterval(deciding))
