@@ -5,4 +5,5 @@ export interface QueuedJobs {
   'make-refund': { refundId: string }
   'end-payment': { orderId: string; changeId?: string }
   'tell-waiting': Record<string, never>
+  'send-office-link': { email: string }
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/office/rights.ts'
 import type { MapChoice } from '#contract/places/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
@@ -50,7 +51,16 @@ export interface Shop {
   productIndex: IndexSync
   /** Heard only while an answer for everybody is made. */
   madeOf: MadeOf
+  /** Who answers for what is changed, where it is an operator or a command. */
+  actor?: Actor | undefined
   log: Log
+}
+
+export interface Actor {
+  kind: 'operator' | 'command'
+  /** Of the operator, or what the command is called. */
+  id: string
+  requestId?: string | undefined
 }
 
 /** Runs a piece of work at its turn. */
@@ -77,6 +87,13 @@ export interface Customer {
   sessionId: string
 }
 
+/** Who runs the shop, as far as their session tells. */
+export interface Operator {
+  id: string
+  sessionId: string
+  role: Role
+}
+
 /** Who asks without having signed in, as far as the door can tell. */
 export interface Visitor {
   /** Where the request came from; unknown when a page of ours asks while it is rendered. */
@@ -86,6 +103,14 @@ export interface Visitor {
   /** What the browser was given to be known again by. */
   browserKey: string | undefined
   rememberBrowser(key: string): void
+  /** The key of a session of the office. */
+  officeKey: string | undefined
+  /** None ends what the browser knows of it. */
+  rememberOfficeKey(key: string | undefined): void
+  /** The address of the shop as this browser writes it, which passkeys are bound to. */
+  origin: string
+  /** What the browser calls itself. */
+  browser: string
 }
 
 const TRIES = 5

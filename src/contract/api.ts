@@ -1,5 +1,7 @@
 import * as addressSchemas from './addresses/addresses.schema.ts'
 import * as addresses from './addresses/addresses.ts'
+import * as auditSchemas from './audit/audit.schema.ts'
+import * as audit from './audit/audit.ts'
 import * as boughtSchemas from './bought/bought.schema.ts'
 import * as bought from './bought/bought.ts'
 import * as cartSchemas from './cart/cart.schema.ts'
@@ -24,6 +26,12 @@ import * as pastedListSchemas from './lists/pasted-list.schema.ts'
 import * as pastedList from './lists/pasted-list.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as myAccountSchemas from './office/my-account.schema.ts'
+import * as myAccount from './office/my-account.ts'
+import * as peopleSchemas from './office/people.schema.ts'
+import * as people from './office/people.ts'
+import * as signingInSchemas from './office/signing-in.schema.ts'
+import * as signingIn from './office/signing-in.ts'
 import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
 import * as orderChanges from './order-changes/order-changes.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -77,6 +85,10 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(map, mapSchemas),
   ...described(newsletter, newsletterSchemas),
   ...described(waitingList, waitingListSchemas),
+  ...described(signingIn, signingInSchemas),
+  ...described(myAccount, myAccountSchemas),
+  ...described(people, peopleSchemas),
+  ...described(audit, auditSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Description } from './description.ts'
+import type { Right } from './office/rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone at all, or a signed-in customer. */
-export type Access = 'anyone' | 'customer'
+/** Who may call: anyone at all, a signed-in customer, or an operator of the shop whose role has the right. */
+export type Access = 'anyone' | 'customer' | 'operator'
 
 /**
  * A call of the API, as both sides name it. What it takes and answers stands beside it in a `*.schema.ts`, which the
@@ -15,15 +16,22 @@ export interface Endpoint<D extends Description = Description, A extends Access 
   /** With `{name}` where a part of the path is input. */
   path: `/api/${string}`
   access: A
+  /** What an operator needs for it. */
+  right?: Right
+  /** For money and people: the operator has shown within minutes that it is still them. */
+  freshProof?: boolean
   /** A type and never a value. */
   described?: D
 }
 
 type EndpointFor<A extends Access> = Pick<Endpoint<Description, A>, 'method' | 'path' | 'access'>
 
+type ForOperators = EndpointFor<'operator'> & { right: Right } & Pick<Endpoint, 'freshProof'>
+
 // One signature per access, so that the compiler reads it from the definition: a caller who must be signed in is one.
 export function endpoint<D extends Description>(definition: EndpointFor<'anyone'>): Endpoint<D, 'anyone'>
 export function endpoint<D extends Description>(definition: EndpointFor<'customer'>): Endpoint<D, 'customer'>
+export function endpoint<D extends Description>(definition: ForOperators): Endpoint<D, 'operator'>
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint(definition: Endpoint): Endpoint {
   return definition

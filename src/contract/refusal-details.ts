@@ -21,6 +21,8 @@ export interface RefusalDetails {
   /** What the order would cost now. */
   total_changed: { amounts: CheckoutAmounts }
   order_cannot_become: { from: OrderStatus; to: OrderStatus }
+  /** What the other person has made of it, as the list shows it. */
+  changed_meanwhile: { now: unknown }
   too_many_requests: Later
   unavailable: Later
   payments_unavailable: Later

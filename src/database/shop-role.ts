@@ -9,6 +9,9 @@ export const SHOP_ROLE = 'punnet_shop'
 const MAINTAIN_SINCE = 170_000
 /** What says how the tables are laid out. */
 const LAYOUT = ['schema_migrations', 'schema_functions']
+/** What is written once. The end of its chain is moved by a trigger, as the owner of the tables. */
+const AUDIT = 'public.audit'
+const CHAIN = 'public.audit_head'
 
 interface Role {
   name: string
@@ -80,5 +83,7 @@ function statements({ name, password }: Role, canMaintain: boolean): string {
     alter default privileges in schema public, pgboss grant usage, select on sequences to ${role};
     grant ${rights} on all tables in schema public, pgboss to ${role};
     grant usage, select on all sequences in schema public, pgboss to ${role};
-    revoke insert, update, delete on ${LAYOUT.map((table) => `public.${table}`).join(', ')} from ${role}`
+    revoke insert, update, delete on ${LAYOUT.map((table) => `public.${table}`).join(', ')} from ${role};
+    revoke update, delete on ${AUDIT} from ${role};
+    revoke insert, update, delete on ${CHAIN} from ${role}`
 }

@@ -2,10 +2,11 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
 import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'
+import type { OfficeTables } from './tables-office.ts'
 import type { OrderTables } from './tables-orders.ts'
 
 /** A row's columns as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
-export interface Tables extends CustomerTables, ListTables, OrderTables {
+export interface Tables extends CustomerTables, ListTables, OfficeTables, OrderTables {
   categories: { id: string; position: number; title: string; image: string }
   sub_categories: { id: string; category_id: string; position: number; title: string; image: string }
   products: ProductsTable

@@ -2,6 +2,7 @@ import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
+import { sendOfficeLink } from '#business/office/send-office-link.ts'
 import { endPayment } from '#business/payments/end-payment.ts'
 import { handlePaymentEvent } from '#business/payments/handle-event.ts'
 import { makeRefund } from '#business/payments/make-refund.ts'
@@ -93,6 +94,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     longestPauseSeconds: 300,
     atOnce: 1,
     lookEverySeconds: 60,
+  },
+  'send-office-link': {
+    run: sendOfficeLink,
+    tries: 3,
+    withinSeconds: 30,
+    longestPauseSeconds: 30,
+    atOnce: 4,
+    lookEverySeconds: 10,
   },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },

@@ -7,6 +7,10 @@ export function visitorOf(known: Partial<Visitor> = {}): Visitor {
     inBrowser: false,
     browserKey: undefined,
     rememberBrowser: () => {},
+    officeKey: undefined,
+    rememberOfficeKey: () => {},
+    origin: 'http://shop.test',
+    browser: '',
     ...known,
   }
 }

@@ -8,6 +8,7 @@ const BROWSER_FORGOTTEN_AFTER_MS = 365 * DAY_MS
 const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const DIFFERENCE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
@@ -33,6 +34,10 @@ function expired(now: Date): Expired[] {
     ['refresh_tokens', runOut, sql`expires_at, issued_at`],
     ['sessions', runOut, byExpiry],
     ['counters', runOut, byExpiry],
+    ['operator_challenges', runOut, byExpiry],
+    ['operator_links', runOut, byExpiry],
+    // Until then a person's own page and the list of people tell when they were here last.
+    ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['slot_holds', runOut, byExpiry],
     // Until then its customer can take the deletion back.
     ['shopping_lists', sql`deleted_at < ${before(now, DAY_MS)}`, sql`deleted_at`],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { ORIGIN, operatorOf } from '#testing/operators.ts'
 
 const STALL_MS = 200
 
@@ -53,10 +54,10 @@ test.each(api.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
   '%s answers whatever is sent to it with a refusal or a reply, at once',
   async (_, endpoint) => {
     const shop = await openTestShop()
-    const token = await shop.shop.tokens.issue(await shop.has.customer())
+    const caller = await callerOf(shop, endpoint.access)
 
     for (const attack of attacksOn(endpoint)) {
-      const answer = await sendWithoutStall(shop, token, attack)
+      const answer = await sendWithoutStall(shop, caller, attack)
       expect([attack.name, answer.status], await answer.clone().text()).not.toEqual([attack.name, 500])
       expect([attack.name, answer.status]).toEqual([
         attack.name,
@@ -86,9 +87,11 @@ test('a customer’s endpoint is closed to everybody else, whatever they send', 
 
 test('a body that is no JSON, or too large, is refused by each call that can have one', async () => {
   const shop = await openTestShop()
-  const authorization = `Bearer ${await shop.shop.tokens.issue(await shop.has.customer())}`
+  const customer = await callerOf(shop, 'customer')
+  const operator = await callerOf(shop, 'operator')
   const refused = async (endpoint: DescribedEndpoint, body: string, type: string) => {
-    const headers = { authorization, 'content-type': type }
+    const caller = endpoint.access === 'operator' ? operator : customer
+    const headers = { ...caller, 'content-type': type }
     return (await shop.send(pathOf(endpoint, 'x'), { method: endpoint.method, headers, body })).status
   }
 
@@ -170,14 +173,24 @@ function encodeText(value: unknown): string {
 }
 
 /** Sends alone and listens to the event loop. A machine may be busy by chance; a stall of ours comes back each time. */
+/** Of the one whom the endpoint is for: what is sent is read for them alone. */
+async function callerOf(
+  shop: TestShop,
+  access: DescribedEndpoint['access'],
+): Promise<Record<string, string>> {
+  if (access === 'operator')
+    return { cookie: `office=${(await operatorOf(shop, 'owner')).key}`, origin: ORIGIN }
+  return { authorization: `Bearer ${await shop.shop.tokens.issue(await shop.has.customer())}` }
+}
+
 async function sendWithoutStall(
   shop: TestShop,
-  token: string,
+  caller: Record<string, string>,
   { name, path, init }: Attack,
 ): Promise<Response> {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 3; attempt++) {
-    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` }
+    const headers = { ...(init.headers as Record<string, string>), ...caller }
     let longest = 0
     let last = performance.now()
     const timer = setInterval(() => {

@@ -8,6 +8,7 @@ import { favourites } from './favourites.ts'
 import { lists } from './lists.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
+import { office } from './office.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -34,4 +35,5 @@ export const served: readonly Served[] = [
   ...location,
   ...newsletter,
   ...waitingList,
+  ...office,
 ]

@@ -23,11 +23,14 @@ const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
 const openThings = words(`
   product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token
   product_ids lines`)
+/** The fields that name what is the office's, which customers have no way to. */
+const officeThings = words(`operator_id session_id passkey_id actor_id on_kind on_id credential`)
 /** The fields that name nothing. */
 const plainFields = words(`
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
-  expected_total version body text headers keyword limit offset lat lng`)
+  expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
+  before_seq`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {
@@ -50,12 +53,18 @@ const namings = api.flatMap((endpoint) =>
 )
 
 test('of every field that the API reads it is known whether it names a thing of a customer’s', () => {
-  const known = [...Object.keys(ownedThings), ...openThings, ...plainFields]
+  const known = [...Object.keys(ownedThings), ...openThings, ...officeThings, ...plainFields]
   expect(known.toSorted()).toEqual([...new Set(api.flatMap(fieldsOf))].sort())
 })
 
 test('a thing of a customer’s is named to customers’ endpoints alone', () => {
   expect(namings.filter(({ endpoint }) => endpoint.access !== 'customer')).toEqual([])
+})
+
+test('a thing of the office’s is named to operators alone, or to who becomes one', () => {
+  const named = api.filter((endpoint) => fieldsOf(endpoint).some((field) => officeThings.includes(field)))
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(({ path }) => !path.startsWith('/api/office/'))).toEqual([])
 })
 
 test.each(namings)('$name: another’s is answered as what is not there', async ({ endpoint, field }) => {

@@ -8,8 +8,11 @@ import { openLog } from '../http/request-log.ts'
 import { composeShop } from '../start/compose-shop.ts'
 import { withRunningDatabase } from './on-running-database.ts'
 
-/** Works by the verbs that the shop itself goes by, whether it is serving or not. A refusal ends in its sentence. */
-export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+/**
+ * Works by the verbs that the shop itself goes by, whether it is serving or not, and is in the audit by its name. A refusal
+ * ends in its sentence.
+ */
+export async function withRunningShop<T>(command: string, work: (shop: Shop) => Promise<T>): Promise<T> {
   const config = readConfig()
   const log = errorsAlone()
   return withRunningDatabase(config, async ({ address, asShop }) => {
@@ -17,7 +20,7 @@ export async function withRunningShop<T>(work: (shop: Shop) => Promise<T>): Prom
     const db = connect(asShop, (error) => log.error('database connection', error))
     try {
       const { shop } = await composeShop(config, { db, log })
-      return await work(shop)
+      return await work({ ...shop, actor: { kind: 'command', id: command } })
     } catch (error) {
       throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
     } finally {

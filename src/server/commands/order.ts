@@ -4,5 +4,5 @@ import { readOrderCommand } from './order/read-order-command.ts'
 
 await tellInOneLine(async () => {
   const asked = readOrderCommand(process.argv.slice(2))
-  return typeof asked === 'string' ? asked : withRunningShop(asked)
+  return typeof asked === 'string' ? asked : withRunningShop('order', asked)
 })

@@ -6,6 +6,9 @@ const fields: Record<string, unknown> = {
   abn: '51824753556',
   access: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
+  act: 'price.changed',
+  actor: 'Jo Nguyen',
+  actor_kind: 'operator',
   address: '12 Boundary Street, West End QLD 4101',
   address_type: 'Home',
   allergens: ['milk'],
@@ -69,6 +72,7 @@ const fields: Record<string, unknown> = {
 }
 
 const MOMENT = '2026-12-01T07:00:00Z'
+const DAY = '2026-12-01'
 const MONEY = 4.9
 
 /** A value that the schema takes, as it might be in a shop. */
@@ -106,6 +110,7 @@ function exampleObject(schemas: Schemas, { properties = {} }: Schema): Record<st
 
 function exampleText({ format }: Schema, name: string): string {
   if (format === 'date-time') return MOMENT
+  if (format === 'date') return DAY
   return name.endsWith('id') || name.endsWith('Id') ? 'k3v9x2m7' : name.replaceAll('_', ' ')
 }
 

@@ -17,6 +17,7 @@ type Content = Record<string, { schema: Schema; example: unknown }>
 export interface Operation {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   security: Record<string, string[]>[]
   parameters: Parameter[]
@@ -43,7 +44,10 @@ export function describeApi(server: string | undefined) {
     servers: [{ url: server ?? '/' }],
     paths,
     components: {
-      securitySchemes: { customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        operator: { type: 'apiKey', in: 'cookie', name: '__Host-office' },
+      },
       schemas: { ...schemas.named, Refusal: refusalSchema },
     },
   }
@@ -74,8 +78,9 @@ function operationOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation {
   return {
     operationId,
     summary,
+    ...(endpoint.right && { description: needs(endpoint) }),
     tags: [path.split('/')[2] as string],
-    security: access === 'customer' ? [{ customer: [] }] : [],
+    security: access === 'anyone' ? [] : [{ [access]: [] }],
     parameters: [
       ...parameters.filter((parameter) => parameter.in === 'path' || !hasBody),
       ...headersOf(endpoint, schemas),
@@ -83,6 +88,11 @@ function operationOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation {
     ...(hasBody && { requestBody: bodyOf(endpoint, schemas, asked, isInPath) }),
     responses: responsesOf(endpoint, schemas),
   }
+}
+
+function needs({ right, freshProof }: DescribedEndpoint): string {
+  const proof = freshProof ? ' and a proof of a few minutes ago that it is still them' : ''
+  return `For operators whose role has the right \`${right}\`${proof}.`
 }
 
 function parametersOf(
@@ -125,7 +135,9 @@ function responsesOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation['
   const { access, status = 200 } = endpoint
   const codes: RefusalCode[] = [
     'invalid_input',
-    ...(access === 'customer' ? (['not_signed_in'] as const) : []),
+    ...(access === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(access === 'operator' ? (['not_allowed'] as const) : []),
+    ...(endpoint.freshProof ? (['proof_needed'] as const) : []),
     'unavailable',
     ...(endpoint.refusals ?? []),
   ]

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { MadeOf } from '#business/made-of.ts'
+import { requireOperator } from '#business/office/require-operator.ts'
 import { requireCustomer } from '#business/sessions/require-customer.ts'
-import type { Shop } from '#business/shop.ts'
+import type { Actor, Customer, Operator, Shop, Visitor } from '#business/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
@@ -11,7 +12,9 @@ import type { FindCached } from './fast-path.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
 import type { Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
+import { isSecure } from './office-cookie.ts'
 import { readInput } from './read-input.ts'
+import { currentRequestId } from './request-log.ts'
 import { isWriting, requireDiskSpace } from './require-disk-space.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { NewsUntil, Served } from './serve.ts'
@@ -72,13 +75,14 @@ async function answerOne({
 }: Asked): Promise<Response> {
   guardAgainstOtherSites(endpoint, request, settings.publicOrigin)
   if (isWriting(endpoint)) requireDiskSpace(shop)
-  const caller =
-    endpoint.access === 'customer' ? await requireCustomer(shop, bearerToken(request)) : undefined
+  const { publicOrigin } = settings
+  const { visitor, cookies } = meetVisitor(request, { sender, publicOrigin })
+  const caller = await requireCaller(shop, endpoint, { request, visitor })
   const input = await readInput(endpoint, request, inPath)
-  const secure = settings.publicOrigin?.startsWith('https:') ?? false
-  const { visitor, cookies } = meetVisitor(request, sender, secure)
-  const reply = await run({ shop, caller: caller as never, visitor, input, request })
-  const headers = { ...settings.headers.api, 'cache-control': 'no-store', ...csrfCookie(request, secure) }
+  const answering = { ...shop, actor: actorOf(endpoint, caller) }
+  const reply = await run({ shop: answering, caller: caller as never, visitor, input, request })
+  const csrf = csrfCookie(request, isSecure(publicOrigin))
+  const headers = { ...settings.headers.api, 'cache-control': 'no-store', ...csrf }
   const answer = endpoint.stream
     ? settings.streams.answer(reply as NewsUntil<unknown>, {
         headers,
@@ -90,6 +94,27 @@ async function answerOne({
     : json(endpoint.status ?? 200, reply, headers)
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer
+}
+
+interface Asking {
+  request: Request
+  visitor: Visitor
+}
+
+async function requireCaller(
+  shop: Shop,
+  endpoint: Endpoint,
+  { request, visitor }: Asking,
+): Promise<Customer | Operator | undefined> {
+  if (endpoint.access === 'anyone') return undefined
+  if (endpoint.access === 'operator') return requireOperator(shop, visitor.officeKey, endpoint)
+  return requireCustomer(shop, bearerToken(request))
+}
+
+/** What an operator changes is kept under their name, with the request's id. */
+function actorOf({ access }: Endpoint, caller: Customer | Operator | undefined): Actor | undefined {
+  if (access !== 'operator' || !caller) return undefined
+  return { kind: 'operator', id: caller.id, requestId: currentRequestId() }
 }
 
 async function answerCached(asked: Asked): Promise<Response> {

@@ -6,12 +6,22 @@ export interface Cookie {
   maxAgeSeconds: number
   secure: boolean
   httpOnly?: boolean
+  /** Sent with nothing that another site began, not even a link. */
+  strict?: boolean
 }
 
 export function readCookie(headers: Headers, name: string): string | undefined {
   return parse(headers.get('cookie') ?? '', name)[name] || undefined
 }
 
-export function writeCookie({ name, value, maxAgeSeconds, secure, httpOnly = false }: Cookie): string {
-  return serialize(name, value, { path: '/', maxAge: maxAgeSeconds, sameSite: 'Lax', secure, httpOnly })
+export function writeCookie({
+  name,
+  value,
+  maxAgeSeconds,
+  secure,
+  httpOnly = false,
+  strict = false,
+}: Cookie): string {
+  const sameSite = strict ? 'Strict' : 'Lax'
+  return serialize(name, value, { path: '/', maxAge: maxAgeSeconds, sameSite, secure, httpOnly })
 }

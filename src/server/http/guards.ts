@@ -15,6 +15,8 @@ export function guardAgainstOtherSites(
   if (endpoint.method === 'GET' && !endpoint.ownSiteOnly) return
   const { headers } = request
   const origin = headers.get('origin')
+  // Its session is a cookie, which a browser adds by itself: whoever uses it says where they come from.
+  if (!origin && endpoint.access === 'operator') throw new Refusal('foreign_origin')
   if (origin && !isOurs(origin, headers, publicOrigin)) throw new Refusal('foreign_origin')
   if (endpoint.method === 'GET') {
     refuseForeignGet(headers)

@@ -11,6 +11,11 @@ export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work)
 }
 
+/** Of the request that is being answered, if any. */
+export function currentRequestId(): string | undefined {
+  return requestIds.getStore()
+}
+
 /** One JSON line per event, buffered for a moment: a write per request would cost more than the request. */
 export function openLog(write: (lines: string) => void = toStandardOutput): Log & { flush(): void } {
   let lines = ''

@@ -1,11 +1,18 @@
-import type { Customer, Shop, Visitor } from '#business/shop.ts'
+import type { Customer, Operator, Shop, Visitor } from '#business/shop.ts'
 import { type DescribedEndpoint, requireDescribed } from '#contract/api.ts'
 import type { DescriptionOf, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+
+/** Whom each access lets in. */
+interface Callers {
+  anyone: undefined
+  customer: Customer
+  operator: Operator
+}
 
 /** What a verb is asked with. */
 export interface Ask<E extends Endpoint> {
   shop: Shop
-  caller: E['access'] extends 'customer' ? Customer : undefined
+  caller: Callers[E['access']]
   visitor: Visitor
   input: InputOf<E>
   request: Request

@@ -1,17 +1,24 @@
 import type { Visitor } from '#business/shop.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { Sender } from './listen.ts'
+import { isSecure, officeCookie, readOfficeKey } from './office-cookie.ts'
 
 /** As long as browsers keep any. */
 const KEEPS_SECONDS = 400 * 86_400
 const KEY = /^[\w-]{43}$/
 
+interface Door {
+  sender: Sender | undefined
+  /** Where shoppers reach the shop, if it was told. */
+  publicOrigin: string | undefined
+}
+
 /** Who is at the door, and the cookies that they are given while they are answered. */
 export function meetVisitor(
   request: Request,
-  sender: Sender | undefined,
-  secure: boolean,
+  { sender, publicOrigin }: Door,
 ): { visitor: Visitor; cookies: string[] } {
+  const secure = isSecure(publicOrigin)
   // Over https the prefix keeps other hosts of our domain from writing it.
   const name = secure ? '__Host-browser' : 'browser'
   const key = readCookie(request.headers, name)
@@ -22,6 +29,12 @@ export function meetVisitor(
     browserKey: key && KEY.test(key) ? key : undefined,
     rememberBrowser: (value) =>
       void cookies.push(writeCookie({ name, value, maxAgeSeconds: KEEPS_SECONDS, secure, httpOnly: true })),
+    get officeKey() {
+      return readOfficeKey(request.headers, publicOrigin)
+    },
+    rememberOfficeKey: (key) => void cookies.push(officeCookie(key, secure)),
+    origin: publicOrigin ?? request.headers.get('origin') ?? new URL(request.url).origin,
+    browser: request.headers.get('user-agent') ?? '',
   }
   return { visitor, cookies }
 }

@@ -1,4 +1,5 @@
 import { openWindows } from '#business/delivery/open-windows.ts'
+import { firstOwnerLinkAtStart } from '#business/office/first-owner.ts'
 import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
@@ -112,7 +113,13 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
     log,
     databaseExited: database.exited,
     stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
-    welcome: welcome(config, port, database.label, usesOutbox),
+    welcome: welcome(config, {
+      port,
+      database: database.label,
+      usesOutbox,
+      // What is printed may end in a log: with real mail, people are invited by a command.
+      firstOwnerLink: config.MAIL === 'embedded' ? await firstOwnerLinkAtStart(shop) : undefined,
+    }),
     close: () => opened.disposeAsync(),
   }
 }

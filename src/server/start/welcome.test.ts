@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { welcome } from './welcome.ts'
 
 const welcomeOn = (HOST: string, usesOutbox = true) =>
-  welcome(readConfig({ HOST }), 3000, 'embedded', usesOutbox)
+  welcome(readConfig({ HOST }), { port: 3000, database: 'embedded', usesOutbox })
 
 test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])('on %s the outbox is for this machine', (host) => {
   expect(welcomeOn(host)).not.toContain('CAREFUL')
@@ -13,4 +13,13 @@ test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])('on %s the outbox is f
 test.each(['0.0.0.0', '::', '192.0.2.1'])('on %s the start says who else can read the outbox', (host) => {
   expect(welcomeOn(host)).toMatch(/CAREFUL +other machines/)
   expect(welcomeOn(host, false)).not.toContain('CAREFUL')
+})
+
+test('the link for the first owner is printed by the start that made it, and by no other', () => {
+  const opened = { port: 3000, database: 'embedded', usesOutbox: true }
+  const link = 'http://127.0.0.1:3000/office/join#secret'
+  expect(welcome(readConfig({}), { ...opened, firstOwnerLink: link })).toMatch(
+    /its first owner +http.*#secret \(once/,
+  )
+  expect(welcome(readConfig({}), opened)).not.toContain('first owner')
 })

@@ -1,3 +1,5 @@
+import { officeUrl } from '#contract/office/office-url.ts'
+import { FIRST_OWNER_HOURS } from '#contract/office/session-times.ts'
 import type { Config } from '../config.ts'
 
 // Codes to sign in with are among the messages.
@@ -6,8 +8,16 @@ const OPEN_OUTBOX = [
   'other machines reach this shop, and whoever opens /dev/outbox there can sign in as anybody',
 ]
 
+export interface Opened {
+  port: number
+  database: string
+  usesOutbox: boolean
+  /** The link by which the shop gets its first owner, where this start has made one. */
+  firstOwnerLink?: string | undefined
+}
+
 /** The short block that a start prints. */
-export function welcome(config: Config, port: number, database: string, usesOutbox: boolean): string {
+export function welcome(config: Config, { port, database, usesOutbox, firstOwnerLink }: Opened): string {
   const shop = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
   const providers = (['SMS', 'MAIL', 'PAYMENTS', 'GEOCODER', 'MAP'] as const)
     .map((name) => `${name.toLowerCase()} ${config[name]}`)
@@ -15,6 +25,10 @@ export function welcome(config: Config, port: number, database: string, usesOutb
   const lines = [
     ['Punnet is open at', shop],
     ['messages', usesOutbox ? `${shop}/dev/outbox` : 'are really sent'],
+    ['office', officeUrl(shop)],
+    ...(firstOwnerLink
+      ? [['its first owner', `${firstOwnerLink} (once, within ${FIRST_OWNER_HOURS} hours)`]]
+      : []),
     ['database', database],
     ['providers', providers],
     ...(usesOutbox && !isLoopback(config.HOST) ? [OPEN_OUTBOX] : []),

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { getAuditChain, listAudit } from '#contract/audit/audit.ts'
+import { invitePerson } from '#contract/office/people.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { verifyAudit } from './verify-audit.ts'
+import { type Deed, writeAudit } from './write-audit.ts'
+
+const NOT_ALLOWED = '42501'
+const APPEND_ONLY = '23001'
+
+const PRICE: Deed = {
+  act: 'price.changed',
+  on: ['product', 'apple'],
+  before: { price_cents: 450 },
+  after: { price_cents: 400 },
+}
+
+test('what a command does is kept with its name, and what a shopper or a job does is not', async () => {
+  const { shop, asCommand } = await open()
+  await writeAudit(shop, PRICE)
+  await writeAudit(asCommand, PRICE)
+  const rows = await shop.db
+    .selectFrom('audit')
+    .select(['seq', 'actor_kind', 'actor', 'act', 'changes'])
+    .execute()
+  expect(rows).toEqual([
+    {
+      seq: 1,
+      actor_kind: 'command',
+      actor: 'shop price',
+      act: 'price.changed',
+      changes: [{ field: 'price_cents', before: 450, after: 400 }],
+    },
+  ])
+})
+
+test.each(['update audit set actor = $$eve$$', 'delete from audit', 'truncate audit'])(
+  'nobody may %s: not the shop, nor the owner of its tables',
+  async (statement) => {
+    const { shop, db, asCommand } = await open()
+    await writeAudit(asCommand, PRICE)
+    await expect(sql.raw(statement).execute(shop.db)).rejects.toMatchObject({ code: NOT_ALLOWED })
+    await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: APPEND_ONLY })
+    expect(await verifyAudit(shop)).toMatchObject({ entries: 1, brokenAt: undefined })
+  },
+)
+
+test('the shop may not move the end of the chain, nor write an entry with a place of its own', async () => {
+  const { shop, asCommand } = await open()
+  await expect(sql`update audit_head set seq = 7`.execute(shop.db)).rejects.toMatchObject({
+    code: NOT_ALLOWED,
+  })
+  await expect(sql`delete from audit_head`.execute(shop.db)).rejects.toMatchObject({ code: NOT_ALLOWED })
+  await writeAudit(asCommand, PRICE)
+  await sql`insert into audit (seq, at, actor_kind, actor, act, on_kind, on_id, changes, previous, hash)
+    values (99, now(), 'command', 'eve', 'x', 'x', 'x', '[]', '', '')`.execute(shop.db)
+  expect(
+    (await shop.db.selectFrom('audit').select('seq').orderBy('seq').execute()).map(({ seq }) => seq),
+  ).toEqual([1, 2])
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 2, brokenAt: undefined })
+})
+
+test.each([
+  ['an entry that was changed', sql`update audit set actor = 'eve' where seq = 3`, 3],
+  ['a change that was made to look smaller', sql`update audit set changes = '[]' where seq = 2`, 2],
+  ['an entry that was taken out', sql`delete from audit where seq = 3`, 3],
+  ['the newest entries cut off', sql`delete from audit where seq >= 4`, 4],
+  ['all entries gone', sql`delete from audit`, 1],
+])('whoever gets round the trigger is found out: %s', async (_, tampering, brokenAt) => {
+  const { shop, db, asCommand } = await open()
+  for (let count = 0; count < 5; count++) await writeAudit(asCommand, PRICE)
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 5, brokenAt: undefined })
+  await sql`alter table audit disable trigger user`.execute(db)
+  await tampering.execute(db)
+  expect(await verifyAudit(shop)).toMatchObject({ brokenAt })
+})
+
+test('an entry whose own hash was worked out anew breaks the chain at the next one', async () => {
+  const { shop, db, asCommand } = await open()
+  for (let count = 0; count < 3; count++) await writeAudit(asCommand, PRICE)
+  await sql`alter table audit disable trigger user`.execute(db)
+  await sql`update audit set actor = 'eve' where seq = 2`.execute(db)
+  await sql`update audit set hash = hash_of_audit(audit.*) where seq = 2`.execute(db)
+  expect(await verifyAudit(shop)).toMatchObject({ brokenAt: 3 })
+})
+
+test('entries of many at the same moment are one chain, and what was rolled back leaves no gap', async () => {
+  const { shop, asCommand } = await open()
+  const write = () => inTransaction(asCommand, (shop) => writeAudit(shop, PRICE))
+  const fail = () =>
+    inTransaction(asCommand, async (shop) => {
+      await writeAudit(shop, PRICE)
+      throw new Error('changed my mind')
+    })
+  await Promise.allSettled([write(), write(), fail(), write(), fail(), write(), write()])
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 5, brokenAt: undefined })
+})
+
+test('an owner finds entries by word, person, thing and day, a page at a time', async () => {
+  const opened = await open()
+  const { asCommand, clock } = opened
+  const owner = await operatorOf(opened, 'owner')
+  for (let count = 0; count < 3; count++) await writeAudit(asCommand, PRICE)
+  clock.advance(36 * 3_600_000)
+  const later = await operatorOf(opened, 'owner')
+  await later.call(invitePerson, { email: 'max@example.com', role: 'picker' })
+  const find = async (ask: object) =>
+    (await later.call(listAudit, ask)).data.map(({ seq, act }) => `${seq} ${act}`)
+
+  expect(await find({ q: 'PRICE' })).toEqual(['4 price.changed', '3 price.changed', '2 price.changed'])
+  expect(await find({ q: '100%' })).toEqual([])
+  expect(await find({ q: 'the owner' })).toHaveLength(3)
+  expect(await find({ actor_id: owner.id })).toEqual(['1 session.begun'])
+  expect(await find({ act: 'operator.invited' })).toEqual(['6 operator.invited'])
+  expect(await find({ on_kind: 'product', on_id: 'apple' })).toHaveLength(3)
+  expect(await find({ from_day: '2026-03-06' })).toEqual(['6 operator.invited', '5 session.begun'])
+  expect(await find({ to_day: '2026-03-05', q: 'apple' })).toHaveLength(3)
+
+  const first = await later.call(listAudit, { page_size: 4 })
+  expect(first.data.map(({ seq }) => seq)).toEqual([6, 5, 4, 3])
+  const second = await later.call(listAudit, { page_size: 4, before_seq: first.next_before ?? 0 })
+  expect([second.data.map(({ seq }) => seq), second.next_before]).toEqual([[2, 1], null])
+})
+
+test('who did it is shown by their name, with the request, and the invited person is not named', async () => {
+  const opened = await open()
+  const owner = await operatorOf(opened, 'owner')
+  const { data: invited } = await owner.call(invitePerson, { email: 'max@example.com', role: 'picker' })
+  const { data } = await owner.call(listAudit, { act: 'operator.invited' })
+  expect(data).toMatchObject([
+    {
+      actor: 'The owner',
+      actor_kind: 'operator',
+      actor_id: owner.id,
+      on_kind: 'operator',
+      on_id: invited.id,
+      changes: [
+        { field: 'email', personal: true },
+        { field: 'role', after: 'picker' },
+      ],
+    },
+  ])
+  expect(JSON.stringify(data)).not.toContain('max@')
+  expect((await owner.call(getAuditChain, {})).data).toMatchObject({ entries: 2, broken_at: null })
+})
+
+async function open(): Promise<TestShop & { asCommand: Shop }> {
+  const opened = await openTestShop()
+  return { ...opened, asCommand: { ...opened.shop, actor: { kind: 'command', id: 'shop price' } } }
+}

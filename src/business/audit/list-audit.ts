@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { listAudit as endpoint } from '#contract/audit/audit.ts'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Shop } from '../shop.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** A page of the audit, the newest first, found by what was done, to what, by whom and when. */
+export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await findEntries(shop, input)
+  const shown = rows.slice(0, input.page_size)
+  return {
+    data: shown.map(({ at, name, actor, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      actor: name || actor,
+      actor_id: actor,
+    })),
+    next_before: rows.length > input.page_size ? (shown.at(-1)?.seq ?? null) : null,
+  }
+}
+
+function findEntries(shop: Shop, input: Input) {
+  const { q, actor_id, act, on_kind, on_id, from_day, to_day, before_seq } = input
+  let query = shop.db
+    .selectFrom('audit')
+    .leftJoin('operators', 'operators.id', 'audit.actor')
+    .select([
+      'seq',
+      'at',
+      'actor',
+      'actor_kind',
+      'act',
+      'on_kind',
+      'on_id',
+      'changes',
+      'request as request_id',
+    ])
+    .select(({ fn }) => fn.coalesce('operators.name', sql.lit('')).as('name'))
+    .orderBy('seq', 'desc')
+    .limit(input.page_size + 1)
+  if (before_seq) query = query.where('seq', '<', before_seq)
+  if (actor_id) query = query.where('actor', '=', actor_id)
+  if (act) query = query.where('act', '=', act)
+  if (on_kind) query = query.where('on_kind', '=', on_kind)
+  if (on_id) query = query.where('on_id', '=', on_id)
+  if (from_day) query = query.where('at', '>=', dayBegins(from_day))
+  if (to_day) query = query.where('at', '<', new Date(dayBegins(to_day).getTime() + 86_400_000))
+  if (q) {
+    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    const people = shop.db.selectFrom('operators').select('id').where(sql`lower(name)`, 'like', like)
+    query = query.where((is) => is.or([is('words', 'like', like), is('actor', 'in', people)]))
+  }
+  return query.execute()
+}
+
+function dayBegins(day: string): Date {
+  return brisbaneMoment(`${day}T00:00`)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+
+const ROWS_AT_ONCE = 10_000
+
+export interface AuditChain {
+  entries: number
+  /** Of the newest entry, in hexadecimal: kept elsewhere, it tells later that nothing before it was changed. */
+  newestHash: string
+  /** The first entry that is not as it was written, or that is missing. */
+  brokenAt: number | undefined
+}
+
+/** Walks the whole chain, from the first entry to the one that its head names. */
+export async function verifyAudit(shop: Shop): Promise<AuditChain> {
+  const head = await shop.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
+  let link: Link = { seq: 0, hash: '' }
+  while (link.seq < head.seq) {
+    const next = await walkOn(shop, link)
+    if (next.brokenAt !== undefined) return chain(link.seq, head.hash, next.brokenAt)
+    link = next
+  }
+  const isWhole = link.seq === head.seq && link.hash === head.hash.toString('hex')
+  return chain(head.seq, head.hash, isWhole ? undefined : head.seq)
+}
+
+interface Link {
+  seq: number
+  hash: string
+}
+
+/** As many entries as are read at once. */
+async function walkOn(shop: Shop, { seq, hash }: Link): Promise<Link & { brokenAt?: number }> {
+  const { rows } = await sql<Link & { previous: string; is_own: boolean }>`
+    select seq, encode(hash, 'hex') as hash, encode(previous, 'hex') as previous,
+      hash = hash_of_audit(audit.*) as is_own
+    from audit where seq > ${seq} order by seq limit ${ROWS_AT_ONCE}`.execute(shop.db)
+  let link = { seq, hash }
+  for (const entry of rows) {
+    const isNext = entry.seq === link.seq + 1 && entry.previous === link.hash && entry.is_own
+    if (!isNext) return { ...link, brokenAt: link.seq + 1 }
+    link = { seq: entry.seq, hash: entry.hash }
+  }
+  return rows.length > 0 ? link : { ...link, brokenAt: link.seq + 1 }
+}
+
+function chain(entries: number, newest: Buffer, brokenAt: number | undefined): AuditChain {
+  return { entries, newestHash: newest.toString('hex'), brokenAt }
+}

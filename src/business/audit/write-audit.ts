@@ -1,0 +1,34 @@
+import type { Act } from '#contract/audit/acts.ts'
+import { changesBetween, type Fields } from '#contract/audit/changes.ts'
+import type { Shop } from '../shop.ts'
+
+export interface Deed {
+  act: Act
+  /** A kind of thing and the id of one: `product apple`. */
+  on: readonly [kind: string, id: string]
+  before?: Fields | undefined
+  after?: Fields | undefined
+}
+
+/**
+ * Keeps what an operator or a command did, in the transaction that does it, as its last statement: entries wait for each
+ * other. What shoppers and jobs do is not kept here.
+ */
+export async function writeAudit(shop: Shop, { act, on, before, after }: Deed): Promise<void> {
+  const { actor } = shop
+  if (!actor) return
+  const [on_kind, on_id] = on
+  await shop.db
+    .insertInto('audit')
+    .values({
+      at: shop.clock.now(),
+      actor_kind: actor.kind,
+      actor: actor.id,
+      act,
+      on_kind,
+      on_id,
+      changes: JSON.stringify(changesBetween(before, after)),
+      request: actor.requestId ?? null,
+    })
+    .execute()
+}

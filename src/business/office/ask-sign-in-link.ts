@@ -1,0 +1,18 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { askSignInLink as endpoint } from '#contract/office/signing-in.ts'
+import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { limitTries } from './office-limits.ts'
+
+/**
+ * Has a link sent, if the address is an operator's. A job finds that out, so that neither the answer nor the time that it
+ * takes tells the caller.
+ */
+export async function askSignInLink(
+  shop: Shop,
+  visitor: Visitor,
+  { email }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await limitTries(shop, visitor)
+  await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email }))
+  return { message: 'If this is the address of an operator, a link is on its way.' }
+}

@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { changePerson as endpoint } from '#contract/office/people.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { requireAnotherOwner } from './owners.ts'
+import { noSuchPerson, readPerson } from './people.ts'
+
+/** Changes an operator as the one who asks saw them; who saw them otherwise is shown what they are now. */
+export async function changePerson(
+  shop: Shop,
+  { operator_id, version, name, role }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await inTransaction(shop, async (shop) => {
+    if (role !== 'owner') await requireAnotherOwner(shop, operator_id)
+    const before = await shop.db
+      .selectFrom('operators')
+      .select(['name', 'role', 'version'])
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw noSuchPerson()
+    if (before.version !== version)
+      throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })
+    await shop.db
+      .updateTable('operators')
+      .set({ name, role, version: version + 1 })
+      .where('id', '=', operator_id)
+      .execute()
+    await writeAudit(shop, {
+      act: 'operator.changed',
+      on: ['operator', operator_id],
+      before: { name: before.name, role: before.role },
+      after: { name, role },
+    })
+  })
+  return { data: await readPerson(shop, operator_id) }
+}

@@ -1,0 +1,78 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { inviteAgain as again, invitePerson as endpoint } from '#contract/office/people.ts'
+import { type Role, roleWords } from '#contract/office/rights.ts'
+import { INVITATION_DAYS } from '#contract/office/session-times.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { tell } from '../messages/tell.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { makeLink } from './operator-links.ts'
+import { noSuchPerson, readPerson } from './people.ts'
+
+interface Invited {
+  id: string
+  url: string
+}
+
+/** Invites somebody by e-mail, with the role that they will have. */
+export async function invitePerson(
+  shop: Shop,
+  { email, role }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { id } = await inviteByEmail(shop, { email, role })
+  return { data: await readPerson(shop, id) }
+}
+
+/** The same, with the link for who sends it on by themselves. */
+export async function inviteByEmail(
+  shop: Shop,
+  { email, role }: { email: string; role: Role },
+): Promise<Invited> {
+  return inTransaction(shop, async (shop) => {
+    const now = shop.clock.now()
+    const added = await shop.db
+      .insertInto('operators')
+      .values({ id: newId(now), email, role, created_at: now, accepted_at: null, removed_at: null })
+      .onConflict((is) => is.column('email').where('removed_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Refusal('already_there', {}, 'Somebody with this e-mail address is here already.')
+    const url = await sendInvitation(shop, { id: added.id, email, role })
+    await writeAudit(shop, { act: 'operator.invited', on: ['operator', added.id], after: { email, role } })
+    return { id: added.id, url }
+  })
+}
+
+/** Sends another link to somebody who has not come yet. */
+export async function inviteAgain(
+  shop: Shop,
+  { operator_id }: InputOf<typeof again>,
+): Promise<ReplyOf<typeof again>> {
+  await inTransaction(shop, async (shop) => {
+    const operator = await shop.db
+      .selectFrom('operators')
+      .select(['id', 'email', 'role', 'accepted_at'])
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!operator) throw noSuchPerson()
+    if (operator.accepted_at)
+      throw new Refusal('already_there', {}, 'They have accepted their invitation already.')
+    await sendInvitation(shop, operator)
+    await writeAudit(shop, { act: 'operator.invited', on: ['operator', operator_id] })
+  })
+  return { data: await readPerson(shop, operator_id) }
+}
+
+async function sendInvitation(shop: Shop, { id, email, role }: { id: string; email: string; role: Role }) {
+  const url = await makeLink(shop, { purpose: 'invitation', operatorId: id })
+  const body = [
+    `You are invited to help run the shop. Your role: ${roleWords[role].title}. ${roleWords[role].does}`,
+    `Open this link within ${INVITATION_DAYS} days; it works once:`,
+    url,
+  ].join('\n\n')
+  await tell(shop, { channel: 'email', to: email, subject: 'Your invitation to the office', body })
+  return url
+}

@@ -1,0 +1,122 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  addPasskey as adding,
+  beginPasskey as beginning,
+  listMyPasskeys as listing,
+  MyPasskey,
+  removePasskey as removing,
+} from '#contract/office/my-account.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.ts'
+import { consumeChallenge, keepChallenge } from './challenges.ts'
+import { checkNewPasskey, newPasskeyOptions } from './web-authentication.ts'
+
+const PASSKEYS_OF_ONE = 20
+
+/** The passkeys that an operator signs in with, the newest first. */
+export async function listMyPasskeys(shop: Shop, { id }: Operator): Promise<ReplyOf<typeof listing>> {
+  const rows = await shop.db
+    .selectFrom('operator_passkeys')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('operator_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return { data: rows.map(shown) }
+}
+
+function shown({ id, name, created_at, used_at }: Row): MyPasskey {
+  return { id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null }
+}
+
+interface Row {
+  id: string
+  name: string
+  created_at: Date
+  used_at: Date | null
+}
+
+/** What a browser needs to make one. */
+export async function beginPasskey(
+  shop: Shop,
+  operator: Operator,
+  visitor: Visitor,
+): Promise<ReplyOf<typeof beginning>> {
+  const maker = await shop.db
+    .selectFrom('operators')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', operator.id)
+    .executeTakeFirstOrThrow()
+  const options = await newPasskeyOptions(visitor, maker, await listCredentialIds(shop, operator))
+  await keepChallenge(shop, options.challenge, { purpose: 'add', operatorId: operator.id })
+  return { options: { ...options } }
+}
+
+export async function listCredentialIds({ db }: Shop, { id }: Operator): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_passkeys')
+    .select('credential_id')
+    .where('operator_id', '=', id)
+    .execute()
+  return rows.map(({ credential_id }) => credential_id)
+}
+
+interface Making {
+  visitor: Visitor
+  input: InputOf<typeof adding>
+}
+
+/** Keeps a passkey that a browser has made for the operator who asked. */
+export async function addPasskey(
+  shop: Shop,
+  operator: Operator,
+  { visitor, input }: Making,
+): Promise<ReplyOf<typeof adding>> {
+  const { credential, passkey_name: name } = input
+  return inTransaction(shop, async (shop) => {
+    const made = await checkNewPasskey(visitor, credential, (challenge) =>
+      consumeChallenge(shop, challenge, { purpose: 'add', operatorId: operator.id }),
+    )
+    if ((await listCredentialIds(shop, operator)).length >= PASSKEYS_OF_ONE)
+      throw new Refusal('too_many_passkeys')
+    const now = shop.clock.now()
+    const row = { id: newId(now), name, created_at: now, used_at: null }
+    await shop.db
+      .insertInto('operator_passkeys')
+      .values({
+        ...row,
+        operator_id: operator.id,
+        credential_id: made.id,
+        public_key: Buffer.from(made.publicKey),
+        counter: made.counter,
+        transports: credential.response.transports ?? [],
+      })
+      .execute()
+    await writeAudit(shop, { act: 'passkey.added', on: ['passkey', row.id], after: { passkey: name } })
+    return { data: shown(row) }
+  })
+}
+
+/** Forgets one; another person's is answered as what is not there. */
+export async function removePasskey(
+  shop: Shop,
+  operator: Operator,
+  { passkey_id }: InputOf<typeof removing>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const removed = await shop.db
+      .deleteFrom('operator_passkeys')
+      .where('id', '=', passkey_id)
+      .where('operator_id', '=', operator.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw new Refusal('not_found')
+    await writeAudit(shop, {
+      act: 'passkey.removed',
+      on: ['passkey', passkey_id],
+      before: { passkey: removed.name },
+    })
+  })
+}

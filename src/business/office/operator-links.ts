@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { officeUrl } from '#contract/office/office-url.ts'
+import { FIRST_OWNER_HOURS, INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { LinkPurpose } from '#database/tables-office.ts'
+import { hashOf, newSecret } from '../sessions/refresh-tokens.ts'
+import type { Shop } from '../shop.ts'
+
+const MINUTE_MS = 60_000
+const livesMs: Record<LinkPurpose, number> = {
+  first_owner: FIRST_OWNER_HOURS * 60 * MINUTE_MS,
+  invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
+  sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
+}
+
+interface NewLink {
+  purpose: LinkPurpose
+  operatorId: string | null
+}
+
+/** A link that works once, in place of the earlier ones for the same. Only its hash is kept. */
+export async function makeLink(shop: Shop, { purpose, operatorId }: NewLink): Promise<string> {
+  const created_at = shop.clock.now()
+  await shop.db
+    .deleteFrom('operator_links')
+    .where('purpose', '=', purpose)
+    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
+    .where('used_at', 'is', null)
+    .execute()
+  const token = newSecret()
+  const expires_at = new Date(created_at.getTime() + livesMs[purpose])
+  await shop.db
+    .insertInto('operator_links')
+    .values({ hash: hashOf(token), purpose, operator_id: operatorId, created_at, expires_at, used_at: null })
+    .execute()
+  return urlOf(shop, purpose, token)
+}
+
+// After the hash, which a browser keeps to itself: no log and no other site ever sees the token.
+function urlOf({ publicUrl }: Shop, purpose: LinkPurpose, token: string): string {
+  return `${officeUrl(publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}#${token}`
+}
+
+export interface Link {
+  hash: Buffer
+  purpose: LinkPurpose
+  operator_id: string | null
+}
+
+/** A link that has neither run out nor been used. */
+export async function requireLink(
+  shop: Shop,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<Link> {
+  const link = await shop.db
+    .selectFrom('operator_links')
+    .select(['hash', 'purpose', 'operator_id'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', shop.clock.now())
+    .executeTakeFirst()
+  if (!link) throw linkExpired()
+  return link
+}
+
+/** Two who use one link at the same moment wait for each other here, and the second one finds it used. */
+export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
+  const used = await shop.db
+    .updateTable('operator_links')
+    .set({ used_at: shop.clock.now() })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  if (!used) throw linkExpired()
+}
+
+/** Nothing is known of the first owner that could be locked. */
+export async function lockFirstOwner(shop: Shop): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`.execute(shop.db)
+}
+
+function linkExpired(): Refusal {
+  return new Refusal('link_expired', {}, 'This link has been used, or has expired. Please ask for a new one.')
+}

@@ -1,0 +1,92 @@
+import type { Role } from '#contract/office/rights.ts'
+import { isLiving, SESSION_HOURS } from '#contract/office/session-times.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { hashOf, newSecret } from '../sessions/refresh-tokens.ts'
+import type { Operator, Shop, Visitor } from '../shop.ts'
+
+const HOUR_MS = 3_600_000
+const LONGEST_BROWSER = 300
+/** Its last use is noted so often, and not with every request. */
+const NOTED_EVERY_MS = 60_000
+
+interface NewSession {
+  operatorId: string
+  isShared: boolean
+}
+
+/** Signs an operator in, in the transaction around it, in place of the session that the browser had. */
+export async function beginOperatorSession(
+  shop: Shop,
+  visitor: Visitor,
+  { operatorId, isShared }: NewSession,
+): Promise<void> {
+  const now = shop.clock.now()
+  const key = newSecret()
+  const id = newId(now)
+  await shop.db
+    .insertInto('operator_sessions')
+    .values({
+      id,
+      hash: hashOf(key),
+      operator_id: operatorId,
+      is_shared: isShared,
+      browser: visitor.browser.slice(0, LONGEST_BROWSER),
+      begun_at: now,
+      seen_at: now,
+      proved_at: now,
+      expires_at: new Date(now.getTime() + SESSION_HOURS * HOUR_MS),
+      ended_at: null,
+    })
+    .execute()
+  if (visitor.officeKey) await endByKey(shop, visitor.officeKey)
+  visitor.rememberOfficeKey(key)
+  const byThem: Shop = { ...shop, actor: { ...shop.actor, kind: 'operator', id: operatorId } }
+  await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after: { shared: isShared } })
+}
+
+async function endByKey(shop: Shop, key: string): Promise<void> {
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ ended_at: shop.clock.now() })
+    .where('hash', '=', hashOf(key))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export interface OperatorSession extends Operator {
+  proved_at: Date
+}
+
+/** Whose session a key is, while it lives. */
+export async function findOperatorSession(shop: Shop, key: string): Promise<OperatorSession | undefined> {
+  const now = shop.clock.now()
+  const session = await readSession(shop, key)
+  if (!session || !isLiving(session, now)) return undefined
+  if (now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS) await noteUse(shop, session.id)
+  return {
+    id: session.operator_id,
+    sessionId: session.id,
+    role: session.role satisfies Role,
+    proved_at: session.proved_at,
+  }
+}
+
+function readSession(shop: Shop, key: string) {
+  return shop.db
+    .selectFrom('operator_sessions as session')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['session.id', 'operator_id', 'role', 'is_shared', 'seen_at', 'proved_at', 'expires_at'])
+    .where('hash', '=', hashOf(key))
+    .where('ended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function noteUse(shop: Shop, id: string): Promise<void> {
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ seen_at: shop.clock.now() })
+    .where('id', '=', id)
+    .execute()
+}

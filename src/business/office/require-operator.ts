@@ -1,0 +1,19 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { may } from '#contract/office/rights.ts'
+import { provedUntil } from '#contract/office/session-times.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Operator, Shop } from '../shop.ts'
+import { findOperatorSession } from './operator-sessions.ts'
+
+/** The operator behind a session's key, whose role has the right to what they ask for. */
+export async function requireOperator(
+  shop: Shop,
+  key: string | undefined,
+  { right, freshProof = false }: Pick<Endpoint, 'right' | 'freshProof'>,
+): Promise<Operator> {
+  const session = key && (await findOperatorSession(shop, key))
+  if (!session) throw new Refusal('not_signed_in')
+  if (!right || !may(session.role, right)) throw new Refusal('not_allowed')
+  if (freshProof && provedUntil(session) <= shop.clock.now()) throw new Refusal('proof_needed')
+  return { id: session.id, sessionId: session.sessionId, role: session.role }
+}

@@ -1,0 +1,30 @@
+import { SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
+import { mayWriteTo } from '../limits/letter-limits.ts'
+import { tell } from '../messages/tell.ts'
+import type { QueuedJobs } from '../queued-jobs.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { makeLink } from './operator-links.ts'
+
+/** Writes to an operator who wants to sign in; to nobody else. */
+export async function sendOfficeLink(shop: Shop, { email }: QueuedJobs['send-office-link']): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const operator = await shop.db
+      .selectFrom('operators')
+      .select('id')
+      .where('email', '=', email)
+      .where('accepted_at', 'is not', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!operator || !(await mayWriteTo(shop, `office link to ${operator.id}`))) return
+    const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id })
+    await tell(shop, { channel: 'email', to: email, subject: 'Sign in to the office', body: textOf(url) })
+  })
+}
+
+function textOf(url: string): string {
+  return [
+    `Open this link to sign in to the office. It works once, within ${SIGN_IN_LINK_MINUTES} minutes:`,
+    url,
+    'If you did not ask for it, nothing needs to be done: nobody else has seen it.',
+  ].join('\n\n')
+}

@@ -1,0 +1,31 @@
+/** What operators and commands do, each in the words that the audit shows. */
+export const acts = {
+  'operator.invited': 'Invited a person',
+  'operator.joined': 'Accepted an invitation',
+  'operator.changed': 'Changed a person',
+  'operator.removed': 'Removed a person',
+  'first-owner-link.made': 'Made the link for the first owner',
+  'session.begun': 'Signed in',
+  'session.ended': 'Ended a session',
+  'passkey.added': 'Added a passkey',
+  'passkey.removed': 'Removed a passkey',
+  'proof.given': 'Confirmed that it is them',
+  'price.changed': 'Changed a price',
+  'stock.adjusted': 'Adjusted stock',
+  'products.imported': 'Imported products',
+  'category.added': 'Added a category',
+  'synonym.changed': 'Changed a synonym',
+  'block.changed': 'Changed a block of the home page',
+  'banner.changed': 'Changed a banner',
+  'promo.created': 'Made a promo code',
+  'promo.ended': 'Ended a promo code',
+  'hub.added': 'Added a hub',
+  'hub.changed': 'Changed a hub',
+  'bands.changed': 'Changed the delivery bands',
+  'delivery-rules.changed': 'Changed the delivery rules',
+  'window.planned': 'Planned a delivery window',
+  'window.dropped': 'Dropped a delivery window',
+  'order.moved': 'Moved an order on',
+} as const
+
+export type Act = keyof typeof acts

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { numberInQuery } from '../query-values.schema.ts'
+import { line } from '../text.schema.ts'
+import { type Act, acts } from './acts.ts'
+import type { Change } from './changes.ts'
+
+const LARGEST = 999_999_999
+const day = z.iso.date()
+const ActName = z.enum(Object.keys(acts) as [Act, ...Act[]])
+
+const ChangeOfField: z.ZodType<Change> = z.object({
+  field: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  personal: z.literal(true).optional(),
+})
+
+export const AuditEntry = z
+  .object({
+    seq: z.int(),
+    at: z.iso.datetime(),
+    /** An operator’s name, or the command that was typed. */
+    actor: z.string(),
+    actor_kind: z.enum(['operator', 'command']),
+    actor_id: z.string(),
+    act: ActName,
+    on_kind: z.string(),
+    on_id: z.string(),
+    changes: z.array(ChangeOfField),
+    request_id: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+
+export const listAudit = description({
+  summary: 'What operators and commands have changed, the newest first.',
+  input: z.object({
+    q: line(100).optional().describe('A word of what was done, of what it was done to, or of who did it.'),
+    actor_id: z.string().max(100).optional(),
+    act: ActName.optional(),
+    on_kind: z.string().max(60).optional(),
+    on_id: z.string().max(200).optional(),
+    from_day: day.optional(),
+    to_day: day.optional(),
+    before_seq: numberInQuery(1, LARGEST).optional().describe('The entries older than this one.'),
+    page_size: numberInQuery(1, 200).default(50),
+  }),
+  reply: z.object({
+    data: z.array(AuditEntry),
+    /** Where the next page begins; none at the end. */
+    next_before: z.int().nullable(),
+  }),
+})
+
+export const getAuditChain = description({
+  summary: 'Whether the chain of the audit is whole, and the first entry at which it is not.',
+  input: z.object({}),
+  reply: z.object({
+    data: z.object({ entries: z.int(), newest_hash: z.string(), broken_at: z.int().nullable() }),
+  }),
+})

@@ -1,0 +1,58 @@
+/** What an operator may be let do. Each endpoint of the office names the one that it needs. */
+const RIGHTS = [
+  'account',
+  'people',
+  'audit',
+  'settings',
+  'catalogue',
+  'prices',
+  'stock',
+  'home_page',
+  'offers',
+  'delivery',
+  'orders',
+  'refunds',
+  'customers',
+  'messages',
+  'reports',
+  'picking',
+  'runs',
+] as const
+
+export type Right = (typeof RIGHTS)[number]
+
+export const ROLES = ['owner', 'manager', 'support', 'picker', 'driver'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** The one table of who may do what: the service, the menu and the tests read it. */
+const rightsOf: Record<Role, readonly Right[]> = {
+  owner: RIGHTS,
+  manager: [
+    'account',
+    'catalogue',
+    'prices',
+    'stock',
+    'home_page',
+    'offers',
+    'delivery',
+    'orders',
+    'refunds',
+    'reports',
+  ],
+  support: ['account', 'orders', 'customers', 'refunds'],
+  picker: ['account', 'picking'],
+  driver: ['account', 'runs'],
+}
+
+export const roleWords: Record<Role, { title: string; does: string }> = {
+  owner: { title: 'Owner', does: 'Everything, people and their roles too.' },
+  manager: { title: 'Manager', does: 'Catalogue, prices, offers, home page, delivery, orders and reports.' },
+  support: { title: 'Support', does: 'Orders, customers and refunds.' },
+  picker: { title: 'Picker', does: 'Picking alone.' },
+  driver: { title: 'Driver', does: 'Their own runs alone.' },
+}
+
+export function may(role: Role, right: Right): boolean {
+  return rightsOf[role].includes(right)
+}

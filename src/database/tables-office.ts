@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Act } from '#contract/audit/acts.ts'
+import type { Change } from '#contract/audit/changes.ts'
+import type { Role } from '#contract/office/rights.ts'
+
+export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
+export type ChallengePurpose = 'sign_in' | 'add' | 'prove'
+export type ActorKind = 'operator' | 'command'
+
+export interface OfficeTables {
+  operators: {
+    id: string
+    email: string
+    name: Generated<string>
+    role: Role
+    version: Generated<number>
+    created_at: Date
+    accepted_at: Date | null
+    removed_at: Date | null
+  }
+  operator_links: {
+    hash: Buffer
+    purpose: LinkPurpose
+    operator_id: string | null
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  operator_sessions: {
+    id: string
+    hash: Buffer
+    operator_id: string
+    is_shared: boolean
+    browser: string
+    begun_at: Date
+    seen_at: Date
+    proved_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  operator_passkeys: {
+    id: string
+    credential_id: string
+    operator_id: string
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    created_at: Date
+    used_at: Date | null
+  }
+  operator_challenges: {
+    hash: Buffer
+    purpose: ChallengePurpose
+    operator_id: string | null
+    expires_at: Date
+  }
+  audit: {
+    seq: GeneratedAlways<number>
+    at: Date
+    actor_kind: ActorKind
+    actor: string
+    act: Act
+    on_kind: string
+    on_id: string
+    changes: ColumnType<Change[], string>
+    request: string | null
+    previous: GeneratedAlways<Buffer>
+    hash: GeneratedAlways<Buffer>
+    words: GeneratedAlways<string>
+  }
+  audit_head: { only_row: Generated<boolean>; seq: number; hash: Buffer }
+}

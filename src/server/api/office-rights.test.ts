@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { api, type DescribedEndpoint } from '#contract/api.ts'
+import { may, ROLES, type Role } from '#contract/office/rights.ts'
+import { PROOF_MINUTES } from '#contract/office/session-times.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const forOperators = api.filter(({ access }) => access === 'operator')
+const NO_ENTRY = ['not_signed_in', 'not_allowed', 'proof_needed']
+
+/** What no verb comes to see where the caller is refused before. */
+const NOTHING: Record<string, string> = { operator_id: 'nobody', session_id: 'none', passkey_id: 'none' }
+
+test.each(forOperators)('$operationId: the table of rights decides for each role', async (endpoint) => {
+  const opened = await openTestShop()
+  const codes = ROLES.map(async (role) => [
+    role,
+    await codeOf((await operatorOf(opened, role)).send, endpoint),
+  ])
+
+  for (const [role, code] of await Promise.all(codes)) {
+    const mayEnter = endpoint.right !== undefined && may(role as Role, endpoint.right)
+    if (mayEnter) expect([role, NO_ENTRY.includes(code ?? '')]).toEqual([role, false])
+    else expect([role, code]).toEqual([role, 'not_allowed'])
+  }
+})
+
+test('what is for operators is closed to visitors, to customers, and to who has been one', async () => {
+  const opened = await openTestShop()
+  const customer = await opened.shop.tokens.issue(await opened.has.customer())
+  const former = await operatorOf(opened, 'owner')
+  const removed_at = opened.clock.now()
+  await opened.db.updateTable('operators').set({ removed_at }).where('id', '=', former.id).execute()
+
+  const asVisitor: Send = (path, init) => opened.send(path, withOrigin(init))
+  const asCustomer: Send = (path, init) =>
+    opened.send(path, withOrigin(init, { authorization: `Bearer ${customer}` }))
+  for (const endpoint of forOperators)
+    for (const send of [asVisitor, asCustomer, former.send])
+      expect([endpoint.operationId, await codeOf(send, endpoint)]).toEqual([
+        endpoint.operationId,
+        'not_signed_in',
+      ])
+})
+
+test('for money and people a proof is asked for that is not older than a quarter of an hour', async () => {
+  const opened = await openTestShop()
+  const asking = forOperators.filter(({ freshProof }) => freshProof)
+  const owner = await operatorOf(opened, 'owner')
+  opened.clock.advance(PROOF_MINUTES * 60_000 - 1)
+  for (const endpoint of asking) expect(await codeOf(owner.send, endpoint)).not.toBe('proof_needed')
+  opened.clock.advance(1)
+  for (const endpoint of asking)
+    expect([endpoint.operationId, await codeOf(owner.send, endpoint)]).toEqual([
+      endpoint.operationId,
+      'proof_needed',
+    ])
+})
+
+test('an operator is no customer: their key opens nothing of a customer’s', async () => {
+  const opened = await openTestShop()
+  const owner = await operatorOf(opened, 'owner')
+  for (const endpoint of api.filter(({ access }) => access === 'customer'))
+    expect([endpoint.operationId, await codeOf(owner.send, endpoint)]).toEqual([
+      endpoint.operationId,
+      'not_signed_in',
+    ])
+})
+
+type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+function withOrigin(init: RequestInit = {}, more: Record<string, string> = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries({ origin: 'http://shop.test', ...more }))
+    headers.set(name, value)
+  return { ...init, headers }
+}
+
+async function codeOf(send: Send, { method, path }: DescribedEndpoint): Promise<string | undefined> {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => NOTHING[name] ?? 'x')
+  const hasBody = method === 'POST' || method === 'PUT'
+  const answer = await send(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(hasBody && { body: '{}' }),
+  })
+  return answer.status === 204 ? undefined : (await answer.json()).code
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/office/first-owner.ts'
+import { inviteByEmail } from '#business/office/invite-person.ts'
+import { getMe, listMySessions, signOutOfOffice } from '#contract/office/my-account.ts'
+import { acceptInvitation, askSignInLink, readInvitation, signInByLink } from '#contract/office/signing-in.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const tokenIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1] ?? ''
+
+test('the first owner comes by the link of the start, which is printed once and works once', async () => {
+  const { shop, call, send } = await openTestShop()
+  const link = await firstOwnerLinkAtStart(shop)
+  expect(link).toMatch(/^http:\/\/shop\.test\/office\/join#[\w-]{43}$/)
+  expect(await firstOwnerLinkAtStart(shop)).toBeUndefined()
+  const token = tokenIn(link)
+  expect(await call(readInvitation, { token })).toEqual({ data: { email: null, role: 'owner' } })
+
+  const answer = await post(send, acceptInvitation.path, { token, name: 'Ada', email: 'Ada@Example.com' })
+
+  expect(answer.status).toBe(201)
+  const me = await meWith(send, keyGivenBy(answer))
+  expect(me.data).toMatchObject({ name: 'Ada', email: 'ada@example.com', role: 'owner', has_passkey: false })
+  await expect(
+    call(acceptInvitation, { token, name: 'Eve', email: 'eve@example.com' }),
+  ).rejects.toMatchObject({
+    code: 'link_expired',
+  })
+  expect(await firstOwnerLinkAtStart(shop)).toBeUndefined()
+  expect(await makeFirstOwnerLink(shop)).toBeUndefined()
+})
+
+test('a link printed again ends the earlier one, and one that is a day old is over', async () => {
+  const { shop, clock, call } = await openTestShop()
+  const first = tokenIn(await firstOwnerLinkAtStart(shop))
+  const second = tokenIn(await makeFirstOwnerLink(shop))
+  await expect(call(readInvitation, { token: first })).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await call(readInvitation, { token: second })).toMatchObject({ data: { role: 'owner' } })
+
+  clock.advance(24 * HOUR)
+  await expect(call(readInvitation, { token: second })).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await firstOwnerLinkAtStart(shop)).toContain('/office/join#')
+})
+
+test('of many who use the first owner’s link at the same moment, one becomes the owner', async () => {
+  const { shop, call, db } = await openTestShop()
+  const token = tokenIn(await firstOwnerLinkAtStart(shop))
+  const tries = Array.from({ length: 8 }, (_, n) =>
+    call(acceptInvitation, { token, name: `Ada ${n}`, email: `ada${n}@example.com` }).then(
+      () => 'in',
+      (error: { code: string }) => error.code,
+    ),
+  )
+  const outcomes = await Promise.all(tries)
+  expect(outcomes.toSorted()).toEqual(['in', ...Array(7).fill('link_expired')])
+  expect(await db.selectFrom('operators').select('role').execute()).toEqual([{ role: 'owner' }])
+})
+
+test('the first owner is asked for an e-mail address beside the field', async () => {
+  const { shop, call } = await openTestShop()
+  const token = tokenIn(await firstOwnerLinkAtStart(shop))
+  await expect(call(acceptInvitation, { token, name: 'Ada' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { email: 'Please fill this in.' } },
+  })
+  expect(await call(readInvitation, { token })).toMatchObject({ data: { role: 'owner' } })
+})
+
+test('an invited person has the role that they were invited with, whatever they send', async () => {
+  const { shop, send } = await openTestShop()
+  const { url } = await inviteByEmail(shop, { email: 'pia@example.com', role: 'picker' })
+  const wished = { token: tokenIn(url), name: 'Pia', email: 'owner@example.com', role: 'owner' }
+  const answer = await post(send, acceptInvitation.path, wished)
+  const me = await meWith(send, keyGivenBy(answer))
+  expect(me.data).toMatchObject({ name: 'Pia', email: 'pia@example.com', role: 'picker' })
+})
+
+test('an operator signs in by the link in an e-mail, once, and the link is in no table', async () => {
+  const opened = await openTestShop()
+  const { shop, db, call, send } = opened
+  const { email } = await operatorOf(opened, 'manager')
+  await call(askSignInLink, { email: email.toUpperCase() })
+  const { token, subject } = await newestLetter(opened, email)
+  expect(subject).toBe('Sign in to the office')
+
+  const answer = await post(send, signInByLink.path, { token })
+  expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('office='))).toMatch(
+    /; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
+  expect((await meWith(send, keyGivenBy(answer))).data.email).toBe(email)
+  expect((await post(send, signInByLink.path, { token })).status).toBe(400)
+  const links = JSON.stringify(await db.selectFrom('operator_links').selectAll().execute())
+  expect(links).not.toContain(token)
+  expect(JSON.stringify(await shop.db.selectFrom('operator_sessions').selectAll().execute())).not.toContain(
+    keyGivenBy(answer),
+  )
+})
+
+test('an e-mail address that is nobody’s is answered alike, and nothing is sent', async () => {
+  const opened = await openTestShop()
+  const { shop, db, send } = opened
+  const { email } = await operatorOf(opened, 'owner')
+  const known = await post(send, askSignInLink.path, { email })
+  const unknown = await post(send, askSignInLink.path, { email: 'nobody@example.com' })
+  expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
+  await runDueJobs(shop)
+  const sent = await db.selectFrom('outbox').select('to').execute()
+  expect(sent).toEqual([{ to: email }])
+})
+
+test('a link to sign in is over after a quarter of an hour', async () => {
+  const opened = await openTestShop()
+  const { clock, call } = opened
+  const { email } = await operatorOf(opened, 'owner')
+  await call(askSignInLink, { email })
+  const { token } = await newestLetter(opened, email)
+  clock.advance(15 * MINUTE)
+  await expect(call(signInByLink, { token })).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+test('a letter box is not filled by a stranger who knows its address', async () => {
+  const opened = await openTestShop()
+  const { shop, db, call } = opened
+  const { email } = await operatorOf(opened, 'owner')
+  for (let time = 0; time < 6; time++) await call(askSignInLink, { email })
+  await runDueJobs(shop)
+  expect(await db.selectFrom('outbox').select('to').execute()).toHaveLength(3)
+})
+
+test('from one address the office is tried sixty times in ten minutes, and then no more', async () => {
+  const { api } = await openTestShop()
+  const body = JSON.stringify({ token: 'x'.repeat(43) })
+  const ask = async (address: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request(ORIGIN + signInByLink.path, { method: 'POST', headers, body })
+    return (await api(request, { address })).status
+  }
+  const statuses = await Promise.all(Array.from({ length: 70 }, () => ask('192.0.2.7')))
+  expect(statuses.filter((status) => status === 400)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  expect(await ask('192.0.2.8')).toBe(400)
+})
+
+test('a session ends after twelve hours, and on a shared device after half an hour without use', async () => {
+  const opened = await openTestShop()
+  const { clock } = opened
+  const own = await operatorOf(opened, 'owner')
+  const shared = await operatorOf(opened, 'owner', { shared: true })
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    clock.advance(20 * MINUTE)
+    await shared.call(getMe, {})
+  }
+  clock.advance(30 * MINUTE)
+  await expect(shared.call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect((await own.call(getMe, {})).data.email).toBe(own.email)
+  clock.advance(11 * HOUR)
+  await expect(own.call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
+test('signing in again in the same browser takes the place of the session before', async () => {
+  const opened = await openTestShop()
+  const { call } = opened
+  const { email, send, call: callAsThem } = await operatorOf(opened, 'owner')
+  await call(askSignInLink, { email })
+  const { token } = await newestLetter(opened, email)
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ token, shared_device: true })
+  const answer = await send(signInByLink.path, { method: 'POST', headers, body })
+  await expect(callAsThem(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  const sessions = await meWith(opened.send, keyGivenBy(answer), listMySessions.path)
+  expect(sessions.data).toMatchObject([{ is_shared: true, is_this_one: true }])
+})
+
+test('who signs out is out, and the browser forgets the key', async () => {
+  const opened = await openTestShop()
+  const { send, call } = await operatorOf(opened, 'support')
+  const answer = await send(signOutOfOffice.path, { method: 'DELETE' })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.getSetCookie().join()).toContain('office=; Max-Age=0')
+  await expect(call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
+test('another site’s page can do nothing with an operator’s cookie', async () => {
+  const opened = await openTestShop()
+  const { send } = await operatorOf(opened, 'owner')
+  for (const origin of ['https://evil.example', 'null']) {
+    const answer = await send(signOutOfOffice.path, { method: 'DELETE', headers: { origin } })
+    expect([origin, answer.status]).toEqual([origin, 403])
+  }
+  const unsaid = await opened.send(signOutOfOffice.path, { method: 'DELETE' })
+  expect([unsaid.status, (await unsaid.json()).code]).toEqual([403, 'foreign_origin'])
+})
+
+async function post(send: TestShop['send'], path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function meWith(send: TestShop['send'], key: string | undefined, path: string = getMe.path) {
+  return (await send(path, { headers: { cookie: `office=${key}` } })).json()
+}
+
+async function newestLetter({ shop, db }: TestShop, to: string) {
+  await runDueJobs(shop)
+  await runDueJobs(shop)
+  const { subject, body } = await db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('to', '=', to)
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow()
+  return { subject, token: tokenIn(body) }
+}
