@@ -54,6 +54,39 @@ test('a card that was shown before is taken as it was, and is the card that a st
   expect(rendered).toEqual([6, 6, 5, 4])
 })
 
+test('a row that changes takes those of its cards as they were that stay the same', async () => {
+  const page = (prices: number[]) => documentOf(<CachedRow prices={prices} />)
+  rendered.splice(0)
+
+  expect(renderAtOnce(page([11, 12]), NONCE)).toBe(await renderWaiting(page([11, 12]), NONCE))
+  expect(rendered.splice(0)).toEqual([11, 12, 11, 12])
+  expect(renderAtOnce(page([11, 12]), 'another')).toBe(await renderWaiting(page([11, 12]), 'another'))
+  // The row is as it was, and is not looked into: these are the stream's.
+  expect(rendered.splice(0)).toEqual([11, 12])
+  expect(renderAtOnce(page([11, 13]), NONCE)).toBe(await renderWaiting(page([11, 13]), NONCE))
+  expect(rendered).toEqual([13, 11, 13])
+})
+
+test('what a component is given to call changes nothing of its markup', async () => {
+  const Pressed = withCachedMarkup(({ title, onPress }: { title: string; onPress: () => void }) => (
+    <button type="button" onClick={onPress}>
+      {title}
+    </button>
+  ))
+  const page = (onPress: () => void) => documentOf(<Pressed title="Add" onPress={onPress} />)
+  expect(
+    renderAtOnce(
+      page(() => {}),
+      NONCE,
+    ),
+  ).toBe(
+    await renderWaiting(
+      page(() => {}),
+      NONCE,
+    ),
+  )
+})
+
 test.each([
   ['asks for its picture early', () => <img src="/figs.webp" alt="" fetchPriority="high" />],
   ['is of a part that is still to be loaded', lateFigs()],
@@ -96,6 +129,14 @@ function Card({ product }: { product: { title: string; price: number } }) {
     </article>
   )
 }
+
+const CachedRow = withCachedMarkup(({ prices }: { prices: number[] }) => (
+  <section>
+    {prices.map((price) => (
+      <CachedCard key={price} product={{ title: 'Figs', price }} />
+    ))}
+  </section>
+))
 
 function lateFigs() {
   const Late = lazy(async () => ({ default: () => <p>Late figs</p> }))

@@ -8,20 +8,27 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** What React leaves of a part that it could not render at once. */
 const LEFT_OUT = '<!--$!-->'
 
-const markups = new MarkupCache((Component, props) => renderWhole(<Component {...props} />))
+/** Of places within cached markup. No page can show it by itself. */
+const MARK = crypto.randomUUID()
+
+const markups = new MarkupCache((Component, props) => renderFilled(<Component {...props} />, MARK))
 
 /**
  * Where every part is at hand, a string is made in half the time of a stream. Nothing where a part is still to be loaded,
  * or breaks: React says of neither which it was.
  */
 export function renderAtOnce(page: ReactNode, nonce: string): string | undefined {
-  const places = new Places(nonce)
   try {
-    const html = renderWhole(<PlaceContext value={places.leave}>{page}</PlaceContext>)
-    return DOCTYPE + places.fill(html, markups)
+    return DOCTYPE + renderFilled(page, nonce)
   } catch {
     return undefined
   }
+}
+
+function renderFilled(node: ReactNode, mark: string): string {
+  const places = new Places(mark)
+  const html = renderWhole(<PlaceContext value={places.leave}>{node}</PlaceContext>)
+  return places.fill(html, markups)
 }
 
 function renderWhole(node: ReactNode): string {

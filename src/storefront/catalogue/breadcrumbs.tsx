@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
@@ -7,8 +8,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way from the shop's door to this page; the heading says where the shopper is. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Way({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={texts.breadcrumbs} className="text-14 text-muted">
       <ol className="-ml-1 flex flex-wrap items-center">
@@ -27,3 +27,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   )
 }
+
+/** The way from the shop's door to this page; the heading says where the shopper is. */
+export const Breadcrumbs = withCachedMarkup(Way)

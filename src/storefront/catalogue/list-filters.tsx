@@ -3,6 +3,7 @@ import type { Facets, PackFacets } from '#contract/catalogue/product-list.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import { FilterGroup as Group } from './filter-group.tsx'
 import { hasFilters, type ListAsk, listSearch, withoutFilters } from './list-ask.ts'
@@ -20,7 +21,7 @@ interface Props {
   choose: (change: Partial<ListAsk>) => void
 }
 
-export function ListFilters({ facets, total, path, chosen, choose }: Props) {
+function Filters({ facets, total, path, chosen, choose }: Props) {
   return (
     <form
       id={LIST_FORM}
@@ -75,6 +76,16 @@ export function ListFilters({ facets, total, path, chosen, choose }: Props) {
     </form>
   )
 }
+
+const CachedFilters = withCachedMarkup(Filters)
+
+/** The way to clear them asks the router; and of searches there is no end. */
+function FiltersOnServer(props: Props) {
+  const { chosen } = props
+  return hasFilters(chosen) || chosen.q ? <Filters {...props} /> : <CachedFilters {...props} />
+}
+
+export const ListFilters = import.meta.env.SSR ? FiltersOnServer : Filters
 
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('fieldset input:enabled')?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
-import { ProductCard } from '#ui/product/product-card.tsx'
+import { CardWords, ProductCard } from '#ui/product/product-card.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { AddControl } from '../cart/add-control.tsx'
 import { LatePart } from '../layout/late-part.ts'
@@ -14,12 +14,10 @@ interface Props {
 
 const loadMarks = () => import('../favourites/card-marks.tsx').then((file) => file.CardMarks)
 
-function Card({ product, eager, urgent }: Props) {
+function Words({ product }: { product: ShownProduct }) {
   return (
-    <ProductCard
+    <CardWords
       product={product}
-      eager={eager}
-      urgent={urgent}
       link={(title) => <PageLink to={productPath(product)}>{title}</PageLink>}
       control={<AddControl product={product} />}
       marks={<LatePart load={loadMarks} isAskedFor={false} props={{ product }} />}
@@ -27,11 +25,25 @@ function Card({ product, eager, urgent }: Props) {
   )
 }
 
+function Card(props: Props) {
+  return (
+    <ProductCard {...props}>
+      <Words product={props.product} />
+    </ProductCard>
+  )
+}
+
+const CachedWords = withCachedMarkup(Words)
 const CachedCard = withCachedMarkup(Card)
 
 /** React has the pictures of the first cards asked for in the head of the page that it makes them in. */
 function CardOnServer(props: Props) {
-  return props.eager ? <Card {...props} /> : <CachedCard {...props} />
+  if (!props.eager) return <CachedCard {...props} />
+  return (
+    <ProductCard {...props}>
+      <CachedWords product={props.product} />
+    </ProductCard>
+  )
 }
 
 /** The product card as it stands in this shop: it leads to its product, and adds it. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CountedSubCategory } from '#contract/catalogue/sub-category.ts'
 import { aislePath, categoryPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
@@ -12,8 +13,7 @@ interface Props {
   subCategories: readonly CountedSubCategory[]
 }
 
-/** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */
-export function SubCategoryNav({ category, current, subCategories }: Props) {
+function Nav({ category, current, subCategories }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (current) bringIntoSight(row.current)
@@ -48,7 +48,17 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
                   : 'bg-well hover:bg-success-pale 1024:bg-transparent 1024:hover:bg-well',
               )}
             >
-              {image && <img src={image} alt="" width={28} height={28} className="size-7 object-contain" />}
+              {image && (
+                <img
+                  src={image}
+                  alt=""
+                  width={28}
+                  height={28}
+                  // None of them before the first product's picture.
+                  loading="lazy"
+                  className="size-7 object-contain"
+                />
+              )}
               {title}
               <span
                 className={classNames(
@@ -66,6 +76,9 @@ export function SubCategoryNav({ category, current, subCategories }: Props) {
     </nav>
   )
 }
+
+/** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */
+export const SubCategoryNav = withCachedMarkup(Nav)
 
 /** Pushes the row along and never the page, so that nothing jumps. */
 function bringIntoSight(row: HTMLElement | null): void {

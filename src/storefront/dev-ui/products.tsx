@@ -3,7 +3,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
-import { ProductCard } from '#ui/product/product-card.tsx'
+import { CardWords, ProductCard } from '#ui/product/product-card.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { SkeletonCard, SkeletonRow } from '#ui/states/skeleton.tsx'
 import { Specimen } from './specimen.tsx'
@@ -65,18 +65,20 @@ interface CardProps {
 
 function Card({ product, count }: CardProps) {
   return (
-    <ProductCard
-      product={product}
-      link={(title) => <a href="#main">{title}</a>}
-      control={
-        <Stepper
-          title={product.title}
-          count={count}
-          inStock={product.in_stock}
-          onAdd={() => {}}
-          onRemove={() => {}}
-        />
-      }
-    />
+    <ProductCard product={product}>
+      <CardWords
+        product={product}
+        link={(title) => <a href="#main">{title}</a>}
+        control={
+          <Stepper
+            title={product.title}
+            count={count}
+            inStock={product.in_stock}
+            onAdd={() => {}}
+            onRemove={() => {}}
+          />
+        }
+      />
+    </ProductCard>
   )
 }

@@ -1,6 +1,7 @@
 import { dealPath } from '#contract/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { ShopCard } from '../catalogue/shop-card.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
@@ -10,7 +11,13 @@ import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
 /** As many as the widest screen shows at once. */
 const SEEN_AT_ONCE = 7
 
-export function SpecialDeal({ block, day, isFirst }: { block: ShownBlock; day: string; isFirst: boolean }) {
+interface Props {
+  block: ShownBlock
+  day: string
+  isFirst: boolean
+}
+
+function Deal({ block, day, isFirst }: Props) {
   const heading = block.heading || texts.deal
   if (block.products.length === 0) return null
   return (
@@ -39,3 +46,12 @@ export function SpecialDeal({ block, day, isFirst }: { block: ShownBlock; day: s
     </section>
   )
 }
+
+const CachedDeal = withCachedMarkup(Deal)
+
+/** The pictures of the first block are asked for in the head of the page, like those of the first cards of a list. */
+function DealOnServer(props: Props) {
+  return props.isFirst ? <Deal {...props} /> : <CachedDeal {...props} />
+}
+
+export const SpecialDeal = import.meta.env.SSR ? DealOnServer : Deal

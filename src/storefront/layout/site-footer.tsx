@@ -1,5 +1,5 @@
 import { formatAbn } from '#contract/company/abn.ts'
-import { NETWORKS } from '#contract/company/company.ts'
+import { type Company, NETWORKS } from '#contract/company/company.ts'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
@@ -12,7 +12,10 @@ import { PunnetRim } from './punnet-rim.tsx'
 
 /** The page stands in a punnet: its rim, its slots, and the berries that look over it. */
 export function SiteFooter({ year }: { year: number }) {
-  const { abn, accounts } = useCompany()
+  return <CachedFooter year={year} company={useCompany()} />
+}
+
+function Footer({ year, company: { abn, accounts } }: { year: number; company: Company }) {
   return (
     <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
       <PunnetRim />
@@ -36,10 +39,10 @@ export function SiteFooter({ year }: { year: number }) {
             ))}
           </ul>
         </div>
-        <CachedLinks />
+        <FooterLinks />
         <div className="footer-offers">
           <NewsletterBox />
-          <CachedBadges />
+          <InstallBadges />
         </div>
       </div>
       <p className="frame flex flex-wrap gap-x-4 border-leaf border-t py-5 text-14">
@@ -66,5 +69,4 @@ function FooterLinks() {
   )
 }
 
-const CachedLinks = withCachedMarkup(FooterLinks)
-const CachedBadges = withCachedMarkup(InstallBadges)
+const CachedFooter = withCachedMarkup(Footer)

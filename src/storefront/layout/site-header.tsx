@@ -3,6 +3,7 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useRootStore } from '../session/root-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
@@ -26,40 +27,30 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
   return (
     <header className="site-header">
       <div className="frame header-row">
-        {/* Where there is little room, the punnet stands for its name. */}
-        <PageLink
-          to="/"
-          aria-label={texts.home}
-          className="inline-flex h-14 items-center overflow-hidden rounded-card max-420:w-9"
-        >
-          <Logo />
-        </PageLink>
-        {isBare ? <span className="flex-1" /> : <AddressButton address={address} onPress={onLocation} />}
+        <CachedHomeLink />
+        {isBare ? <span className="flex-1" /> : <CachedAddress address={address} onPress={onLocation} />}
         {!isBare && (
           <div className="header-search">
-            <PageLink to={AISLES_PATH} className="header-link">
-              <Icon name="menu" />
-              <span className="max-768:sr-only 1024:max-1200:sr-only">{texts.allAisles}</span>
-            </PageLink>
+            <CachedAislesLink />
             <SearchBox />
           </div>
         )}
-        {/* Both, since every shopper gets the same page: styles hide the one that is not for this shopper. */}
-        <AccountLink />
-        <LoginButton onPress={onLogin} />
-        <button type="button" onClick={onCart} className={buttonLook('primary', 'tabular-nums max-768:px-3')}>
-          <Icon name="cart" className="size-5" />
-          <span className="max-768:sr-only">
-            {cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}
-          </span>
-          {cartCount > 0 && (
-            <span aria-hidden="true" className="768:hidden">
-              {cartCount}
-            </span>
-          )}
-        </button>
+        <CachedEnd cartCount={cartCount} onLogin={onLogin} onCart={onCart} />
       </div>
     </header>
+  )
+}
+
+/** Where there is little room, the punnet stands for its name. */
+function HomeLink() {
+  return (
+    <PageLink
+      to="/"
+      aria-label={texts.home}
+      className="inline-flex h-14 items-center overflow-hidden rounded-card max-420:w-9"
+    >
+      <Logo />
+    </PageLink>
   )
 }
 
@@ -85,6 +76,34 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
   )
 }
 
+function AislesLink() {
+  return (
+    <PageLink to={AISLES_PATH} className="header-link">
+      <Icon name="menu" />
+      <span className="max-768:sr-only 1024:max-1200:sr-only">{texts.allAisles}</span>
+    </PageLink>
+  )
+}
+
+function HeaderEnd({ cartCount, onLogin, onCart }: Pick<Props, 'cartCount' | 'onLogin' | 'onCart'>) {
+  return (
+    <>
+      {/* Both, since every shopper gets the same page: styles hide the one that is not for this shopper. */}
+      <AccountLink />
+      <LoginButton onPress={onLogin} />
+      <button type="button" onClick={onCart} className={buttonLook('primary', 'tabular-nums max-768:px-3')}>
+        <Icon name="cart" className="size-5" />
+        <span className="max-768:sr-only">{cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}</span>
+        {cartCount > 0 && (
+          <span aria-hidden="true" className="768:hidden">
+            {cartCount}
+          </span>
+        )}
+      </button>
+    </>
+  )
+}
+
 function AccountLink() {
   return (
     <PageLink to="/account/" className="header-link signed-out:hidden">
@@ -102,3 +121,8 @@ function LoginButton({ onPress }: { onPress: () => void }) {
     </button>
   )
 }
+
+const CachedHomeLink = withCachedMarkup(HomeLink)
+const CachedAddress = withCachedMarkup(AddressButton)
+const CachedAislesLink = withCachedMarkup(AislesLink)
+const CachedEnd = withCachedMarkup(HeaderEnd)

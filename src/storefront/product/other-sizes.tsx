@@ -1,19 +1,23 @@
-import { Link } from 'react-router'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
 import { formatDollars } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
+import { withCachedMarkup } from '../cached-markup.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { productTexts as texts } from '../texts/product.ts'
 
-/** The same thing in other packs, with what each costs to compare. */
-export function OtherSizes({ product: { other_sizes } }: { product: ProductDetail }) {
-  if (other_sizes.length === 0) return null
+interface Props {
+  sizes: ProductDetail['other_sizes']
+}
+
+function Sizes({ sizes }: Props) {
+  if (sizes.length === 0) return null
   return (
     <nav aria-label={texts.otherSizes} className="mt-6">
       <p className="font-semibold text-14">{texts.otherSizes}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {other_sizes.map((size) => (
+        {sizes.map((size) => (
           <li key={size.id}>
-            <Link
+            <PageLink
               to={productPath(size)}
               className="block min-h-11 rounded-card bg-raised px-3 py-2 text-14 tabular-nums ring-1 ring-outline ring-inset hover:ring-accent"
             >
@@ -24,10 +28,13 @@ export function OtherSizes({ product: { other_sizes } }: { product: ProductDetai
               <span className="block text-13 text-muted">
                 {size.in_stock ? size.comparison_price.label : texts.outOfStock}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
     </nav>
   )
 }
+
+/** The same thing in other packs, with what each costs to compare. */
+export const OtherSizes = withCachedMarkup(Sizes)

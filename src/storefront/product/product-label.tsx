@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { productTexts as texts } from '../texts/product.ts'
 
 const labelled = Object.keys(texts.labelled) as (keyof typeof texts.labelled)[]
 
-/** What stands on the pack, in the order in which a label has it. */
-export function ProductLabel({ product }: { product: ProductDetail }) {
+interface Props {
+  product: Pick<
+    ProductDetail,
+    'ingredients' | 'allergens' | 'nutrition' | 'unit_type' | keyof typeof texts.labelled
+  >
+}
+
+function Label({ product }: Props) {
   const { ingredients, allergens, nutrition } = product
   return (
     <div className="grid gap-x-10 gap-y-8 1024:grid-cols-2">
@@ -86,6 +93,19 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
   )
 }
 
-function hundredOf({ unit_type }: ProductDetail): 'g' | 'mL' {
+const CachedLabel = withCachedMarkup(Label)
+
+/** A new price leaves it as it is. */
+function LabelOnServer({ product }: Props) {
+  const { ingredients, allergens, nutrition, unit_type, country_of_origin, storage } = product
+  return (
+    <CachedLabel product={{ ingredients, allergens, nutrition, unit_type, country_of_origin, storage }} />
+  )
+}
+
+/** What stands on the pack, in the order in which a label has it. */
+export const ProductLabel = import.meta.env.SSR ? LabelOnServer : Label
+
+function hundredOf({ unit_type }: Props['product']): 'g' | 'mL' {
   return /^(mL|L)\b/.test(unit_type) ? 'mL' : 'g'
 }

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { getProductById, type ProductDetail } from '#contract/catalogue/catalogue.ts'
 import { productPath, slug } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,6 +8,7 @@ import { AddControl } from '../cart/add-control.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { LatePart } from '../layout/late-part.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { searchPath } from '../search/search-path.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -81,12 +82,12 @@ function Buying({ product }: { product: ProductDetail }) {
   return (
     <div>
       {brand && (
-        <Link
+        <PageLink
           to={searchPath(brand)}
           className="inline-flex min-h-11 items-center text-accent hover:underline"
         >
           {brand}
-        </Link>
+        </PageLink>
       )}
       <h1 className="text-28 1024:text-36">{title}</h1>
       <p className="mt-1 text-muted tabular-nums">{sizeOf(product)}</p>
@@ -111,7 +112,7 @@ function Buying({ product }: { product: ProductDetail }) {
       <div className="mt-4 min-h-11">
         <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
       </div>
-      <OtherSizes product={product} />
+      <OtherSizes sizes={product.other_sizes} />
       {dietary.length > 0 && (
         <ul aria-label={texts.dietary} className="mt-6 flex flex-wrap gap-2">
           {dietary.map((claim) => (

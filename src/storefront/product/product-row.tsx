@@ -1,8 +1,14 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import { Carousel } from '#ui/carousel.tsx'
+import { withCachedMarkup } from '../cached-markup.tsx'
 import { ShopCard } from '../catalogue/shop-card.tsx'
 
-export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+interface Props {
+  title: string
+  products: readonly Product[]
+}
+
+function Row({ title, products }: Props) {
   if (products.length === 0) return null
   return (
     <section className="mt-12">
@@ -15,3 +21,5 @@ export function ProductRow({ title, products }: { title: string; products: reado
     </section>
   )
 }
+
+export const ProductRow = withCachedMarkup(Row)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/product.ts'
 import { Stepper } from '../form/stepper.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { ProductCard } from './product-card.tsx'
+import { CardWords, ProductCard } from './product-card.tsx'
 
 const figs: Product = {
   id: 'figs',
@@ -57,11 +57,13 @@ test('at the limit nothing more can be added, and one can still be taken away', 
 
 function cardOf(product: Product) {
   return (
-    <ProductCard
-      product={product}
-      link={(title) => <a href="/product">{title}</a>}
-      control={<Stepper title={product.title} count={0} inStock={product.in_stock} onAdd={() => {}} />}
-    />
+    <ProductCard product={product}>
+      <CardWords
+        product={product}
+        link={(title) => <a href="/product">{title}</a>}
+        control={<Stepper title={product.title} count={0} inStock={product.in_stock} onAdd={() => {}} />}
+      />
+    </ProductCard>
   )
 }
 

@@ -5,7 +5,26 @@ import { Badge } from './badge.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-interface Props {
+interface CardProps {
+  product: ShownProduct
+  /** In the first row, where it is seen before anything is scrolled. */
+  eager?: boolean | undefined
+  /** The very first, whose picture comes before all others: where many are to come first, none does. */
+  urgent?: boolean | undefined
+  /** Its `CardWords`. */
+  children: ReactNode
+}
+
+export function ProductCard({ product, eager = false, urgent = false, children }: CardProps) {
+  return (
+    <article className="product-card">
+      <ProductPicture product={product} eager={eager} urgent={urgent} />
+      {children}
+    </article>
+  )
+}
+
+interface WordsProps {
   product: ShownProduct
   /** Wraps the title in the front end's own link, which is stretched over the card. */
   link: (title: string) => ReactNode
@@ -13,17 +32,13 @@ interface Props {
   control: ReactNode
   /** What comes late, above the picture. */
   marks?: ReactNode
-  /** In the first row, where it is seen before anything is scrolled. */
-  eager?: boolean
-  /** The very first, whose picture comes before all others: where many are to come first, none does. */
-  urgent?: boolean
 }
 
-export function ProductCard({ product, link, control, marks, eager = false, urgent = false }: Props) {
+/** All of a card but its picture. */
+export function CardWords({ product, link, control, marks }: WordsProps) {
   const badge = badgeText(product)
   return (
-    <article className="product-card">
-      <ProductPicture product={product} eager={eager} urgent={urgent} />
+    <>
       {badge && <Badge>{badge}</Badge>}
       <h3>{link(product.title)}</h3>
       <p className="facts">
@@ -35,6 +50,6 @@ export function ProductCard({ product, link, control, marks, eager = false, urge
         {control}
       </div>
       {marks}
-    </article>
+    </>
   )
 }
