@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cacheable } from './cached-response.ts'
+import { cacheable, cacheablePage } from './cached-response.ts'
 
 test('a small answer is compressed quickly for its first caller, and better for those after', async () => {
   const said = JSON.stringify(
@@ -13,4 +13,28 @@ test('a small answer is compressed quickly for its first caller, and better for 
   expect([first, second].map((form) => form && brotliDecompressSync(form).toString())).toEqual([said, said])
   expect(second?.length).toBeLessThan(first?.length ?? 0)
   expect(third).toBe(second)
+})
+
+test('a page is kept in one form, from which each other is made, under one name', async () => {
+  const html = `<!DOCTYPE html>${'<p>Figs &amp; dates, $4.20</p>'.repeat(800)}`
+  const { br, gzip, plain, etag, headers, bytes } = cacheablePage(200, html, { 'content-type': 'text/html' })
+
+  expect(brotliDecompressSync((await br?.()) ?? '').toString()).toBe(html)
+  expect(gunzipSync((await gzip?.()) ?? '').toString()).toBe(html)
+  expect((await plain()).toString()).toBe(html)
+  expect(bytes).toBeLessThan(html.length)
+  expect(headers).toEqual({ 'content-type': 'text/html', etag, vary: 'accept-encoding' })
+})
+
+test('the same page has the same name, and another page has another', () => {
+  const nameOf = (html: string) => cacheablePage(200, html, {}).etag
+  const html = '<p>Figs</p>'.repeat(200)
+  expect(nameOf(html)).toBe(nameOf(html))
+  expect(nameOf(html)).not.toBe(nameOf(html.replace('Figs', 'Dates')))
+})
+
+test('a page too short to be compressed is kept as it is', async () => {
+  const { br, plain } = cacheablePage(404, '<p>No figs</p>', {})
+  expect(br).toBeUndefined()
+  expect((await plain()).toString()).toBe('<p>No figs</p>')
 })

@@ -5,7 +5,7 @@ import { type Call, createCall } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
-import { type CachedResponse, cacheable, packed, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
+import { type CachedResponse, cacheablePage, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Answer } from '../http/listen.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
@@ -85,11 +85,11 @@ async function makePage(parts: PageParts, url: string, madeOf: MadeOf): Promise<
   const page = await render(new Request(url), { call, nonce })
   const { html: later, start } = scriptsAfterPaint(page.html, nonce)
   const { html, scripts } = takeNonce(later, nonce)
-  const made = cacheable(page.status, html, {
+  const made = cacheablePage(page.status, html, {
     ...strict,
     ...Object.fromEntries(page.headers),
     'cache-control': page.status < 500 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
     'content-security-policy': pagePolicy([...scripts, start], sources),
   })
-  return { ...(await packed(made)), isPart }
+  return { ...made, isPart }
 }

@@ -7,23 +7,26 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
  */
 export function scriptsAfterPaint(html: string, nonce: string): { html: string; start: string } {
   const files: (string | undefined)[] = []
-  const page = html.replaceAll(PRELOAD, (_, file) => {
+  // React moves them to the head. The body is long, and is not copied for them.
+  const bodyBegin = Math.max(html.indexOf('<body>'), 0)
+  const body = html.slice(bodyBegin)
+  const head = html.slice(0, bodyBegin).replaceAll(PRELOAD, (_, file) => {
     files.push(file)
     return ''
   })
   const opening = `<script nonce="${nonce}" type="module" async="">`
-  const begin = page.indexOf(opening) + opening.length
+  const begin = body.indexOf(opening) + opening.length
   if (begin < opening.length) {
-    if (!page.includes('__reactRouter')) return { html: page, start: '' }
+    if (!body.includes('__reactRouter')) return { html: head + body, start: '' }
     throw new Error('The router starts its pages in a way that we do not know.')
   }
-  const end = page.indexOf('</script>', begin)
-  const start = page.slice(begin, end)
+  const end = body.indexOf('</script>', begin)
+  const start = body.slice(begin, end)
   const later = `requestAnimationFrame(()=>setTimeout(()=>{
 const add=(name,facts,to)=>to.append(Object.assign(document.createElement(name),facts));
 for(const href of ${inScript(files)})add("link",{rel:"modulepreload",href},document.head);
 add("script",{type:"module",textContent:${inScript(start)}},document.body)}))`
-  return { html: page.slice(0, begin) + later + page.slice(end), start }
+  return { html: head + body.slice(0, begin) + later + body.slice(end), start }
 }
 
 function inScript(value: unknown): string {

@@ -24,6 +24,7 @@ export function packProduct(product: ShownProduct): PackedProduct {
 
 /** By the names that came with it, so that the browser need not know them. JSON has null for what there is not. */
 export function unpackProduct(names: readonly string[], packed: PackedProduct): ShownProduct {
-  const product: unknown = Object.fromEntries(names.map((name, n) => [name, packed[n] ?? undefined]))
-  return product as ShownProduct
+  const product: { [name: string]: unknown } = {}
+  for (const [n, name] of names.entries()) product[name] = packed[n] ?? undefined
+  return product as unknown as ShownProduct
 }

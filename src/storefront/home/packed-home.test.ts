@@ -28,4 +28,7 @@ test('the home page is shown in the browser as the server knew it, whatever is w
   const packed = packHome(home)
   expect(packed).not.toContain('"')
   expect(unpackHome(packed)).toEqual(home)
+  // After another page was made, it is read as the browser reads it.
+  packHome({ blocks: [], categories: [] })
+  expect(unpackHome(packed)).toEqual(home)
 })
