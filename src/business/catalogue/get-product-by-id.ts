@@ -23,12 +23,11 @@ export async function getProductById(
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   shop.madeOf(tags.product(product_id), tags.categories)
-  const row = await requireDetails(shop, product_id)
-  const [breadcrumbs, links, { index }] = await Promise.all([
-    readBreadcrumbs(shop, row.sub_category_id),
-    readLinks(shop, product_id),
+  const [row, { index, categoryTitles }] = await Promise.all([
+    requireDetails(shop, product_id),
     shop.productIndex.current(),
   ])
+  const links = linksOf(row)
   const linked = listedOnSale(index.columns, links.related)
   const related_products = linked.length > 0 ? linked : neighboursOf(row, index)
   const other_sizes = otherSizesOf(row, index)
@@ -44,7 +43,7 @@ export async function getProductById(
       ...columnsShown(row),
       images: row.images.length > 0 ? row.images : [view.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
-      breadcrumbs,
+      breadcrumbs: breadcrumbsOf(row, categoryTitles[row.category_id] ?? ''),
       other_sizes,
       related_products,
       substitutes,
@@ -52,66 +51,58 @@ export async function getProductById(
   }
 }
 
+interface Link {
+  kind: 'related' | 'substitute'
+  to_id: string
+}
+
+type Details = Awaited<ReturnType<typeof requireDetails>>
+
+/** All that the database knows of it, in one answer. */
 async function requireDetails(shop: Shop, id: string) {
   const query = selectProducts(shop.db)
     .where('products.id', '=', id)
     .select(['products.sub_category_id', 'products.images', 'products.nutrition'])
     .select(shownColumns.map((name) => `products.${name}` as const))
+    .select([
+      sql<{ id: string; title: string }>`(
+        select json_build_object('id', id, 'title', title) from sub_categories as sibling
+        where sibling.category_id = sub_categories.category_id order by position, id limit 1
+      )`.as('first_shelf'),
+      sql<Link[]>`(
+        select coalesce(json_agg(json_build_object('kind', kind, 'to_id', to_id) order by position, to_id), '[]')
+        from product_links where product_links.product_id = products.id
+      )`.as('links'),
+    ])
   const row = await preparedStatement('read product', query).executeTakeFirst(shop.db)
   if (!row) throw new Refusal('not_found')
   return row
 }
 
 /** The category leads to its first sub-category, as in the header. */
-async function readBreadcrumbs(shop: Shop, subCategoryId: string): Promise<ProductDetail['breadcrumbs']> {
-  const query = shop.db
-    .selectFrom('sub_categories')
-    .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
-    .where('sub_categories.id', '=', subCategoryId)
-    .select([
-      'categories.id as category_id',
-      'categories.title as category',
-      'sub_categories.title',
-      sql<{ id: string; title: string }>`(
-        select json_build_object('id', id, 'title', title) from sub_categories as sibling
-        where sibling.category_id = categories.id order by position, id limit 1
-      )`.as('first'),
-    ])
-  const { category_id, category, title, first } = await preparedStatement(
-    'read breadcrumbs',
-    query,
-  ).executeTakeFirstOrThrow(shop.db)
+function breadcrumbsOf(
+  { category_id, sub_category_id, sub_category, first_shelf }: Details,
+  category: string,
+): ProductDetail['breadcrumbs'] {
   return [
     {
       title: category,
       category_id,
-      sub_category_id: first.id,
-      path: categoryPath(first.title, category_id, first.id),
+      sub_category_id: first_shelf.id,
+      path: categoryPath(first_shelf.title, category_id, first_shelf.id),
     },
     {
-      title,
+      title: sub_category,
       category_id,
-      sub_category_id: subCategoryId,
-      path: categoryPath(title, category_id, subCategoryId),
+      sub_category_id,
+      path: categoryPath(sub_category, category_id, sub_category_id),
     },
   ]
 }
 
-interface Links {
-  related: string[]
-  substitute: string[]
-}
-
 /** The ids of those that were linked by hand. */
-async function readLinks(shop: Shop, id: string): Promise<Links> {
-  const query = shop.db
-    .selectFrom('product_links')
-    .select(['kind', 'to_id'])
-    .where('product_id', '=', id)
-    .orderBy('position')
-    .orderBy('to_id')
-  const links = await preparedStatement('read links', query).execute(shop.db)
-  const of = (wanted: keyof Links) =>
+function linksOf({ links }: Details) {
+  const of = (wanted: Link['kind']) =>
     links
       .filter(({ kind }) => kind === wanted)
       .slice(0, LINKED_AT_MOST)
