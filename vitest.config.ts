@@ -13,17 +13,34 @@ const sameEverywhere = [
 const withoutSmallDisk = process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
+const common = {
+  exclude: [...configDefaults.exclude, ...withoutSmallDisk, ...(onAnother ? sameEverywhere : [])],
+  setupFiles: ['src/testing/patience.ts'],
+  // Only what fails takes so long: a machine that is busy with something else has not failed.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+/** Modules of a screen hold the shopper's state: each file of their tests begins with a page that was just opened. */
+const screens = {
+  ...common,
+  name: 'screens',
+  include: ['src/{storefront,ui}/**/*.test.{ts,tsx}'],
+}
+/** What the service knows lies in its database: files share its modules, which take a quarter of the time to load. */
+const service = {
+  ...common,
+  name: 'service',
+  include: onAnother ? ofDatabases : everything,
+  exclude: [...common.exclude, ...screens.include],
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
-    include: onAnother ? ofDatabases : everything,
-    exclude: [...configDefaults.exclude, ...withoutSmallDisk, ...(onAnother ? sameEverywhere : [])],
     globalSetup: ['src/testing/global-database.ts'],
-    setupFiles: ['src/testing/patience.ts'],
     // Half of a test is waiting for the database: two at a time keep even two cores busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Only what fails takes so long: a machine that is busy with something else has not failed.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    projects: (onAnother ? [service] : [service, screens]).map((test) => ({ test })),
   },
 })
