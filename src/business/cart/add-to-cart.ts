@@ -2,19 +2,31 @@ import type { CartChange, addToCart as endpoint } from '#contract/cart/cart.ts'
 import { type CartRoom, limitOf, roomFor } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
+import { isFirstWithKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readCart } from './read-cart.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
+interface Asked extends Wanted {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
 /** Mostly it is more of what is in the cart, and one statement does it; for anything else the cart is locked. */
-export async function addToCart(shop: Shop, customer: Customer, wanted: Wanted): Promise<CartChange> {
-  const raised = await raiseLine(shop.db, { ...wanted, customerId: customer.id })
-  if (!raised) await inTransaction(shop, (shop) => putIntoCart(shop, customer, wanted))
-  return changeView(await readCart(shop, customer), ({ product }) => product.id === wanted.productId)
+export async function addToCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
+  const { productId, quantity } = asked
+  const key = readKey(asked.key)
+  const isRaised = !key && (await raiseLine(shop.db, { productId, quantity, customerId: customer.id }))
+  if (!isRaised)
+    await inTransaction(shop, async (shop) => {
+      if (await isFirstWithKey(shop, customer, key)) await putIntoCart(shop, customer, asked)
+    })
+  return changeView(await readCart(shop, customer), ({ product }) => product.id === productId)
 }
 
 /** Puts in what was asked for, or refuses. */

@@ -2,28 +2,33 @@ import type { CartChange, removeFromCart as endpoint } from '#contract/cart/cart
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { lowerLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
+import { isFirstWithKey } from './change-keys.ts'
 import { lockCartIfOpen } from './locked-cart.ts'
 import { readCart } from './read-cart.ts'
 
-export async function removeFromCart(
-  shop: Shop,
-  customer: Customer,
-  { cart_item_id, quantity }: InputOf<typeof endpoint>,
-): Promise<CartChange> {
+interface Asked extends InputOf<typeof endpoint> {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
+export async function removeFromCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
+  const { cart_item_id: lineId, quantity } = asked
+  const key = readKey(asked.key)
   const lower = {
     customerId: customer.id,
-    lineId: cart_item_id,
+    lineId,
     quantity: Math.min(quantity, UNITS_OF_ONE_PRODUCT),
   }
-  const line =
-    (await lowerLine(shop.db, lower)) ??
-    (await inTransaction(shop, async (shop) => {
+  const isLowered = !key && (await lowerLine(shop.db, lower))
+  if (!isLowered)
+    await inTransaction(shop, async (shop) => {
+      if (!(await isFirstWithKey(shop, customer, key))) return
       await lockCartIfOpen(shop, customer)
-      return lowerLine(shop.db, lower)
-    }))
-  if (!line) throw new Refusal('not_found')
-  return changeView(await readCart(shop, customer), ({ id }) => id === cart_item_id)
+      if (!(await lowerLine(shop.db, lower))) throw new Refusal('not_found')
+    })
+  return changeView(await readCart(shop, customer), ({ id }) => id === lineId)
 }

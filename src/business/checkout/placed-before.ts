@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { IdempotencyKey } from '#contract/checkout/checkout.schema.ts'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { readKey } from '../idempotency-key.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -15,11 +15,7 @@ export interface Attempt {
 }
 
 export function readAttempt(key: string | undefined, input: Record<string, unknown>): Attempt {
-  if (key && !IdempotencyKey.safeParse(key).success) {
-    const fields = { 'Idempotency-Key': 'This takes up to 255 letters, digits and signs.' }
-    throw new Refusal('invalid_input', { fields })
-  }
-  return { key: key || undefined, hash: createHash('sha256').update(JSON.stringify(input)).digest() }
+  return { key: readKey(key), hash: createHash('sha256').update(JSON.stringify(input)).digest() }
 }
 
 /** The order that this try has made already; refused where another try had its key. */

@@ -17,6 +17,7 @@ test('what has run out goes, and what has not stays', async () => {
     login_codes: ['lasting'],
     counters: ['lasting'],
     trusted_browsers: ['lasting'],
+    cart_change_keys: ['lasting'],
     messages: ['lasting', 'waiting'],
   })
   expect(opened.logged.join()).toContain('"login_codes":1')
@@ -82,6 +83,10 @@ async function fill({ db, clock, has }: TestShop): Promise<void> {
       .values({ hash: Buffer.from(name), customer_id, seen_at: inDays(now, days - 365) })
       .execute()
     await db
+      .insertInto('cart_change_keys')
+      .values({ customer_id, key: name, made_at: inDays(now, days - 90) })
+      .execute()
+    await db
       .insertInto('messages')
       .values(message(name, 'sent', inDays(now, days - 90)))
       .execute()
@@ -98,7 +103,7 @@ function message(id: string, status: 'queued' | 'sent', created_at: Date) {
 
 async function left({ db }: TestShop): Promise<Record<string, string[]>> {
   const column = { sessions: 'id', refresh_tokens: 'hash', login_codes: 'id', counters: 'name' }
-  const names = { ...column, trusted_browsers: 'hash', messages: 'id' }
+  const names = { ...column, trusted_browsers: 'hash', cart_change_keys: 'key', messages: 'id' }
   const found: Record<string, string[]> = {}
   for (const [table, name] of Object.entries(names)) {
     const { rows } = await sql<{ name: string | Buffer }>`

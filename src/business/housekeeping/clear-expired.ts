@@ -9,6 +9,8 @@ const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const DIFFERENCE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+/** Longer than a cart waits in a browser that is offline. */
+const CHANGE_KEY_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
@@ -39,6 +41,7 @@ function expired(now: Date): Expired[] {
     // Until then a person's own page and the list of people tell when they were here last.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['slot_holds', runOut, byExpiry],
+    ['cart_change_keys', sql`made_at < ${before(now, CHANGE_KEY_FORGOTTEN_AFTER_MS)}`, sql`made_at`],
     // Until then its customer can take the deletion back.
     ['shopping_lists', sql`deleted_at < ${before(now, DAY_MS)}`, sql`deleted_at`],
     ['trusted_browsers', sql`seen_at < ${before(now, BROWSER_FORGOTTEN_AFTER_MS)}`, sql`seen_at`],

@@ -83,7 +83,10 @@ test('a cart that is open goes with its held place, and one that was ordered sta
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
   await db.insertInto('slot_holds').values({ cart_id, slot_id: 'noon', expires_at: clock.now() }).execute()
+  const change = { customer_id: ada.id, key: 'a-change', made_at: clock.now() }
+  await db.insertInto('cart_change_keys').values(change).execute()
   await forget()
+  expect(await db.selectFrom('cart_change_keys').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('carts').select('status').execute()).toEqual([{ status: 'ordered' }])
   expect(await db.selectFrom('slot_holds').selectAll().execute()).toEqual([])
 })

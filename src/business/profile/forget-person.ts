@@ -36,6 +36,7 @@ async function endSessions({ db, clock }: Shop, { id, mobile }: Person): Promise
 
 async function emptyCart({ db }: Shop, { id }: Person): Promise<void> {
   const open = db.selectFrom('carts').select('id').where('customer_id', '=', id).where('status', '=', 'open')
+  await db.deleteFrom('cart_change_keys').where('customer_id', '=', id).execute()
   await db.deleteFrom('slot_holds').where('cart_id', 'in', open).execute()
   await db.deleteFrom('cart_lines').where('cart_id', 'in', open).execute()
   await db.deleteFrom('carts').where('id', 'in', open).execute()

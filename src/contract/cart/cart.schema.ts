@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { Product } from '../catalogue/product.schema.ts'
 import { description } from '../description.ts'
+import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { text } from '../text.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
+
+/** For a change whose answer may be lost, as of a browser that has been offline. */
+const ChangeKey = IdempotencyKey.optional().describe(
+  'A change that was made with this key is not made again: the cart is answered as it is.',
+)
 
 export const CartItem = z
   .object({
@@ -66,6 +72,7 @@ export const fetchCart = description({
 
 export const addToCart = description({
   summary: 'Puts units of a product into the cart, on top of those that are in it.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({
     productId: Id,
     quantity: z
@@ -80,6 +87,7 @@ export const addToCart = description({
 
 export const removeFromCart = description({
   summary: 'Takes units of a line out of the cart; the line goes with its last one.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({ cart_item_id: Id, quantity: z.int().min(1, 'Please take out at least one.').default(1) }),
   reply: CartChange,
   refusals: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
+import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { CheckoutAmounts } from '../orders/order.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { Offer } from '../promos/offer.schema.ts'
@@ -9,12 +10,9 @@ const Id = text(64)
 
 const PromoCode = line(40)
 
-/** Letters, digits and signs, chosen by the caller. */
-export const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,255}$/)
-  .describe('The same key with the same order gives that order again; with another one it is refused.')
-  .optional()
+const OrderKey = IdempotencyKey.optional().describe(
+  'The same key with the same order gives that order again; with another one it is refused.',
+)
 
 export const promo = description({
   summary: 'What a promo code takes off the cart, and its sheet. Whatever does not apply is not found.',
@@ -53,7 +51,7 @@ export const holdSlot = description({
 export const checkoutOrder = description({
   summary:
     'Places the order of the cart, which then waits for its payment. With an Idempotency-Key it is safe to ask again.',
-  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
+  headers: z.object({ 'Idempotency-Key': OrderKey }),
   input: z.object({
     address_id: Id,
     slot_id: Id,

@@ -6,6 +6,10 @@ import { serve } from '../http/serve.ts'
 
 export const cart = [
   serve(contract.fetchCart, ({ shop, caller }) => fetchCart(shop, caller)),
-  serve(contract.addToCart, ({ shop, caller, input }) => addToCart(shop, caller, input)),
-  serve(contract.removeFromCart, ({ shop, caller, input }) => removeFromCart(shop, caller, input)),
+  serve(contract.addToCart, ({ shop, caller, input, request }) =>
+    addToCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+  serve(contract.removeFromCart, ({ shop, caller, input, request }) =>
+    removeFromCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
 ]

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+test('a change that is asked for again with its key is made once, and answered each time with the cart as it is', async () => {
+  const { call, has } = await open()
+  await has.product('apple')
+
+  const first = await call(addToCart, { productId: 'apple', quantity: 2 }, once('a'))
+  const again = await call(addToCart, { productId: 'apple', quantity: 2 }, once('a'))
+  expect(first.data?.quantity).toBe(2)
+  expect(again).toEqual(first)
+
+  await call(addToCart, { productId: 'apple', quantity: 2 }, once('b'))
+  const cart_item_id = first.data?.id ?? ''
+  for (let n = 0; n < 2; n++) await call(removeFromCart, { cart_item_id }, once('c'))
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+})
+
+test('a line that went with its last one is gone for a second call with the key too, and for one with another key not there', async () => {
+  const { call, has, customer } = await open()
+  await has.product('apple')
+  const cart_item_id = await has.cartLine(customer, 'apple', 1)
+  for (let n = 0; n < 2; n++)
+    expect(await call(removeFromCart, { cart_item_id }, once('a'))).toMatchObject({ data: null })
+  await expect(call(removeFromCart, { cart_item_id }, once('b'))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a change that was refused may be tried again with the same key', async () => {
+  const { call, has, db } = await open()
+  await has.product('apple', { stock: 1 })
+  const two = () => call(addToCart, { productId: 'apple', quantity: 2 }, once('a'))
+  await expect(two()).rejects.toMatchObject({ code: 'insufficient_stock', details: { available: 1 } })
+
+  await db.updateTable('stock').set({ on_hand: 5 }).execute()
+  expect(await two()).toMatchObject({ data: { quantity: 2 } })
+})
+
+test('twenty calls at the same moment with one key put it in once', async () => {
+  const { call, has } = await open()
+  await has.product('apple')
+  await Promise.all(Array.from({ length: 20 }, () => call(addToCart, { productId: 'apple' }, once('a'))))
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 1 }])
+})
+
+test('the same key of another customer is another key', async () => {
+  const { call, callAs, has } = await open()
+  await has.product('apple')
+  const callAsBob = await callAs(await has.customer('0400000002'))
+  await call(addToCart, { productId: 'apple' }, once('a'))
+  expect(await callAsBob(addToCart, { productId: 'apple' }, once('a'))).toMatchObject({
+    data: { quantity: 1 },
+  })
+})
+
+test('a key that is none is wrong input', async () => {
+  const { call, has } = await open()
+  await has.product('apple')
+  await expect(call(addToCart, { productId: 'apple' }, once('two words'))).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { 'Idempotency-Key': expect.any(String) } },
+  })
+  expect((await call(fetchCart, {})).data).toEqual([])
+})
+
+async function open() {
+  const opened = await openTestShop()
+  const customer = await opened.has.customer()
+  return { ...opened, customer, call: await opened.callAs(customer) }
+}
