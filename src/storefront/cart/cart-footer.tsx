@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useConnectionStore } from '../offline/connection-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'
@@ -68,6 +70,7 @@ function useProceed(isMissing: (() => void) | undefined) {
     setBusy(true)
     await sendPending()
     setBusy(false)
+    if (useConnectionStore.getState().isOffline) return showToast('info', texts.checkoutOffline)
     // What was refused meanwhile is looked at first: this is not the cart that was to be paid.
     if (quantityOfAll(useCartStore.getState()) !== quantity) return
     hide()

@@ -1,17 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
-import { createCartQueue } from './cart-queue.ts'
+import { openCartTab } from '#testing/cart-tab.ts'
 import { mostOf, noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 
 beforeEach(() => useCartStore.setState(noCart, true))
 
 test('ten quick presses are ten at once on the screen, and two calls to the shop', async () => {
-  const { queue, has, call, calls } = await openTab()
+  const { queue, has, call, calls } = await openCartTab()
   await has.product('apple', { priceCents: 450 })
   await queue.refresh()
   calls.length = 0
@@ -33,7 +31,7 @@ test('ten quick presses are ten at once on the screen, and two calls to the shop
 })
 
 test('more and fewer before the first is answered end where the shopper ended', async () => {
-  const { queue, has, call, calls } = await openTab()
+  const { queue, has, call, calls } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
 
@@ -52,7 +50,7 @@ test('more and fewer before the first is answered end where the shopper ended', 
 })
 
 test('no shopper gets below nothing, or above 99, however they press', async () => {
-  const { queue, has } = await openTab()
+  const { queue, has } = await openCartTab()
   await has.product('apple', { stock: 500 })
 
   press('apple', -5)
@@ -64,7 +62,7 @@ test('no shopper gets below nothing, or above 99, however they press', async () 
 })
 
 test('a call that fails takes its count back and says so, and the shop is asked what is true', async () => {
-  const { queue, has, call, fail, told } = await openTab()
+  const { queue, has, call, fail, told } = await openCartTab()
   await has.product('apple')
   await call(addToCart, { productId: 'apple', quantity: 4 })
   await queue.refresh()
@@ -83,7 +81,7 @@ test('a call that fails takes its count back and says so, and the shop is asked 
 })
 
 test('a call whose answer was lost has happened, and is shown as it happened', async () => {
-  const { queue, has, loseAnswer } = await openTab()
+  const { queue, has, loseAnswer } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
 
@@ -95,7 +93,7 @@ test('a call whose answer was lost has happened, and is shown as it happened', a
 })
 
 test('who wants more than there are gets what there are, and the shop’s own sentence', async () => {
-  const { queue, has, call, told } = await openTab()
+  const { queue, has, call, told } = await openCartTab()
   await has.product('apple', { stock: 4 })
 
   press('apple', 7)
@@ -108,7 +106,7 @@ test('who wants more than there are gets what there are, and the shop’s own se
 })
 
 test('what another tab took is not asked for again and again', async () => {
-  const { queue, has, call, calls, told } = await openTab()
+  const { queue, has, call, calls, told } = await openCartTab()
   await has.product('apple', { stock: 4 })
   await queue.refresh()
   await call(addToCart, { productId: 'apple', quantity: 3 })
@@ -123,7 +121,7 @@ test('what another tab took is not asked for again and again', async () => {
 })
 
 test('what another tab put in shows with the next answer of this one', async () => {
-  const { queue, has, call } = await openTab()
+  const { queue, has, call } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
   await queue.refresh()
@@ -136,7 +134,7 @@ test('what another tab put in shows with the next answer of this one', async () 
 })
 
 test('the last one that another tab has taken out already leaves no line behind', async () => {
-  const { queue, has, call, told } = await openTab()
+  const { queue, has, call, told } = await openCartTab()
   await has.product('apple')
   const { data } = await call(addToCart, { productId: 'apple' })
   await queue.refresh()
@@ -150,7 +148,7 @@ test('the last one that another tab has taken out already leaves no line behind'
 })
 
 test('a cart that cannot be fetched says so once; one that is there stays', async () => {
-  const { queue, fail, told } = await openTab()
+  const { queue, fail, told } = await openCartTab()
   fail(fetchCart.path, new Refusal('network_error'))
   await queue.refresh()
   expect(useCartStore.getState()).toMatchObject({ loading: false, error: 'Failed to fetch cart' })
@@ -165,7 +163,7 @@ test('a cart that cannot be fetched says so once; one that is there stays', asyn
 })
 
 test('what is answered after the customer has left is not shown any more', async () => {
-  const { queue, has, leave, calls, told } = await openTab()
+  const { queue, has, leave, calls, told } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
   calls.length = 0
@@ -182,7 +180,7 @@ test('what is answered after the customer has left is not shown any more', async
 })
 
 test('other tabs hear of a change once it is answered, and of nothing else', async () => {
-  const { queue, has, heard } = await openTab()
+  const { queue, has, heard } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
   expect(heard.times).toBe(0)
@@ -191,45 +189,6 @@ test('other tabs hear of a change once it is answered, and of nothing else', asy
   await queue.run()
   expect(heard.times).toBe(1)
 })
-
-async function openTab() {
-  const { has, callAs } = await openTestShop()
-  const call = await callAs(await has.customer())
-  const leaving = new AbortController()
-  const calls: object[] = []
-  const told: string[] = []
-  const heard = { times: 0 }
-  const troubles = new Map<string, (ask: () => Promise<unknown>) => Promise<unknown>>()
-  const overWeather: Call = async (endpoint, ask, options) => {
-    calls.push(ask)
-    const trouble = troubles.get(endpoint.path)
-    troubles.delete(endpoint.path)
-    if (trouble) await trouble(() => call(endpoint, ask, options))
-    return call(endpoint, ask, options)
-  }
-  return {
-    has,
-    call,
-    calls,
-    told,
-    heard,
-    queue: createCartQueue({
-      call: overWeather,
-      signal: leaving.signal,
-      tell: (sentence) => told.push(sentence),
-      onChanged: () => {
-        heard.times++
-      },
-    }),
-    leave: () => leaving.abort(),
-    fail: (path: string, refusal: Refusal) => troubles.set(path, () => Promise.reject(refusal)),
-    loseAnswer: (path: string) =>
-      troubles.set(path, async (ask) => {
-        await ask()
-        throw new Refusal('network_error')
-      }),
-  }
-}
 
 function press(id: string, quantity: number): void {
   useCartStore.setState((state) => withPending(state, id, quantity, productOf(id)))

@@ -1,9 +1,11 @@
 import type { Call } from '#contract/call.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
-import { hasMissedSomething, type Sent, withCart, withChange, withRefused } from './cart-answers.ts'
-import { useCartStore } from './cart-store.ts'
+import { hasMissedSomething, type Sent, withCart, withChange, withKey, withRefused } from './cart-answers.ts'
+import { type CartState, useCartStore } from './cart-store.ts'
+import type { Resent } from './differences.ts'
 
 export interface CartQueue {
   /** Sends what is pending, one call at a time, and is done when nothing is left to ask. */
@@ -14,6 +16,12 @@ export interface CartQueue {
 
 interface Around {
   call: Call
+  /** While it is out of reach nothing is sent: what is pressed waits, and is then sent with keys. */
+  connection: { isOffline: () => boolean; onLost: () => void }
+  /** The cart as this browser last saw it, for a page that cannot ask. */
+  recall: () => Partial<CartState> | undefined
+  /** What had waited is answered. */
+  onResent: (resent: readonly Resent[]) => void
   /** From then on no answer counts: it belongs to a customer who has left. */
   signal: AbortSignal
   tell: (sentence: string) => void
@@ -25,9 +33,19 @@ interface Around {
  * The queue of optimistic updates. Presses are counted at once and sent in their order, those of one product together;
  * what the service answers decides.
  */
-export function createCartQueue({ call, signal, tell, onChanged }: Around): CartQueue {
+export function createCartQueue({
+  call,
+  connection,
+  recall,
+  onResent,
+  signal,
+  tell,
+  onChanged,
+}: Around): CartQueue {
   let running: Promise<void> | undefined
   let isStale = false
+  let hasWaited = false
+  let resent: Resent[] = []
 
   /** Single-flight: a second caller gets the run that is under way. */
   function run(): Promise<void> {
@@ -45,10 +63,18 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
   async function work(): Promise<void> {
     // Presses of the same moment go together; and `running` is set before it is cleared.
     await undefined
+    hasWaited ||= connection.isOffline()
     await sendAll()
-    while (isStale && (await look())) await sendAll()
+    while (isStale && mayLook() && (await look())) await sendAll()
     running = undefined
     if (nextToSend()) await run()
+    else if (!connection.isOffline()) endWaiting()
+  }
+
+  function endWaiting(): void {
+    hasWaited = false
+    if (resent.length > 0) onResent(resent)
+    resent = []
   }
 
   async function sendAll(): Promise<void> {
@@ -59,24 +85,40 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
   }
 
   async function send(sent: Sent): Promise<void> {
+    useCartStore.setState((state) => withKey(state, sent))
+    const product = useCartStore.getState().pending[sent.productId]?.product
     try {
       const answer = await ask(sent)
       if (signal.aborted) return
+      noteResent(sent, product)
       useCartStore.setState((state) => withChange(state, sent, answer))
       isStale ||= hasMissedSomething(useCartStore.getState(), answer)
     } catch (error) {
       if (signal.aborted) return
-      useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
       // Whether an unanswered call has arrived, only the service knows.
       isStale = true
-      tellFailure(sent, error)
+      if (sent.key && isRefused(error, 'network_error')) return connection.onLost()
+      useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
+      if (!noteResent(sent, product, error)) tellFailure(sent, error)
     }
   }
 
-  function ask({ productId, quantity }: Sent): Promise<CartChange> {
-    if (quantity > 0) return call(addToCart, { productId, quantity }, { signal })
+  function noteResent({ key }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
+    if (!key || !product) return false
+    resent.push({ product, refusal })
+    return true
+  }
+
+  function ask({ productId, quantity, key }: Sent): Promise<CartChange> {
+    const options = { signal, ...(key && { headers: { 'idempotency-key': key } }) }
+    if (quantity > 0) return call(addToCart, { productId, quantity }, options)
     const line = useCartStore.getState().cartItems.find(({ product_id }) => product_id === productId)
-    return call(removeFromCart, { cart_item_id: line?.id ?? '', quantity: -quantity }, { signal })
+    return call(removeFromCart, { cart_item_id: line?.id ?? '', quantity: -quantity }, options)
+  }
+
+  /** What is still to be sent again may have arrived: looking before it is sent would count it twice. */
+  function mayLook(): boolean {
+    return !connection.isOffline() || useCartStore.getState().loading
   }
 
   /** Whether it was answered. Where there is something to show already, a failure is no news. */
@@ -86,9 +128,15 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
       const cart = await call(fetchCart, {}, { signal })
       if (!signal.aborted) useCartStore.setState((state) => withCart(state, cart))
       return true
-    } catch {
+    } catch (error) {
       isStale = true
       if (signal.aborted || !useCartStore.getState().loading) return false
+      const recalled = isRefused(error, 'network_error') ? recall() : undefined
+      if (recalled) {
+        useCartStore.setState({ ...recalled, loading: false })
+        connection.onLost()
+        return false
+      }
       useCartStore.setState({ loading: false, error: texts.notFetched })
       tell(texts.notFetched)
       return false
@@ -103,11 +151,12 @@ export function createCartQueue({ call, signal, tell, onChanged }: Around): Cart
   }
 
   function nextToSend(): Sent | undefined {
-    if (signal.aborted) return undefined
+    if (signal.aborted || connection.isOffline()) return undefined
     const [first] = Object.entries(useCartStore.getState().pending)
     if (!first) return undefined
-    const [productId, { quantity }] = first
-    return { productId, quantity }
+    const [productId, { quantity, sent }] = first
+    if (sent) return { productId, ...sent }
+    return hasWaited ? { productId, quantity, key: crypto.randomUUID() } : { productId, quantity }
   }
 
   return { run, refresh }

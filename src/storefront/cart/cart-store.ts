@@ -9,6 +9,8 @@ interface PendingChange {
   quantity: number
   /** Unknown where a visitor wanted it before signing in. */
   product?: ShownProduct | undefined
+  /** The part of it that was sent with a key, and whose answer has not come: it is sent again as it was. */
+  sent?: { key: string; quantity: number } | undefined
 }
 
 export interface CartState {
@@ -72,6 +74,11 @@ export function withPending(
   const { [productId]: before, ...others } = state.pending
   const room = roomFor({ available: state.available[productId], inCart })
   const wanted = (before?.quantity ?? 0) + quantity
-  const change = { quantity: Math.max(-inCart, Math.min(wanted, room)), product: product ?? before?.product }
-  return { ...state, pending: change.quantity === 0 ? others : { ...others, [productId]: change } }
+  const change = {
+    ...before,
+    quantity: Math.max(-inCart, Math.min(wanted, room)),
+    product: product ?? before?.product,
+  }
+  const isNone = change.quantity === 0 && !change.sent
+  return { ...state, pending: isNone ? others : { ...others, [productId]: change } }
 }

@@ -1,6 +1,7 @@
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { useDifferencesStore } from '../offline/differences-store.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -17,6 +18,7 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
   const askToLogIn = useDialogStore((state) => state.show)
   const cart = useCartStore()
   const { id } = useDefaultAddress()
+  const { differences } = useDifferencesStore()
   const lines = shownLines(cart)
 
   if (!isLoggedIn) return <EmptyCart onStart={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
@@ -24,7 +26,7 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
   if (cart.error) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
   return (
     <>
-      <CartNotices notices={cart.notices} />
+      <CartNotices notices={[...cart.notices, ...differences]} />
       {lines.length === 0 ? (
         <EmptyCart onStart={onLeave} onLogIn={undefined} />
       ) : (

@@ -3,10 +3,16 @@ import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
+import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
+import { useDifferencesStore } from '../offline/differences-store.ts'
+import { readRoot } from '../session/root-store.ts'
 import { takeWantedProduct } from '../session/wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
+import { differencesOf, type Resent } from './differences.ts'
+import { keepChanges } from './kept-changes.ts'
+import { recallCart, storeCarts } from './stored-cart.ts'
 
 const CHANGED = 'changed'
 
@@ -20,20 +26,35 @@ export function keepCart(signal: AbortSignal): void {
   if (signal.aborted) return
   const otherTabs = new BroadcastChannel('cart')
   const announce = () => otherTabs.postMessage(CHANGED)
-  const tell = (sentence: string) => showToast('error', sentence)
-  const queue = createCartQueue({ call, signal, tell, onChanged: announce })
+  const customer = readRoot().auth.mobileNumber ?? ''
+  const queue = createCartQueue({
+    call,
+    connection: {
+      isOffline: () => useConnectionStore.getState().isOffline,
+      onLost: () => setOffline(true),
+    },
+    recall: () => recallCart(customer),
+    onResent: tellDifferences,
+    signal,
+    tell: (sentence) => showToast('error', sentence),
+    onChanged: announce,
+  })
   kept = { ...queue, announce }
 
   const lookAgain = () => void queue.refresh()
   otherTabs.onmessage = lookAgain
   addEventListener('focus', lookAgain, { signal })
   addEventListener('online', lookAgain, { signal })
+  const unfollow = useConnectionStore.subscribe((now, before) => {
+    if (before.isOffline && !now.isOffline) lookAgain()
+  })
   // Another default address is another way to go, and costs otherwise.
   const unsubscribe = useAddressStore.subscribe((now, before) => {
     if (before.status === 'ready' && now.defaultAddressId !== before.defaultAddressId) lookAgain()
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
+    unfollow()
     otherTabs.close()
     kept = undefined
     useCartStore.setState(noCart)
@@ -42,7 +63,16 @@ export function keepCart(signal: AbortSignal): void {
   const wanted = takeWantedProduct()
   if (wanted) useCartStore.setState((state) => withPending(state, wanted, 1))
   lookAgain()
+  void keepChanges(customer, signal).then(() => queue.run())
+  storeCarts(customer, signal)
   void useAddressStore.getState().load()
+}
+
+function tellDifferences(resent: readonly Resent[]): void {
+  const differences = differencesOf(resent, useCartStore.getState().cartItems)
+  useDifferencesStore.setState({ differences })
+  if (differences.length > 0) showToast('warning', texts.resentWithDifferences)
+  else showToast('success', texts.resent)
 }
 
 /** Resolves once everything that was pressed is answered. */

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { openCartTab } from '#testing/cart-tab.ts'
+import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
+
+beforeEach(() => useCartStore.setState(noCart, true))
+
+test('what is pressed without a network waits, stays on the screen and is told nobody as failed', async () => {
+  const { queue, has, connection, calls, told } = await openCartTab()
+  await has.product('apple')
+  await queue.refresh()
+  calls.length = 0
+  connection.isOffline = true
+
+  press('apple', 2)
+  await queue.run()
+
+  expect(shown('apple')).toBe(2)
+  expect(calls).toEqual([])
+  expect(told).toEqual([])
+})
+
+test('once the shop is back it is all sent, each product with a key of its own, and the page hears of it', async () => {
+  const { queue, has, call, connection, headers, resent } = await openCartTab()
+  await has.product('apple')
+  await has.product('pear')
+  await call(addToCart, { productId: 'pear', quantity: 3 })
+  await queue.refresh()
+  headers.length = 0
+  connection.isOffline = true
+  press('apple', 2)
+  press('pear', -1)
+  await queue.run()
+
+  connection.isOffline = false
+  await queue.refresh()
+
+  expect(
+    Object.fromEntries((await call(fetchCart, {})).data.map((item) => [item.product_id, item.quantity])),
+  ).toEqual({
+    apple: 2,
+    pear: 2,
+  })
+  const keys = headers.slice(0, 2).map((sent) => sent.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+  expect(keys).not.toContain(null)
+  expect(resent.map(({ product, refusal }) => [product.id, refusal])).toEqual([
+    ['apple', undefined],
+    ['pear', undefined],
+  ])
+})
+
+test('a change whose answer is lost on the way is sent again with the same key, and made once', async () => {
+  const { queue, has, call, connection, headers, loseAnswer } = await openCartTab()
+  await has.product('apple')
+  await queue.refresh()
+  headers.length = 0
+  connection.isOffline = true
+  press('apple', 2)
+  await queue.run()
+
+  connection.isOffline = false
+  loseAnswer(addToCart.path)
+  await queue.run()
+  expect(connection.isOffline).toBe(true)
+  // Pressed meanwhile: what was sent must go as it was, and this after it.
+  press('apple', 1)
+  connection.isOffline = false
+  await queue.refresh()
+
+  expect(shown('apple')).toBe(3)
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+  const keys = headers.map((sent) => sent.get('idempotency-key')).filter((key) => key !== null)
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('what was sent and then taken back while its answer was lost ends at nothing', async () => {
+  const { queue, has, call, connection, loseAnswer } = await openCartTab()
+  await has.product('apple')
+  await queue.refresh()
+  connection.isOffline = true
+  press('apple', 1)
+  await queue.run()
+  connection.isOffline = false
+  loseAnswer(addToCart.path)
+  await queue.run()
+
+  press('apple', -1)
+  expect(shown('apple')).toBe(0)
+  connection.isOffline = false
+  await queue.refresh()
+
+  expect((await call(fetchCart, {})).data).toEqual([])
+  expect(useCartStore.getState().pending).toEqual({})
+})
+
+test('what was sold out meanwhile comes as far as it can, and is handed on instead of told at once', async () => {
+  const { queue, has, db, call, connection, resent, told } = await openCartTab()
+  await has.product('apple', { stock: 5 })
+  await queue.refresh()
+  connection.isOffline = true
+  press('apple', 4)
+  await queue.run()
+  await db.updateTable('stock').set({ on_hand: 3 }).execute()
+
+  connection.isOffline = false
+  await queue.refresh()
+
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+  expect(told).toEqual([])
+  expect(resent[0]).toMatchObject({ refusal: { code: 'insufficient_stock', details: { available: 3 } } })
+})
+
+test('once all is sent, changes go without a key again', async () => {
+  const { queue, has, connection, headers } = await openCartTab()
+  await has.product('apple')
+  connection.isOffline = true
+  press('apple', 1)
+  await queue.run()
+  connection.isOffline = false
+  await queue.refresh()
+  headers.length = 0
+
+  press('apple', 1)
+  await queue.run()
+  expect(headers.map((sent) => sent.get('idempotency-key'))).toEqual([null])
+})
+
+test('a page that opens without a network shows the cart as this browser last saw it', async () => {
+  const { queue, fail, recalled, connection, told } = await openCartTab()
+  recalled.cart = { cartItems: [], cartId: 'as it was' }
+  fail(fetchCart.path, new Refusal('network_error'))
+  await queue.refresh()
+  expect(useCartStore.getState()).toMatchObject({ loading: false, error: undefined, cartId: 'as it was' })
+  expect(connection.isOffline).toBe(true)
+  expect(told).toEqual([])
+})
+
+test('a shop that answers that it is broken is not out of reach: the count is taken back', async () => {
+  const { queue, has, call, connection, fail, resent } = await openCartTab()
+  await has.product('apple')
+  await call(addToCart, { productId: 'apple', quantity: 2 })
+  await queue.refresh()
+  connection.isOffline = true
+  press('apple', -1)
+  await queue.run()
+  connection.isOffline = false
+  fail(removeFromCart.path, new Refusal('unavailable', { retryAfter: 1 }))
+  await queue.refresh()
+  expect(shown('apple')).toBe(2)
+  expect(resent).toMatchObject([{ refusal: { code: 'unavailable' } }])
+})
+
+function press(id: string, quantity: number): void {
+  useCartStore.setState((state) => withPending(state, id, quantity, productOf(id)))
+}
+
+function shown(id: string): number {
+  return shownQuantity(useCartStore.getState(), id)
+}

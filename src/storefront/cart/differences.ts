@@ -1,0 +1,45 @@
+import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { formatDollars } from '#contract/money.ts'
+import { isRefused } from '#contract/refused.ts'
+
+/** A change that waited for the network, and what the service said to it. */
+export interface Resent {
+  product: ShownProduct
+  refusal: unknown
+}
+
+/** In what the cart now differs from what the shopper saw when they put it together. */
+export function differencesOf(resent: readonly Resent[], cartItems: readonly CartItem[]): CartNotice[] {
+  return resent.flatMap((change) => {
+    const item = cartItems.find(({ product_id }) => product_id === change.product.id)
+    return change.refusal ? [refusedNotice(change, item)] : priceNotice(change, item)
+  })
+}
+
+function refusedNotice({ product, refusal }: Resent, item: CartItem | undefined): CartNotice {
+  const { title } = product
+  const about = subjectOf(product, item)
+  if (!isRefused(refusal, 'insufficient_stock') || !('available' in refusal.details))
+    return { kind: 'out_of_stock', ...about, message: `${title} could not be changed in your cart.` }
+  const { available } = refusal.details
+  if (available <= 0) return { kind: 'out_of_stock', ...about, message: `${title} is now out of stock.` }
+  return { kind: 'insufficient_stock', ...about, message: `Only ${available} of ${title} left.` }
+}
+
+function priceNotice({ product }: Resent, item: CartItem | undefined): CartNotice[] {
+  if (!item) return []
+  const was = priceOf(product)
+  const now = priceOf(item.product)
+  if (was === now) return []
+  const message = `${product.title} was ${formatDollars(was)} and is now ${formatDollars(now)}.`
+  return [{ kind: 'price_changed', ...subjectOf(product, item), message, was, now }]
+}
+
+function priceOf({ unit_price, discounted_rate }: ShownProduct): number {
+  return discounted_rate ?? unit_price
+}
+
+function subjectOf({ id, title }: ShownProduct, item: CartItem | undefined) {
+  return { cart_item_id: item?.id ?? '', product_id: id, title }
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { productOf } from '#testing/api-cart.ts'
+import { heldLocks } from '#testing/held-locks.ts'
+import { noCart, useCartStore, withPending } from './cart-store.ts'
+import { keepChanges } from './kept-changes.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  useCartStore.setState(noCart, true)
+})
+
+test('what a page that has ended could not send is taken over, with the key it was sent with', async () => {
+  const locks = heldLocks()
+  const first = openPage('0412345678')
+  press('apple', 2)
+  useCartStore.setState(({ pending }) => ({
+    pending: { apple: { quantity: 2, product: pending.apple?.product, sent: { key: 'k', quantity: 1 } } },
+  }))
+  press('pear', 1)
+  await first.kept
+  endPages(locks)
+
+  await openPage('0412345678').kept
+
+  const { apple, pear } = useCartStore.getState().pending
+  expect(apple).toMatchObject({ quantity: 2, sent: { key: 'k', quantity: 1 }, product: { id: 'apple' } })
+  expect(pear).toMatchObject({ quantity: 1, sent: { key: expect.any(String), quantity: 1 } })
+})
+
+test('what another page is still to send is left to it', async () => {
+  heldLocks()
+  await openPage('0412345678').kept
+  press('apple', 2)
+  const names = Object.keys(localStorage)
+  useCartStore.setState(noCart, true)
+  localStorage.setItem(
+    names[0] ?? '',
+    JSON.stringify({ customer: '0412345678', pending: { apple: { quantity: 2 } } }),
+  )
+
+  await openPage('0412345678').kept
+  expect(useCartStore.getState().pending).toEqual({})
+})
+
+test('another customer in the same browser gets none of it, and none of it stays', async () => {
+  const locks = heldLocks()
+  await openPage('0412345678').kept
+  press('apple', 2)
+  endPages(locks)
+
+  await openPage('0400000002').kept
+  expect(useCartStore.getState().pending).toEqual({})
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a customer who leaves leaves nothing that waits, also of pages that are gone', async () => {
+  heldLocks()
+  localStorage.setItem('cart changes of old', '{}')
+  const page = openPage('0412345678')
+  press('apple', 2)
+  page.leave()
+  await page.kept
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('where there are no locks, nothing is kept and nothing breaks', async () => {
+  vi.stubGlobal('navigator', {})
+  await openPage('0412345678').kept
+  press('apple', 1)
+  expect(Object.keys(localStorage)).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+function openPage(customer: string) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  return { kept: keepChanges(customer, leaving.signal), leave: () => leaving.abort() }
+}
+
+/** As when a browser is closed: what pages keep stays as it is, and nothing holds it any more. */
+function endPages(locks: ReturnType<typeof heldLocks>): void {
+  const left = Object.entries({ ...localStorage })
+  locks.releaseAll()
+  useCartStore.setState(noCart, true)
+  for (const [name, value] of left) localStorage.setItem(name, String(value))
+}
+
+function press(id: string, quantity: number): void {
+  useCartStore.setState((state) => withPending(state, id, quantity, productOf(id)))
+}

@@ -1,0 +1,78 @@
+import { useCartStore, withPending } from './cart-store.ts'
+
+const PREFIX = 'cart changes '
+
+type Pending = ReturnType<typeof useCartStore.getState>['pending']
+interface Kept {
+  customer: string
+  pending: Pending
+}
+
+/**
+ * Keeps what is pending in the browser, for a page that ends before it could be sent. Each page keeps its own under a lock
+ * that it holds while it lives; what a page that is gone has left is taken over by the first that finds it, with the keys
+ * that it was to be sent with.
+ */
+export async function keepChanges(customer: string, signal: AbortSignal): Promise<void> {
+  // A page that is no secure one has no locks, and keeps its changes for as long as it lives.
+  if (!navigator.locks) return
+  const own = PREFIX + crypto.randomUUID()
+  const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  void navigator.locks.request(own, () => left)
+  const unsubscribe = useCartStore.subscribe((now, before) => {
+    if (now.pending !== before.pending) write(own, { customer, pending: now.pending })
+  })
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    // Also what pages that are gone have left: a customer who signs out does so in all of them.
+    for (const name of namesOfKept()) forget(name)
+  })
+  for (const name of namesOfKept())
+    await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock && !signal.aborted) takeOver(name, customer)
+    })
+}
+
+function takeOver(name: string, customer: string): void {
+  const kept = read(name)
+  forget(name)
+  if (kept?.customer !== customer) return
+  useCartStore.setState((state) => {
+    for (const [id, { quantity, product, sent }] of Object.entries(kept.pending)) {
+      const { pending } = withPending(state, id, quantity, product)
+      const change = { ...pending[id], quantity: pending[id]?.quantity ?? 0, product }
+      const again = sent ?? { key: crypto.randomUUID(), quantity }
+      state = { ...state, pending: { ...pending, [id]: { ...change, sent: again } } }
+    }
+    return state
+  })
+}
+
+function namesOfKept(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+  } catch {
+    return []
+  }
+}
+
+function read(name: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(name: string, kept: Kept): void {
+  try {
+    if (Object.keys(kept.pending).length === 0) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(kept))
+  } catch {}
+}
+
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {}
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { itemOf } from '#testing/api-cart.ts'
+import { noCart, useCartStore } from './cart-store.ts'
+import { recallCart, storeCarts } from './stored-cart.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  useCartStore.setState(noCart, true)
+})
+
+test('the cart as the service last said it is there for the next page, and nothing that was only pressed', () => {
+  open('0412345678')
+  useCartStore.setState({ loading: false, cartItems: [itemOf('apple', 2)], deliveryCharge: 3.9 })
+  useCartStore.setState({ pending: { pear: { quantity: 1 } } })
+  const recalled = recallCart('0412345678')
+  expect(recalled).toMatchObject({ cartItems: [{ product_id: 'apple', quantity: 2 }], deliveryCharge: 3.9 })
+  expect(recalled).not.toHaveProperty('pending')
+})
+
+test('a cart that is still being fetched does not take its place', () => {
+  open('0412345678')
+  useCartStore.setState({ cartItems: [itemOf('apple', 2)] })
+  expect(recallCart('0412345678')).toBeUndefined()
+})
+
+test('another customer does not see it, and the one who leaves takes it along', () => {
+  const leave = open('0412345678')
+  useCartStore.setState({ loading: false, cartItems: [itemOf('apple', 2)] })
+  expect(recallCart('0400000002')).toBeUndefined()
+  leave()
+  expect(recallCart('0412345678')).toBeUndefined()
+})
+
+test('what is no cart at all is none', () => {
+  localStorage.setItem('cart', '{half')
+  expect(recallCart('0412345678')).toBeUndefined()
+})
+
+function open(customer: string): () => void {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  storeCarts(customer, leaving.signal)
+  return () => leaving.abort()
+}

@@ -1,0 +1,64 @@
+import type { Call } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { createCartQueue } from '#storefront/cart/cart-queue.ts'
+import type { CartState } from '#storefront/cart/cart-store.ts'
+import type { Resent } from '#storefront/cart/differences.ts'
+import { openTestShop } from './open-test-shop.ts'
+
+/** A tab of a customer over the shop's real API, on a network that fails where the test says so. */
+export async function openCartTab() {
+  const { has, db, callAs } = await openTestShop()
+  const call = await callAs(await has.customer())
+  const leaving = new AbortController()
+  const calls: object[] = []
+  const told: string[] = []
+  const heard = { times: 0 }
+  const connection = { isOffline: false }
+  const resent: Resent[] = []
+  const recalled: { cart: Partial<CartState> | undefined } = { cart: undefined }
+  const headers: Headers[] = []
+  const troubles = new Map<string, (ask: () => Promise<unknown>) => Promise<unknown>>()
+  const overWeather: Call = async (endpoint, ask, options) => {
+    calls.push(ask)
+    headers.push(new Headers(options?.headers))
+    const trouble = troubles.get(endpoint.path)
+    troubles.delete(endpoint.path)
+    if (trouble) await trouble(() => call(endpoint, ask, options))
+    return call(endpoint, ask, options)
+  }
+  return {
+    has,
+    db,
+    call,
+    calls,
+    told,
+    heard,
+    connection,
+    resent,
+    recalled,
+    headers,
+    queue: createCartQueue({
+      call: overWeather,
+      connection: {
+        isOffline: () => connection.isOffline,
+        onLost: () => {
+          connection.isOffline = true
+        },
+      },
+      recall: () => recalled.cart,
+      onResent: (changes) => resent.push(...changes),
+      signal: leaving.signal,
+      tell: (sentence) => told.push(sentence),
+      onChanged: () => {
+        heard.times++
+      },
+    }),
+    leave: () => leaving.abort(),
+    fail: (path: string, refusal: Refusal) => troubles.set(path, () => Promise.reject(refusal)),
+    loseAnswer: (path: string) =>
+      troubles.set(path, async (ask) => {
+        await ask()
+        throw new Refusal('network_error')
+      }),
+  }
+}
