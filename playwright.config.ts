@@ -26,6 +26,8 @@ export default defineConfig({
   workers: 3,
   use: {
     baseURL: address,
+    // One journey is about it; in all others each page would fetch all files of the shop.
+    serviceWorkers: 'block',
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
     // A trace of everything costs a third of the time; `--trace on` makes one of what failed.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildOfflineWorkers } from './offline-workers.mjs'
 import { copyPictures } from './pictures.mjs'
 import { markBuilt, sourcesHash, unmarkBuilt } from './prepare.mjs'
 import { CannotGoOn, root, run, tell } from './programs.mjs'
@@ -17,6 +18,7 @@ await tell(async () => {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new CannotGoOn('React Router could not build the storefront.')
+  await buildOfflineWorkers(client)
   await copyPictures(path.join(client, 'pictures'))
   await Promise.all(filesUnder(client).filter(isCompressible).map(compress))
   markBuilt(sources)

@@ -81,6 +81,11 @@ const ownSettings = {
     'on',
     'on, off: off leaves an empty database empty instead of loading the demo shop',
   ],
+  OFFLINE: [
+    z.enum(['on', 'off']),
+    'on',
+    'on, off: off takes back from browsers what lets the shop open without a network',
+  ],
   DEMO_PRODUCTS: [wholeNumber.optional(), '', 'a number: makes a demo shop of that size, for measuring'],
   LOG: [
     z.enum(['requests', 'errors']),

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { Headers } from '../http/answer.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 
+const SCRIPT = 'text/javascript; charset=utf-8'
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': SCRIPT,
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -17,8 +18,16 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+const SERVICE_WORKER = '/service-worker.js'
+/** It takes the other's place, and takes away what that has kept. */
+const NO_SERVICE_WORKER = '/service-worker-off.js'
+
 /** Every file that the build made for the browser, in memory, in the forms that the build prepared. */
-export function readAssets(folder: string, strict: Headers): Map<string, CachedResponse> {
+export function readAssets(
+  folder: string,
+  strict: Headers,
+  { worksOffline = true } = {},
+): Map<string, CachedResponse> {
   const assets = new Map<string, CachedResponse>()
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   for (const file of files) {
@@ -27,6 +36,13 @@ export function readAssets(folder: string, strict: Headers): Map<string, CachedR
     const url = `/${file.split(path.sep).join('/')}`
     assets.set(url, readAsset(folder, file, files, headersOf(url, type, strict)))
   }
+  const farewell = readAsset(
+    folder,
+    NO_SERVICE_WORKER.slice(1),
+    files,
+    headersOf(SERVICE_WORKER, SCRIPT, strict),
+  )
+  if (!worksOffline) assets.set(SERVICE_WORKER, farewell)
   return assets
 }
 
@@ -51,5 +67,6 @@ function readAsset(folder: string, file: string, files: Set<string>, headers: He
 function headersOf(url: string, type: string, strict: Headers): Headers {
   // A hashed name never changes what it holds; the others may, from one release to the next.
   const cache = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
-  return { ...strict, 'content-type': type, 'cache-control': cache }
+  // A CDN that kept a service worker would keep shoppers from its switch.
+  return { ...strict, 'content-type': type, 'cache-control': url === SERVICE_WORKER ? 'no-cache' : cache }
 }

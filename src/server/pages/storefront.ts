@@ -52,7 +52,9 @@ export async function openStorefront(shop: Shop, { config, api, cache }: Around)
     strict: headers.page,
     sources: otherHosts(shop),
   }
-  const assets = readAssets(path.join(BUILD, 'client'), headers.asset)
+  const assets = readAssets(path.join(BUILD, 'client'), headers.asset, {
+    worksOffline: config.OFFLINE === 'on',
+  })
   return {
     answer: (request, sender) => answerBuilt(request, sender, { assets, pages, origin, headers }),
     before: (listener) => listener,

@@ -42,7 +42,7 @@ export function AddControl({ product }: { product: ShownProduct }) {
 async function changeQuantity(product: ShownProduct, quantity: 1 | -1): Promise<void> {
   useCartStore.setState((state) => withPending(state, product.id, quantity, product))
   try {
-    const { sendPending } = await import('./keep-cart.ts')
+    const { sendPending } = await import('./kept-cart.ts')
     await sendPending()
   } catch {
     useCartStore.setState((state) => withPending(state, product.id, -quantity))

@@ -3,7 +3,7 @@ import type { CartNotice } from '#contract/cart/cart.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
-import { removeWithdrawn } from './keep-cart.ts'
+import { removeWithdrawn } from './kept-cart.ts'
 
 /** There before there is anything to say, so that what comes is also read out. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {

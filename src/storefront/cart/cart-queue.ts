@@ -152,14 +152,19 @@ export function createCartQueue({
 
   function nextToSend(): Sent | undefined {
     if (signal.aborted || connection.isOffline()) return undefined
-    const [first] = Object.entries(useCartStore.getState().pending)
-    if (!first) return undefined
-    const [productId, { quantity, sent }] = first
-    if (sent) return { productId, ...sent }
-    return hasWaited ? { productId, quantity, key: crypto.randomUUID() } : { productId, quantity }
+    return firstPending(useCartStore.getState(), hasWaited)
   }
 
   return { run, refresh }
+}
+
+/** What was sent and not answered goes as it went; what has waited gets a key. */
+function firstPending({ pending }: CartState, hasWaited: boolean): Sent | undefined {
+  const [first] = Object.entries(pending)
+  if (!first) return undefined
+  const [productId, { quantity, sent }] = first
+  if (sent) return { productId, ...sent }
+  return hasWaited ? { productId, quantity, key: crypto.randomUUID() } : { productId, quantity }
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -9,7 +9,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { useCartStore } from './cart-store.ts'
 import { ChargesSummary } from './charges-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { fetchAgain } from './keep-cart.ts'
+import { fetchAgain } from './kept-cart.ts'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 

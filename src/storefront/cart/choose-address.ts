@@ -6,7 +6,7 @@ import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/change-session.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartStore } from './cart-store.ts'
-import { announceChange } from './keep-cart.ts'
+import { announceChange } from './kept-cart.ts'
 
 /** Whether it is delivered there from now on. Refused, everything stays as it was. */
 export async function chooseAddress({ id, coordinates, formattedAddress }: Address): Promise<boolean> {

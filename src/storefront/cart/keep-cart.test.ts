@@ -9,7 +9,8 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { wantProduct } from '../session/wanted.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
-import { announceChange, fetchAgain, keepCart, removeWithdrawn, sendPending } from './keep-cart.ts'
+import { keepCart } from './keep-cart.ts'
+import { announceChange, fetchAgain, removeWithdrawn, sendPending } from './kept-cart.ts'
 
 beforeEach(() => {
   useCartStore.setState(noCart, true)

@@ -1,5 +1,3 @@
-import { removeFromCart } from '#contract/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
@@ -8,18 +6,14 @@ import { useDifferencesStore } from '../offline/differences-store.ts'
 import { readRoot } from '../session/root-store.ts'
 import { takeWantedProduct } from '../session/wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
-import { type CartQueue, createCartQueue } from './cart-queue.ts'
+import { createCartQueue } from './cart-queue.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { differencesOf, type Resent } from './differences.ts'
+import { setKept } from './kept-cart.ts'
 import { keepChanges } from './kept-changes.ts'
 import { recallCart, storeCarts } from './stored-cart.ts'
 
 const CHANGED = 'changed'
-
-interface KeptCart extends CartQueue {
-  announce: () => void
-}
-let kept: KeptCart | undefined
 
 /** Keeps the signed-in customer's cart as the service has it, until they leave; then there is none. */
 export function keepCart(signal: AbortSignal): void {
@@ -39,7 +33,7 @@ export function keepCart(signal: AbortSignal): void {
     tell: (sentence) => showToast('error', sentence),
     onChanged: announce,
   })
-  kept = { ...queue, announce }
+  setKept({ ...queue, announce })
 
   const lookAgain = () => void queue.refresh()
   otherTabs.onmessage = lookAgain
@@ -56,7 +50,7 @@ export function keepCart(signal: AbortSignal): void {
     unsubscribe()
     unfollow()
     otherTabs.close()
-    kept = undefined
+    setKept(undefined)
     useCartStore.setState(noCart)
   })
 
@@ -73,30 +67,4 @@ function tellDifferences(resent: readonly Resent[]): void {
   useDifferencesStore.setState({ differences })
   if (differences.length > 0) showToast('warning', texts.resentWithDifferences)
   else showToast('success', texts.resent)
-}
-
-/** Resolves once everything that was pressed is answered. */
-export async function sendPending(): Promise<void> {
-  await kept?.run()
-}
-
-/** Of what changed the cart without being in it, like the address. */
-export function announceChange(): void {
-  kept?.announce()
-}
-
-export async function fetchAgain(): Promise<void> {
-  useCartStore.setState({ loading: true, error: undefined })
-  await kept?.refresh()
-}
-
-/** A line that is no product of the shop any more: it stands in the notices alone. */
-export async function removeWithdrawn(cart_item_id: string): Promise<void> {
-  try {
-    await call(removeFromCart, { cart_item_id, quantity: UNITS_OF_ONE_PRODUCT })
-    announceChange()
-  } catch {
-    showToast('error', texts.notRemoved)
-  }
-  await kept?.refresh()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { announceChange, fetchAgain } from './keep-cart.ts'
+import { announceChange, fetchAgain } from './kept-cart.ts'
 
 /** An order that stops waiting for its payment may have given its goods back: every open screen shows the cart anew. */
 export function useCartGivenBack(isToBePaid: boolean): void {

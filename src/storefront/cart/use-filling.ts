@@ -26,7 +26,7 @@ export function useFilling(ask: () => Promise<Filled>) {
       const filled = await ask()
       setFilled(filled)
       // Here already where a customer is signed in.
-      const { announceChange, fetchAgain } = await import('./keep-cart.ts')
+      const { announceChange, fetchAgain } = await import('./kept-cart.ts')
       announceChange()
       await fetchAgain()
       const { left_out, price_changes = [] } = filled

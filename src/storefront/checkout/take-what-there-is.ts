@@ -2,7 +2,7 @@ import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { announceChange, fetchAgain } from '../cart/keep-cart.ts'
+import { announceChange, fetchAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
 
 /** Brings the cart down to what the shop has. Counted from the cart of this moment: another tab may have done it. */

@@ -1,5 +1,6 @@
 import { CartPanel } from '../cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
+import { OfflinePart } from '../offline/offline-part.tsx'
 import { useRootStore } from '../session/root-store.ts'
 import { useDialogStore } from './dialog-store.ts'
 
@@ -19,6 +20,7 @@ export function Dialogs() {
   return (
     <>
       <CartPanel />
+      <OfflinePart />
       <PreparedDialog load={loadLogin} isAskedFor={open?.type === 'login'} propsWhen={plain} />
       <PreparedDialog load={loadLocation} isAskedFor={open?.type === 'locationPicker'} propsWhen={plain} />
       <PreparedDialog

@@ -10,6 +10,8 @@ const BrokenCrateDrawing = lazyPart(() =>
   import('#ui/drawings/broken-crate.tsx').then((file) => file.BrokenCrateDrawing),
 )
 
+const OfflineShelf = lazyPart(() => import('../offline/offline-shelf.tsx').then((file) => file.OfflineShelf))
+
 /**
  * In place of a page whose data did not come, which is then asked for again;
  * also of one that broke while it was drawn, which begins anew.
@@ -21,24 +23,29 @@ export function FailedScreen({ sentence }: { sentence?: string }) {
   const reason = sentenceOf(error)
   const title = sentence ?? reason ?? texts.broken
   return (
-    <div role="alert" className="frame py-8">
-      <EmptyState
-        drawing={
-          <Suspense>
-            <BrokenCrateDrawing />
-          </Suspense>
-        }
-        title={title}
-        heading="h1"
-        sentence={reason === title ? undefined : reason}
-      >
-        <Button
-          busy={state === 'loading' || isLeaving}
-          onClick={() => void (isRouteErrorResponse(error) ? revalidate() : location.reload())}
+    <div className="frame py-8">
+      <div role="alert">
+        <EmptyState
+          drawing={
+            <Suspense>
+              <BrokenCrateDrawing />
+            </Suspense>
+          }
+          title={title}
+          heading="h1"
+          sentence={reason === title ? undefined : reason}
         >
-          {texts.tryAgain}
-        </Button>
-      </EmptyState>
+          <Button
+            busy={state === 'loading' || isLeaving}
+            onClick={() => void (isRouteErrorResponse(error) ? revalidate() : location.reload())}
+          >
+            {texts.tryAgain}
+          </Button>
+        </EmptyState>
+      </div>
+      <Suspense>
+        <OfflineShelf />
+      </Suspense>
     </div>
   )
 }

@@ -26,6 +26,8 @@ const loadMarks = () => import('../favourites/product-marks.tsx').then((file) =>
 // Below what a shopper looks at first.
 const loadPriceHistory = () => import('./price-history.tsx').then((file) => file.PriceHistoryNote)
 
+const loadKeeping = () => import('../offline/keep-looked-at.ts').then((file) => file.KeepLookedAt)
+
 const load = pageLoader(async ({ call, params: { name, id = '' } }) => {
   const { data: product } = await call(getProductById, { product_id: id })
   if (name !== slug(product.title)) throw redirect(productPath(product), 301)
@@ -69,6 +71,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <ProductLabel product={product} />
         </div>
         <LatePart load={loadPriceHistory} isAskedFor={false} props={{ productId: product.id }} />
+        <LatePart load={loadKeeping} isAskedFor={false} props={{ product }} />
         <AddBar product={product} />
       </article>
       <ProductRow title={texts.related} products={product.related_products} />

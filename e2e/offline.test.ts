@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { fetchCart } from '#contract/cart/cart.ts'
+import { productPath } from '#contract/slug.ts'
+import { openChangingShop } from './changing-shop.ts'
+import { findShelf, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { signIn } from './sign-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const LINE = 'You are offline. What you change is sent when you are back.'
+const line = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: LINE })
+const drawer = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /My Cart|item/ })
+
+test('a shop that was visited opens, shows and takes what is put in without a network, and sends it after', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  test.slow()
+  const shelf = await findShelf(request, ({ data }) => data.filter(({ in_stock }) => in_stock).length > 2)
+  const [looked, notLooked] = shelf.data.filter(({ in_stock }) => in_stock)
+  if (!looked || !notLooked) throw new Error('The shelf has too few.')
+  const { call } = await signIn(page)
+  await openAwake(page, productPath(looked))
+  await untilKept(page)
+  await expect.poll(() => isLookedAt(page, looked.id)).toBe(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /Brisbane|Specials|aisle/i }).first()).toBeVisible()
+  await expect(line(page)).toBeHidden()
+
+  await context.setOffline(true)
+  await expect(line(page)).toBeVisible()
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(productPath(looked))
+  await expect(page.getByRole('heading', { level: 1, name: looked.title })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(productPath(looked))
+  const buying = page.locator('.buying').filter({ visible: true })
+  await buying.getByRole('button', { name: /^Add / }).click()
+  await buying.getByRole('button', { name: /^Add one more/ }).click()
+  await expect(buying.getByRole('status')).toHaveText('2')
+  await page.reload()
+  await expect(buying.getByRole('status')).toHaveText('2')
+
+  await cartButton(page).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+
+  for (const path of [productPath(notLooked), '/account/order', '/checkout', '/search/?q=milk']) {
+    await page.goto(path)
+    await expect(line(page)).toBeVisible()
+    await expect(page.getByText('Network Error: Please check your connection.').first()).toBeVisible()
+  }
+  await expect(
+    page
+      .getByRole('region', { name: 'You looked at these' })
+      .or(page.getByRole('heading', { name: 'You looked at these' }))
+      .first(),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await context.setOffline(false)
+  await expect(line(page)).toBeHidden()
+  await expect(toast(page, 'You are back. Your cart is up to date.')).toBeVisible()
+  await expect
+    .poll(async () =>
+      (await call(fetchCart, {})).data.map(({ product_id, quantity }) => [product_id, quantity]),
+    )
+    .toEqual([[looked.id, 2]])
+  // The page that could not be shown comes by itself.
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page
+    .getByRole('button', { name: /Log ?out|Sign out/i })
+    .first()
+    .click()
+  await expect.poll(() => isLookedAt(page, looked.id)).toBe(false)
+  expect(
+    complaints
+      .splice(0)
+      .filter((said) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/.test(said)),
+  ).toEqual([])
+})
+
+test('a shop that restarts, becomes a newer one and is switched off offline breaks no page that is open', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  const shop = await openChangingShop(baseURL ?? '')
+  await page.goto(shop.address)
+  await untilKept(page)
+
+  await shop.stop()
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  await shop.start()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(line(page)).toBeHidden()
+
+  shop.becomeNewer()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  // Its parts come late, and the newer shop has them no more.
+  await page.getByRole('link', { name: 'All aisles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All aisles' })).toBeVisible()
+
+  shop.switchOfflineOff()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  complaints.splice(0)
+  await shop.stop()
+})
+
+/** All that the shop needs without a network is there, and the page is in the service worker's hands. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+function isLookedAt(page: Page, id: string): Promise<boolean> {
+  return page.evaluate(async (id) => {
+    const found = await caches.match(`/api/product/get-product-by-id?product_id=${id}`)
+    return found !== undefined
+  }, id)
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { openCaches } from '#testing/cache-storage.ts'
+import { LOOKED_AT, PICTURES } from './kept-names.ts'
+import { keepLookedAt, LOOKED_AT_MOST, readLookedAt } from './looked-at.ts'
+
+const seen = { pictures: [] as string[] }
+const titles = (products: ProductDetail[]) => products.map(({ title }) => title)
+
+beforeEach(() => {
+  seen.pictures = []
+  vi.stubGlobal('caches', openCaches(fetchPicture))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+})
+
+test('a product that is looked at is kept under the address that the API has for it, with its pictures', async () => {
+  await keepLookedAt(detailOf('a b', ['/pictures/large.webp', '/pictures/gone.webp']))
+  const url = 'http://shop/api/product/get-product-by-id?product_id=a+b'
+  expect(await (await caches.match(url, { cacheName: LOOKED_AT }))?.json()).toMatchObject({
+    data: { id: 'a b' },
+  })
+  expect(await (await caches.open(PICTURES)).match('http://shop/pictures/large.webp')).toBeDefined()
+  expect(seen.pictures).toEqual(['/pictures/small.webp', '/pictures/large.webp', '/pictures/gone.webp'])
+
+  await keepLookedAt(detailOf('a b', ['/pictures/large.webp']))
+  expect(seen.pictures).toHaveLength(3)
+})
+
+test('the last that were looked at come first, and one that is looked at again is among them', async () => {
+  for (const id of ['apple', 'pear', 'plum', 'apple']) await keepLookedAt(detailOf(id))
+  expect(titles(await readLookedAt(2))).toEqual(['apple', 'plum'])
+  expect(titles(await readLookedAt(9))).toEqual(['apple', 'plum', 'pear'])
+})
+
+test('of more than two hundred the last two hundred are kept', async () => {
+  for (let n = 0; n <= LOOKED_AT_MOST; n++) await keepLookedAt(detailOf(`product ${n}`))
+  const kept = await readLookedAt(1_000)
+  expect(kept).toHaveLength(LOOKED_AT_MOST)
+  expect(kept.at(-1)?.id).toBe('product 1')
+})
+
+test('a page without caches keeps nothing, and says nothing', async () => {
+  vi.stubGlobal('caches', undefined)
+  await keepLookedAt(detailOf('apple'))
+  expect(await readLookedAt(9)).toEqual([])
+})
+
+async function fetchPicture(url: string): Promise<Response> {
+  seen.pictures.push(url)
+  return new Response('', { status: url.includes('gone') ? 404 : 200 })
+}
+
+function detailOf(id: string, images: string[] = []): ProductDetail {
+  return {
+    ...productOf(id),
+    thumbnail: '/pictures/small.webp',
+    images,
+    description: '',
+    brand: '',
+    dietary: [],
+    breadcrumbs: [],
+    related_products: [],
+    substitutes: [],
+  } as unknown as ProductDetail
+}

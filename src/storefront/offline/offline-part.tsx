@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { useRootStore } from '../session/root-store.ts'
+import { offlineTexts as texts } from '../texts/offline.ts'
+import { useConnectionStore } from './connection-store.ts'
+import { CACHES_OF_A_PERSON } from './kept-names.ts'
+import { registerWorker } from './register-worker.ts'
+import { watchConnection } from './watch-connection.ts'
+
+/** Comes once the page is calm: what lets the shop open without a network, and says that there is none. */
+export function OfflinePart() {
+  const { isOffline } = useConnectionStore()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    watchConnection(leaving.signal)
+    registerWorker(leaving.signal)
+    leaving.signal.addEventListener('abort', useRootStore.subscribe(forgetPerson))
+    return () => leaving.abort()
+  }, [])
+
+  useEffect(() => {
+    const wanted = wantedPath()
+    if (wanted) void navigate(wanted, { replace: true })
+  }, [navigate])
+
+  const header = document.querySelector('.site-header')
+  if (!header) return null
+  // In the header it covers nothing, and is in sight wherever the page is scrolled to.
+  return createPortal(
+    <div role="status">
+      {isOffline && <p className="bg-warning-pale px-4 py-1.5 text-center text-14">{texts.line}</p>}
+    </div>,
+    header,
+  )
+}
+
+/** The service worker opens the home page in place of any other, and says behind `#` which was asked for. */
+function wantedPath(): string | undefined {
+  const path = location.hash.slice(1)
+  if (!('offline' in document.documentElement.dataset) || !path.startsWith('/')) return undefined
+  return URL.parse(path, location.origin)?.origin === location.origin ? path : undefined
+}
+
+function forgetPerson(
+  now: { auth: { isLoggedIn: boolean } },
+  before: { auth: { isLoggedIn: boolean } },
+): void {
+  if (!before.auth.isLoggedIn || now.auth.isLoggedIn) return
+  for (const name of CACHES_OF_A_PERSON) void globalThis.caches?.delete(name)
+}

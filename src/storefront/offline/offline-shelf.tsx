@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { ProductRow } from '../product/product-row.tsx'
+import { offlineTexts as texts } from '../texts/offline.ts'
+import { useConnectionStore } from './connection-store.ts'
+import { readLookedAt } from './looked-at.ts'
+
+const SHOWN = 24
+
+/** In place of a page that needs a network: what may be looked at, and put in the cart, without one. Asks for the page again once there is one. */
+export function OfflineShelf() {
+  const [products, setProducts] = useState<readonly ProductDetail[]>([])
+  const { isOffline } = useConnectionStore()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    readLookedAt(SHOWN).then(setProducts, () => {})
+    return useConnectionStore.subscribe((now, before) => {
+      if (before.isOffline && !now.isOffline) void revalidate()
+    })
+  }, [revalidate])
+
+  if (!isOffline || products.length === 0) return null
+  return (
+    <>
+      <ProductRow title={texts.lookedAt} products={products} />
+      <p className="mt-2 text-13 text-muted">{texts.lookedAtSentence}</p>
+    </>
+  )
+}

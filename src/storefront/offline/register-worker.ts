@@ -1,0 +1,14 @@
+const PATIENCE_MS = 3_000
+
+/**
+ * Lets the shop open without a network from now on: well after the page has been painted and loaded, since a service worker
+ * fetches all files of the shop.
+ */
+export function registerWorker(signal: AbortSignal): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const timer = setTimeout(() => {
+    // Without it the shop is as it is without a service worker.
+    navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => {})
+  }, PATIENCE_MS)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { openCaches } from '#testing/cache-storage.ts'
+import { LOOKED_AT, PICTURES } from '../kept-names.ts'
+import { openOfflineWorker } from './offline-worker.ts'
+
+const SHOP = 'http://shop'
+const PRODUCT = `${SHOP}/api/product/get-product-by-id?product_id=apple`
+
+test('once installed, the shop opens without a network: the home page, marked as offline, and its files', async () => {
+  const { worker, network, visit, ask } = await installed()
+  network.isThere = false
+
+  const home = await visit('/')
+  expect(await home?.text()).toBe('<html data-offline="" lang="en-AU">manifest-1.js</html>')
+  expect(home?.headers.get('content-security-policy')).toBe("script-src 'self'")
+  expect(await (await ask('/assets/app-1.js'))?.text()).toBe('/assets/app-1.js')
+  expect(worker).toBeDefined()
+})
+
+test('any other page opens through the home page, which is told which one was asked for', async () => {
+  const { network, visit } = await installed()
+  network.isThere = false
+  const answer = await visit('/product/apple/pid/a?size=1')
+  expect(answer?.status).toBe(302)
+  expect(answer?.headers.get('location')).toBe('http://shop/#/product/apple/pid/a?size=1')
+})
+
+test.each([502, 504])('a proxy that answers %i in place of the shop is no shop', async (status) => {
+  const { network, visit } = await installed()
+  network.status = status
+  expect(await (await visit('/'))?.text()).toContain('data-offline')
+})
+
+test('with a network every page is the shop’s own, whatever it says', async () => {
+  const { network, visit } = await installed()
+  network.status = 503
+  expect((await visit('/'))?.status).toBe(503)
+})
+
+test('what the browser asked for while the worker woke up is not asked for again', async () => {
+  const { worker, network, asking } = await installed()
+  network.asked.length = 0
+  const preloaded = Promise.resolve(new Response('preloaded'))
+  const answer = await worker.answer(asking('/aisles', { mode: 'navigate' }), preloaded)
+  expect(await answer?.text()).toBe('preloaded')
+  expect(network.asked).toEqual([])
+})
+
+test.each([
+  '/office',
+  '/office/orders',
+  '/dev/outbox',
+  '/healthz',
+  '/api/cart/fetch-cart',
+  '/api/checkout/quote',
+  '/api/order/get-order-list/',
+  '/api/product/search-product?q=milk',
+])('%s is left to the browser: no answer of it is ever kept or made up', async (path) => {
+  const { worker, asking } = await installed()
+  const mode = path.startsWith('/office') ? 'navigate' : 'cors'
+  expect(worker.answer(asking(path, { mode }))).toBeUndefined()
+})
+
+test('what is written is left to the browser, and so is what others serve', async () => {
+  const { worker, asking } = await installed()
+  expect(worker.answer(asking('/', { mode: 'navigate', method: 'POST' }))).toBeUndefined()
+  expect(worker.answer(new Request('https://elsewhere.example/a.png'))).toBeUndefined()
+})
+
+test('what the home page shows is asked for anew, and as it was last without a network', async () => {
+  const { network, ask } = await installed()
+  const path = '/api/dashboard/fetch-categories'
+  network.words = 'first'
+  await ask(path)
+  network.words = 'second'
+  expect(await (await ask(path))?.text()).toBe('second')
+  network.isThere = false
+  expect(await (await ask(path))?.text()).toBe('second')
+  await expect(ask('/api/dashboard/get-homepage-block')).rejects.toThrow('Failed to fetch')
+})
+
+test('a product that was looked at is there without a network; one that was not fails as without us', async () => {
+  const { network, ask, caches } = await installed()
+  await (await caches.open(LOOKED_AT)).put(PRODUCT, new Response('an apple'))
+  expect(await (await ask('/api/product/get-product-by-id?product_id=apple'))?.text()).not.toBe('an apple')
+  network.isThere = false
+  expect(await (await ask('/api/product/get-product-by-id?product_id=apple'))?.text()).toBe('an apple')
+  await expect(ask('/api/product/get-product-by-id?product_id=pear')).rejects.toThrow('Failed to fetch')
+})
+
+test('pictures that were seen are kept, the last thousand or so of them', async () => {
+  const { network, worker, asking, caches } = await installed()
+  const see = (n: number) => worker.answer(asking(`/pictures/${n}.webp`, { destination: 'image' }))
+  for (let n = 0; n < 1_100; n++) await see(n)
+  const kept = await (await caches.open(PICTURES)).keys()
+  expect(kept).toHaveLength(1_000)
+  expect(kept[0]?.url).toBe('http://shop/pictures/100.webp')
+  network.isThere = false
+  expect(await (await see(1_099))?.text()).toBe('/pictures/1099.webp')
+})
+
+test('a newer version keeps apart what is its own, and throws away the older only when it takes over', async () => {
+  const { network, caches, openVersion, ask } = await installed()
+  network.manifest = 'manifest-2.js'
+  const next = openVersion('manifest-2.js', ['/assets/app-2.js'])
+  await next.install()
+  network.isThere = false
+  // A page of the older one is open still, and asks for a part of itself.
+  expect(await (await ask('/assets/app-1.js'))?.text()).toBe('/assets/app-1.js')
+
+  await next.activate()
+  expect(await caches.keys()).toEqual(['shell manifest-2.js'])
+  await expect(ask('/assets/app-1.js')).rejects.toThrow('Failed to fetch')
+})
+
+test('while another version answers, none is installed by halves', async () => {
+  const { network, openVersion } = await opened()
+  network.manifest = 'manifest-2.js'
+  await expect(openVersion('manifest-1.js', []).install()).rejects.toThrow('another version')
+})
+
+test('the home page of a newer version does not take the place of one whose files are here', async () => {
+  const { network, visit } = await installed()
+  network.manifest = 'manifest-2.js'
+  expect(await (await visit('/'))?.text()).toContain('manifest-2.js')
+  network.isThere = false
+  expect(await (await visit('/'))?.text()).toContain('manifest-1.js')
+})
+
+test('where the browser has thrown everything away, a page of ours says that there is no connection', async () => {
+  const { network, visit, caches } = await installed()
+  for (const name of await caches.keys()) await caches.delete(name)
+  network.isThere = false
+  const page = await visit('/')
+  expect(page?.status).toBe(503)
+  expect(await page?.text()).toContain('We cannot reach the shop.')
+})
+
+async function installed() {
+  const opening = await opened()
+  const worker = opening.openVersion('manifest-1.js', ['/assets/app-1.js'])
+  await worker.install()
+  await worker.activate()
+  const { asking } = opening
+  return {
+    ...opening,
+    worker,
+    visit: (path: string) => worker.answer(asking(path, { mode: 'navigate' })),
+    ask: async (path: string) => worker.answer(asking(path)),
+  }
+}
+
+async function opened() {
+  const network = {
+    isThere: true,
+    status: 200,
+    manifest: 'manifest-1.js',
+    words: undefined as string | undefined,
+    asked: [] as string[],
+  }
+  async function fetch(asked: Request | string): Promise<Response> {
+    const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, SHOP)
+    network.asked.push(pathname)
+    if (!network.isThere) throw new TypeError('Failed to fetch')
+    const { status, manifest, words } = network
+    const headers = { 'content-security-policy': "script-src 'self'" }
+    const home = `<html lang="en-AU">${manifest}</html>`
+    return new Response(pathname === '/' ? home : (words ?? pathname), { status, headers })
+  }
+  const caches = openCaches(fetch)
+  const openVersion = (name: string, files: string[]) =>
+    openOfflineWorker({ version: { name, files }, origin: SHOP, caches: caches as never, fetch })
+  return { network, caches, openVersion, asking }
+}
+
+/** No page may make a request that navigates: the browser does. */
+function asking(path: string, { mode = 'cors', destination = '', method = 'GET' } = {}): Request {
+  const request = new Request(SHOP + path, { method })
+  return Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } })
+}

@@ -1,0 +1,42 @@
+type Asked = Request | string
+
+/** The browser's caches, in memory: in the order in which they were filled, as a browser lists them. */
+export function openCaches(fetch: (url: string) => Promise<Response>) {
+  const opened = new Map<string, Map<string, Response>>()
+  const urlOf = (asked: Asked) => new URL(typeof asked === 'string' ? asked : asked.url, 'http://shop').href
+
+  async function open(name: string) {
+    const held = opened.get(name) ?? new Map<string, Response>()
+    opened.set(name, held)
+    const cache = {
+      match: async (asked: Asked) => held.get(urlOf(asked))?.clone(),
+      put: async (asked: Asked, response: Response) => void held.set(urlOf(asked), response),
+      delete: async (asked: Asked) => held.delete(urlOf(asked)),
+      keys: async () => [...held.keys()].map((url) => new Request(url)),
+      async add(url: string) {
+        const response = await fetch(url)
+        if (!response.ok) throw new TypeError('Request failed')
+        held.set(urlOf(url), response)
+      },
+      addAll: async (urls: string[]) => {
+        await Promise.all(urls.map(cache.add))
+      },
+    }
+    return cache
+  }
+
+  async function match(asked: Asked, { cacheName }: { cacheName?: string } = {}) {
+    const held = cacheName ? [opened.get(cacheName)] : [...opened.values()]
+    return held
+      .find((cache) => cache?.has(urlOf(asked)))
+      ?.get(urlOf(asked))
+      ?.clone()
+  }
+
+  return {
+    open,
+    match,
+    keys: async () => [...opened.keys()],
+    delete: async (name: string) => opened.delete(name),
+  }
+}
