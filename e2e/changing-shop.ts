@@ -28,7 +28,8 @@ export async function openChangingShop(shop: string): Promise<ChangingShop> {
     const url = new URL(isWorker && isOff ? '/service-worker-off.js' : path, shop)
     const headers = isWorker ? {} : { ...incoming.headers, host: url.host, origin: '' }
     const passed = request(url, { method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      const { 'content-length': _, ...told } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 500, told)
       if (isWorker && isNewer && !isOff) outgoing.write('/* newer */')
       answer.pipe(outgoing)
     })

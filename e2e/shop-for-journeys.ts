@@ -3,6 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Said by Playwright itself, of what most journeys go without. */
+const BLOCKED = 'Service Worker registration blocked'
+
 /** A journey in which the browser had something to complain about has failed, whatever else it saw. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
@@ -10,6 +13,7 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
+        if (message.text().startsWith(BLOCKED)) return
         if (['error', 'warning'].includes(message.type()))
           complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
       })

@@ -8,6 +8,8 @@ import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
 import { fetchAgain } from '../cart/kept-cart.ts'
 import { lineAmounts, type ShownLine } from '../cart/shown-cart.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
+import { useConnectionStore } from '../offline/connection-store.ts'
+import { cartTexts } from '../texts/cart.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { Differences } from './differences.tsx'
@@ -24,8 +26,10 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
   const { cart, toPay, quote, form, step, message, conflict, onPay, onTaken } = checkout
   const { order } = toPay
+  const { isOffline } = useConnectionStore()
   const areAddressesKnown = useAddressStore(({ status }) => status === 'ready')
 
+  if (isOffline && !order && !quote.data) return <ErrorNote sentence={cartTexts.checkoutOffline} />
   if (toPay.isOver) return <OrderOver />
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
   if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
