@@ -10,7 +10,7 @@ const Id = text(64)
 
 const PromoCode = line(40)
 
-const OrderKey = IdempotencyKey.optional().describe(
+export const OrderKey = IdempotencyKey.optional().describe(
   'The same key with the same order gives that order again; with another one it is refused.',
 )
 

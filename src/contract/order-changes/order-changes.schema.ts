@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
-import { IdempotencyKey } from '../checkout/checkout.schema.ts'
+import { OrderKey } from '../checkout/checkout.schema.ts'
 import { DeliveryWindow } from '../delivery/shipping.schema.ts'
 import { description } from '../description.ts'
 import { CheckoutAmounts, Order, OrderLine } from '../orders/order.schema.ts'
@@ -61,7 +61,7 @@ export const previewChange = description({
 export const changeOrder = description({
   summary:
     'Changes an order until its cut-off. What it costs more is paid first: until then the change is open, and keeps its goods.',
-  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
+  headers: z.object({ 'Idempotency-Key': OrderKey }),
   input: Wanted.extend({
     /** Of the order that the shopper saw. */
     version: z.int().min(1),
