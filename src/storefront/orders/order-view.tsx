@@ -8,6 +8,7 @@ import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderChange } from './order-change.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -48,6 +49,7 @@ export function OrderView({ first }: { first: Order }) {
         <p className="mt-1 text-muted">{texts.placed(orderMoment(new Date(order.created_at)))}</p>
       </header>
       <OrderMoney order={order} />
+      <OrderChange order={order} onChanged={setOrder} />
       <OrderPart title={texts.timeline}>
         <OrderTimeline timeline={order.timeline} />
       </OrderPart>

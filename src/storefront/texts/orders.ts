@@ -39,6 +39,10 @@ export const orderTexts = {
   leaveOut: 'If something is out of stock: leave it out',
   timeline: 'What has happened so far',
 
+  change: 'Change this order',
+  changeWaits: (until: string) => `Your change is held until ${until}, and made once it is paid.`,
+  payMore: (amount: string) => `Pay ${amount} more`,
+
   cancel: 'Cancel this order',
   cancelAsk: 'Cancel this order?',
   cancelPaid: (amount: string) =>

@@ -1,0 +1,65 @@
+import type { Product } from '#contract/catalogue/product.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import {
+  chooseWindow,
+  DECLINED_CARD,
+  expectConfirmed,
+  GOOD_CARD,
+  payButton,
+  quietProducts,
+  readyToCheckOut,
+  typeCard,
+} from './shopper.ts'
+
+test('a paid order is changed: less of it, then more, paid at the second try', async ({
+  page,
+  complaints,
+}) => {
+  const [one, two] = await quietProducts(page, 4)
+  const { call } = await readyToCheckOut(page, [one])
+  await openAwake(page, '/checkout')
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).click()
+  const order_id = await expectConfirmed(page)
+  const before = (await call(getOrder, { order_id })).data
+
+  await page.getByRole('button', { name: 'Change this order' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Change your order' })
+  await drawer.getByRole('button', { name: `Remove one ${sized(one)}` }).click()
+  await expect(drawer.getByText(/^You get \$\d+\.\d\d back$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: /^Change it and get \$/ }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(/^You changed your order\. We are sending \$/)).toBeVisible()
+  expect((await call(getOrder, { order_id })).data.quantity).toBe(before.quantity - 1)
+
+  await page.getByRole('button', { name: 'Change this order' }).click()
+  await drawer.getByRole('searchbox', { name: 'Add something' }).fill(two.title)
+  await drawer.getByRole('button', { name: `Add ${sized(two)} to this order` }).click()
+  await drawer.getByRole('button', { name: 'Choose another window' }).click()
+  await expect(drawer.getByRole('group', { name: 'Day' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: /^Pay \$\d+\.\d\d more$/ }).click()
+
+  const paying = page.getByRole('dialog', { name: /^Pay \$\d+\.\d\d more$/ })
+  await typeCard(page, DECLINED_CARD)
+  await paying.getByRole('button', { name: /^Pay \$\d+\.\d\d$/ }).click()
+  await expect(paying.getByText('Your card was declined. Try another card.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await typeCard(page, GOOD_CARD)
+  await paying.getByRole('button', { name: /^Pay \$\d+\.\d\d$/ }).click()
+  await expect(paying).toBeHidden()
+  await expect(page.getByText(/^You changed your order\. You paid \$/)).toBeVisible()
+  const after = (await call(getOrder, { order_id })).data
+  expect(after.lines.map(({ product_id }) => product_id)).toEqual([one.id, two.id])
+  expect(after).toMatchObject({ version: 3, open_change: null, payment_status: 'paid' })
+  // The browser's own word on the declined card.
+  expect(complaints.splice(0).join()).toMatch(/402/)
+})
+
+function sized({ title, unit, unit_type }: Product): string {
+  return `${title}, ${unit} ${unit_type}`
+}

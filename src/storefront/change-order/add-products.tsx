@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue/product.ts'
+import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+
+const SHOWN = 5
+
+interface Props {
+  units: ReadonlyMap<string, number>
+  onAdd: (line: OrderLine) => void
+}
+
+/** Searches as the shop does; what the order has already is found among its lines. */
+export function AddProducts({ units, onAdd }: Props) {
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { data } = useAnswer(
+    q || undefined,
+    (signal) => call(searchProduct, { q, page_size: SHOWN, in_stock: true }, { signal }),
+    { debounceMs: SEARCH_DEBOUNCE_MS },
+  )
+  const found = q ? data?.data : undefined
+  return (
+    <section aria-label={texts.add}>
+      <Field
+        label={texts.add}
+        hint={texts.addHint}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="mt-2 text-muted empty:hidden">
+        {found?.length === 0 && texts.nothingFound}
+      </p>
+      <ul className="divide-y divide-outline">
+        {found?.map((product) => (
+          <li key={product.id} className="flex items-center gap-3 py-2">
+            <img src={product.thumbnail} alt="" width={44} height={44} className="size-11 object-contain" />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {product.title}
+              <span className="block text-14 text-muted tabular-nums">
+                {product.unit} {product.unit_type} · {formatDollars(shownPrice(product))}
+              </span>
+            </span>
+            <Button
+              tone="quiet"
+              aria-label={texts.addOne(`${product.title}, ${product.unit} ${product.unit_type}`)}
+              disabled={(units.get(product.id) ?? 0) > 0}
+              onClick={() => onAdd(lineOf(product))}
+            >
+              {texts.addButton}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Found = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type' | 'unit_price' | 'thumbnail'> & {
+  discounted_rate?: number | undefined
+}
+
+function shownPrice({ unit_price, discounted_rate }: Found): number {
+  return discounted_rate ?? unit_price
+}
+
+function lineOf(product: Found): OrderLine {
+  const price = shownPrice(product)
+  return {
+    product_id: product.id,
+    title: product.title,
+    unit: product.unit,
+    unit_type: product.unit_type,
+    image: product.thumbnail,
+    quantity: 1,
+    list_price: product.unit_price,
+    price,
+    total_price: price,
+    gst: 0,
+  }
+}

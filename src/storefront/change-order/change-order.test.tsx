@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import {
+  changeChoices,
+  changeOrder,
+  dropChange,
+  previewChange,
+} from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { paymentForm } from '#contract/payments/payment-form.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { ChangeOrder } from './change-order.tsx'
+
+const order = anOrder({ change_until: '2026-03-05T21:00:00.000Z' })
+const waiting = { change_id: 'a change', difference: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
+
+test('the difference runs along, and what costs less is changed at one press', async () => {
+  const { network, place, changed, closed } = await openDrawer()
+  answerPreview(network, -10.25)
+  expect(place.textContent).toContain(texts.unchanged)
+
+  await press('Remove one Black Figs, 250 g')
+  await seen(place, texts.less('$10.25'))
+  expect(network.asks(previewChange)).toEqual([
+    { order_id: '1042', lines: [{ product_id: 'figs', quantity: 1 }] },
+  ])
+  const after = anOrder({ version: 2, order_amount: 15.25 })
+  network.answer(changeOrder, {
+    data: after,
+    change: { change_id: 'a change', state: 'made', difference: -10.25 },
+  })
+  await press(texts.confirmLess('$10.25'))
+
+  expect(network.asks(changeOrder)).toMatchObject([{ version: 1, expected_total: 15.25 }])
+  expect([changed(), closed()]).toEqual([[after], 1])
+})
+
+test('what costs more is paid next, in the same place', async () => {
+  const { network, place, changed } = await openDrawer()
+  answerPreview(network, 10.25)
+  network.answer(paymentForm, { provider: 'embedded', publishable_key: 'pk' })
+  await press('Add one more Black Figs, 250 g')
+  await seen(place, texts.more('$10.25'))
+  const after = { ...order, open_change: waiting }
+  network.answer(changeOrder, {
+    data: after,
+    change: { change_id: 'a change', state: 'open', difference: 10.25 },
+  })
+  await press(texts.more('$10.25'))
+  expect(changed()).toEqual([after])
+  await seen(place, texts.payAmount('$10.25'))
+  expect(place.querySelector('h2')?.textContent).toBe(texts.payTitle('$10.25'))
+  expect(document.activeElement?.textContent).toContain('Your change is held until')
+
+  network.answer(dropChange, { data: order })
+  await press(texts.drop)
+  expect(changed()).toEqual([after, order])
+})
+
+test('what is searched for is added, once, and can be counted up', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, 2)
+  network.answer(searchProduct, { data: [milk] } as never)
+  await typeInto(findField(texts.add), 'milk')
+  await seen(place, 'Full Cream Milk')
+  await press(texts.addOne('Full Cream Milk, 2 L'))
+  await vi.waitFor(() => expect(network.asks(previewChange)).toHaveLength(1))
+  expect(network.asks(previewChange)[0]?.lines).toEqual([
+    { product_id: 'figs', quantity: 2 },
+    { product_id: 'milk', quantity: 1 },
+  ])
+  expect(findButton(texts.addOne('Full Cream Milk, 2 L'))?.hasAttribute('disabled')).toBe(true)
+})
+
+test('a no is said, and nothing can be confirmed that was refused', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(previewChange, new Refusal('delivery_differs'))
+  await press('Remove one Black Figs, 250 g')
+  await seen(place, new Refusal('delivery_differs').message)
+  expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('an order that was changed elsewhere meanwhile is shown as it is now', async () => {
+  const { network, place, changed, closed } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press('Remove one Black Figs, 250 g')
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, new Refusal('order_changed_meanwhile'))
+  const now = anOrder({ version: 2, change_until: order.change_until })
+  network.answer(getOrder, { data: now })
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(changed()).toEqual([now]))
+  expect(closed()).toBe(0)
+})
+
+test('with everything taken out, the shopper is told to cancel instead', async () => {
+  const { place } = await openDrawer()
+  await press('Remove one Black Figs, 250 g')
+  await press('Remove one Black Figs, 250 g')
+  expect(place.textContent).toContain(texts.allGone)
+})
+
+test('another window is one press away, once it is asked for', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, 0)
+  network.answer(changeChoices, { addresses: [], windows: [saturday] })
+  await press(texts.changeWindow)
+  await seen(place, '9 am – 11 am')
+  const tile = [...place.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes('Order by'),
+  )
+  await act(async () => tile?.click())
+  await seen(place, texts.same)
+  expect(network.asks(previewChange)).toMatchObject([{ slot_id: 'saturday' }])
+})
+
+const milk = {
+  id: 'milk',
+  title: 'Full Cream Milk',
+  unit: 2,
+  unit_type: 'L',
+  unit_price: 4,
+  thumbnail: '/milk.webp',
+}
+const saturday = {
+  id: 'saturday',
+  starts_at: '2026-03-06T23:00:00.000Z',
+  ends_at: '2026-03-07T01:00:00.000Z',
+  cut_off_at: '2026-03-06T21:00:00.000Z',
+  fee: 0,
+  state: 'open' as const,
+}
+
+type Network = ReturnType<typeof openNetwork>
+
+function answerPreview(network: Network, difference: number) {
+  const amounts = { ...order.amounts, bill_amount: order.order_amount + difference }
+  network.answer(previewChange, { lines: order.lines, amounts, difference, version: 1 })
+}
+
+async function seen(place: ParentNode, words: string) {
+  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
+}
+
+interface Watched {
+  onClose: () => void
+  onChanged: (order: Order) => void
+}
+
+function Page({ onClose, onChanged }: Watched) {
+  const [now, setNow] = useState(order)
+  const change = (changed: Order) => {
+    onChanged(changed)
+    setNow(changed)
+  }
+  return <ChangeOrder order={now} open onClose={onClose} onChanged={change} />
+}
+
+async function openDrawer() {
+  const network = openNetwork()
+  const changes: Order[] = []
+  let timesClosed = 0
+  const onClose = () => void timesClosed++
+  const { place } = await render(<Page onClose={onClose} onChanged={(now) => changes.push(now)} />)
+  return { network, place, changed: () => changes, closed: () => timesClosed }
+}

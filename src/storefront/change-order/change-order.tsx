@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { Drawer } from '#ui/overlay/drawer.tsx'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { EditOrder } from './edit-order.tsx'
+import { PayChange } from './pay-change.tsx'
+
+export interface ChangeOrderProps {
+  order: Order
+  open: boolean
+  onClose: () => void
+  onChanged: (order: Order) => void
+}
+
+/** What the order is to be, and then what it costs more: one after the other, in the same place. */
+export function ChangeOrder({ order, open, onClose, onChanged }: ChangeOrderProps) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  const { open_change } = order
+  const done = (changed: Order) => {
+    onChanged(changed)
+    if (changed.open_change === null) onClose()
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={open_change ? texts.payTitle(formatDollars(open_change.difference)) : texts.title}
+      footer={<div ref={setFooter} />}
+    >
+      {open_change ? (
+        <PayChange key={open_change.change_id} order={order} change={open_change} onDone={done} />
+      ) : (
+        <EditOrder key={order.version} order={order} footer={footer} onDone={done} onStale={onChanged} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { orderMoment } from '#contract/brisbane-time.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { Icon } from '#ui/icon.tsx'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { AddProducts } from './add-products.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { draftOf, wantedOf, withAdded, withUnits } from './order-draft.ts'
+import { useChange } from './use-change.ts'
+import { WhereAndWhen } from './where-and-when.tsx'
+
+interface Props {
+  order: Order
+  /** Where the difference and the button stand, below what scrolls. */
+  footer: HTMLElement | null
+  onDone: (order: Order) => void
+  /** The order is another one by now. */
+  onStale: (order: Order) => void
+}
+
+export function EditOrder({ order, footer, onDone, onStale }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(order))
+  const wanted = wantedOf(order, draft)
+  const change = useChange(order, { wanted, onDone, onStale })
+  const isEmpty = [...draft.units.values()].every((units) => units === 0)
+  return (
+    <div className="space-y-6">
+      {order.change_until && (
+        <p className="text-14 text-muted">{texts.until(orderMoment(new Date(order.change_until)))}</p>
+      )}
+      <section aria-label={texts.items}>
+        <DraftLines
+          lines={[...order.lines, ...draft.added]}
+          units={draft.units}
+          onUnits={(productId, units) => setDraft(withUnits(draft, productId, units))}
+        />
+        {isEmpty && (
+          <p role="status" className="mt-3 font-semibold text-danger">
+            {texts.allGone}
+          </p>
+        )}
+      </section>
+      <AddProducts units={draft.units} onAdd={(line) => setDraft(withAdded(draft, line))} />
+      <WhereAndWhen
+        order={order}
+        draft={draft}
+        onAddress={(addressId) => setDraft({ ...draft, addressId })}
+        onSlot={(slotId) => setDraft({ ...draft, slotId })}
+      />
+      <p role="alert" className="flex items-start gap-2 font-semibold text-danger empty:hidden">
+        {change.problem && <Icon name="warning" className="size-5 shrink-0" />}
+        {change.problem}
+      </p>
+      {footer && createPortal(<ConfirmBar order={order} change={change} />, footer)}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aLine, anOrder } from '#testing/an-order.ts'
+import { draftOf, wantedOf, withAdded, withUnits } from './order-draft.ts'
+
+const order = anOrder()
+const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
+
+test('what is as it was, also after there and back, asks for nothing', () => {
+  const draft = draftOf(order)
+  expect(wantedOf(order, draft)).toBe(undefined)
+  expect(wantedOf(order, withUnits(withUnits(draft, 'figs', 3), 'figs', 2))).toBe(undefined)
+  expect(wantedOf(order, { ...draft, slotId: order.slot.id })).toBe(undefined)
+})
+
+test('all lines are named, those that are out are not', () => {
+  const draft = withAdded(withAdded(draftOf(order), milk), milk)
+  expect(wantedOf(order, draft)?.lines).toEqual([
+    { product_id: 'figs', quantity: 2 },
+    { product_id: 'milk', quantity: 2 },
+  ])
+  expect(wantedOf(order, withUnits(draft, 'figs', 0))?.lines).toEqual([{ product_id: 'milk', quantity: 2 }])
+  expect(draft.added).toEqual([milk])
+})
+
+test('with nothing left there is nothing to ask: that is a cancellation', () => {
+  expect(wantedOf(order, withUnits(draftOf(order), 'figs', 0))).toBe(undefined)
+})
+
+test('another window or address is named beside the lines', () => {
+  const draft = { ...draftOf(order), slotId: 'monday', addressId: 'work' }
+  expect(wantedOf(order, draft)).toMatchObject({ slot_id: 'monday', address_id: 'work', order_id: '1042' })
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
+import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import type { Wanted } from './order-draft.ts'
+
+/** Quick presses on a stepper are asked about once. */
+const DEBOUNCE_MS = 250
+
+interface Around {
+  wanted: Wanted | undefined
+  onDone: (order: Order) => void
+  onStale: (order: Order) => void
+}
+
+export type Change = ReturnType<typeof useChange>
+
+/** What the wanted change would cost, by the service alone, and the way to make it. */
+export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ wanted: Wanted | undefined; sentence: string }>()
+  const key = wanted && JSON.stringify(wanted)
+  const preview = useAnswer(key, (signal) => call(previewChange, wanted ?? { order_id: '' }, { signal }), {
+    debounceMs: DEBOUNCE_MS,
+  })
+  const shown = wanted && !preview.isLoading && !preview.failure ? preview.data : undefined
+  const isRefused = refused && JSON.stringify(refused.wanted) === key
+  const problem = wanted && (preview.failure?.message ?? (isRefused ? refused.sentence : undefined))
+
+  async function make() {
+    if (isBusy || !wanted || !shown) return
+    setBusy(true)
+    try {
+      const content = { ...wanted, version: order.version, expected_total: shown.amounts.bill_amount }
+      const headers = { 'idempotency-key': orderAttemptKey(order.cart_id, content) }
+      const { data, change } = await call(changeOrder, content, { headers })
+      if (change?.state === 'made') showToast('success', texts.made, 'order')
+      onDone(data)
+    } catch (error) {
+      await explain(error)
+    }
+    setBusy(false)
+  }
+
+  async function explain(error: unknown) {
+    const { code, message } =
+      error instanceof Refused ? error : { code: '', message: ownRefusals.internal_error[1] }
+    setRefused({ wanted, sentence: message })
+    if (code === 'total_changed') preview.again()
+    if (code !== 'order_changed_meanwhile' && code !== 'order_not_changeable') return
+    showToast('error', message, 'order')
+    const { data } = await call(getOrder, { order_id: order.order_id })
+    onStale(data)
+  }
+
+  return { preview: shown, isWorking: preview.isLoading, problem, isBusy, make: () => void make(), wanted }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import { capitalised } from '#contract/capitalised.ts'
+import { changeChoices } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { WindowChoices } from '../checkout/window-choices.tsx'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+interface Props {
+  order: Order
+  draft: OrderDraft
+  onAddress: (addressId: string | undefined) => void
+  onSlot: (slotId: string) => void
+}
+
+/** Closed until it is asked for: most who change an order want another thing in it. */
+export function WhereAndWhen({ order, draft, onAddress, onSlot }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [from, to] = [new Date(order.slot.starts_at), new Date(order.slot.ends_at)]
+  if (isOpen) return <Choices order={order} draft={draft} onAddress={onAddress} onSlot={onSlot} />
+  return (
+    <section aria-label={texts.window} className="rounded-card bg-well p-4">
+      <p className="font-semibold">
+        {shortDay(from)}, {clockSpan(from, to)}
+      </p>
+      <p className="text-14 text-muted">{order.address.formattedAddress}</p>
+      <Button tone="quiet" className="mt-3" onClick={() => setOpen(true)}>
+        {texts.changeWindow}
+      </Button>
+    </section>
+  )
+}
+
+function Choices({ order, draft, onAddress, onSlot }: Props) {
+  const { data, failure, again } = useAnswer('choices', (signal) =>
+    call(changeChoices, { order_id: order.order_id }, { signal }),
+  )
+  if (failure && !data) return <ErrorNote sentence={texts.windowsFailed} onRetry={again} />
+  if (!data) return <SkeletonBlock className="h-40" />
+  return (
+    <>
+      <section aria-label={texts.window}>
+        <h3 className="mb-2 text-16">{texts.window}</h3>
+        <WindowChoices
+          windows={data.windows}
+          chosenId={draft.slotId ?? order.slot.id}
+          pendingId={undefined}
+          onChoose={onSlot}
+        />
+      </section>
+      {data.addresses.length > 0 && (
+        <fieldset className="min-w-0 space-y-2">
+          <legend className="mb-2 font-bold">{texts.address}</legend>
+          <p className="text-14 text-muted">{texts.otherAddresses}</p>
+          <Choice
+            name="change-address"
+            checked={draft.addressId === undefined}
+            onChange={() => onAddress(undefined)}
+          >
+            {texts.sameAddress}: {order.address.formattedAddress}
+          </Choice>
+          {data.addresses.map(({ id, name, formattedAddress }) => (
+            <Choice
+              key={id}
+              name="change-address"
+              checked={draft.addressId === id}
+              onChange={() => onAddress(id)}
+            >
+              {capitalised(name)}, {formattedAddress}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { brisbaneClock } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LatePart } from '../layout/late-part.ts'
+import { orderTexts as texts } from '../texts/orders.ts'
+
+const loadDrawer = () => import('../change-order/change-order.tsx').then((file) => file.ChangeOrder)
+
+interface Props {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+/** The way to change an order, as long as that can be, and to pay for a change that waits. */
+export function OrderChange({ order, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const { change_until, open_change } = order
+  // Once it was opened it stays, so that it can close with its motion.
+  if (!change_until && !open_change && !wasOpened) return null
+
+  function open() {
+    setWasOpened(true)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      {open_change && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4">
+          <p className="min-w-0 flex-1 basis-40">
+            {texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
+          </p>
+          <Button onClick={open}>{texts.payMore(formatDollars(open_change.difference))}</Button>
+        </div>
+      )}
+      {change_until && !open_change && (
+        <Button tone="quiet" onClick={open}>
+          {texts.change}
+        </Button>
+      )}
+      <LatePart
+        load={loadDrawer}
+        isAskedFor={isOpen}
+        props={wasOpened ? { order, open: isOpen, onClose: () => setOpen(false), onChanged } : undefined}
+      />
+    </>
+  )
+}
