@@ -3,7 +3,7 @@ import { addAddress, type NewAddress } from '#contract/addresses/addresses.ts'
 import { addToCart, type Cart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import { newMobile, readCode, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').first()
 const add = (page: Page) => card(page).getByRole('button', { name: /^Add / })
@@ -15,30 +15,6 @@ const headerButton = (page: Page) => page.getByRole('banner').getByRole('button'
 /** Shows a cart that is not empty. */
 const cartButton = (page: Page) =>
   isDesk(page) ? headerButton(page) : page.getByRole('button', { name: /View Cart/ })
-
-test('what a visitor wanted to add is in the cart once they have signed in', async ({ page, request }) => {
-  const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
-  const mobile = newMobile()
-  await openAwake(page, shelf.address)
-  await headerButton(page).click()
-  await expect(drawer(page)).toContainText("You don't have any items in your cart")
-  await expect(drawer(page)).toContainText('Your favourite items are just a click away')
-  await expect(drawer(page).getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await drawer(page).getByRole('button', { name: 'Start Shopping' }).click()
-  await expect(drawer(page)).toBeHidden()
-  await expect(headerButton(page)).toBeFocused()
-
-  await add(page).click()
-  await drawer(page).getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
-  await drawer(page).getByRole('button', { name: 'Send OTP' }).click()
-  await expect(drawer(page).getByRole('group')).toBeVisible()
-  await page.keyboard.type(await readCode(page, mobile))
-  await page.keyboard.press('Enter')
-
-  await expect(count(page)).toHaveText('1')
-  await expect(cartButton(page)).toContainText('1 item')
-})
 
 test('presses are counted at once, however slow, failing or far the shop is', async ({
   page,

@@ -191,7 +191,7 @@ test('the filters are reached, used and left by keyboard alone', async ({ page, 
   }
 })
 
-test('whoever wants stillness has it', async ({ page, request }) => {
+test('where less motion is asked for nothing moves', { tag: '@accessibility' }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const shelf = await findShelf(request, ({ total }) => total > 0)
   await openAwake(page, shelf.address)

@@ -1,4 +1,4 @@
-import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import { INFORMATION, informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -15,7 +15,13 @@ test('each of the footer’s twelve links leads to a page that is worth reading'
   }
 })
 
-for (const title of ['About us', 'Site Map', 'Answer center', 'Terms & conditions'] as const) {
+for (const title of [
+  'About us',
+  'Site Map',
+  'Answer center',
+  'Terms & conditions',
+  'Accessibility',
+] as const) {
   test(`"${title}" can be read by everyone, and says where it is`, async ({ page }) => {
     const path = informationPath(title)
     await openAwake(page, path)
@@ -36,7 +42,7 @@ test('the site map leads to every aisle and every page', async ({ page, request 
     await expect(map.getByRole('heading', { name: title, exact: true })).toHaveCount(1)
     for (const { id } of subcategories) await expect(map.locator(`a[href$="/${id}"]`)).toHaveCount(1)
   }
-  for (const title of INFORMATION)
+  for (const title of PAGES_OF_INFORMATION)
     await expect(map.locator(`a[href="${informationPath(title)}"]`)).toHaveCount(1)
 })
 

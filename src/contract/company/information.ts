@@ -16,7 +16,10 @@ export const INFORMATION = [
   'Giving works',
 ] as const
 
-export type InformationTitle = (typeof INFORMATION)[number]
+/** With what the last line of each page links. */
+export const PAGES_OF_INFORMATION = [...INFORMATION, 'Accessibility'] as const
+
+export type InformationTitle = (typeof PAGES_OF_INFORMATION)[number]
 
 export function informationPath(title: InformationTitle): string {
   return `/info/${slug(title)}`

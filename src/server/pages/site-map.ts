@@ -1,6 +1,6 @@
 import { countProductFiles, listAisles, listProductAddresses } from '#business/seo/list-addresses.ts'
 import type { Shop } from '#business/shop.ts'
-import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable } from '../http/cached-response.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
@@ -37,7 +37,7 @@ function robots(origin: string): string {
 }
 
 async function aisles(shop: Shop): Promise<string[]> {
-  return [...(await listAisles(shop)), ...INFORMATION.map(informationPath)]
+  return [...(await listAisles(shop)), ...PAGES_OF_INFORMATION.map(informationPath)]
 }
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
+import { accessibilityRun } from './accessibility-run.ts'
 import { findTitle, readContent } from './content.ts'
 
-const written = INFORMATION.filter((title) => title !== 'Site Map')
+const written = PAGES_OF_INFORMATION.filter((title) => title !== 'Site Map')
 const terms = { charges: [3.9, 16.9], free_from: 100 }
-const pages = new Set<string>(INFORMATION.map(informationPath))
+const pages = new Set<string>(PAGES_OF_INFORMATION.map(informationPath))
 
 test('each page of information is found by its link, and nothing else is', () => {
-  for (const title of INFORMATION)
+  for (const title of PAGES_OF_INFORMATION)
     expect(findTitle(informationPath(title).slice('/info/'.length))).toBe(title)
   for (const wrong of ['', 'nothing', 'toString', 'About us', undefined])
     expect(findTitle(wrong)).toBeUndefined()
@@ -33,4 +34,13 @@ test.each([
   [{ charges: [], free_from: 80 }, 'It depends on the distance from our nearest store, and nothing when'],
 ])('with terms of %j the answer center says “%s”', async (given, words) => {
   expect(JSON.stringify(await readContent('Answer center', async () => given))).toContain(words)
+})
+
+test('the accessibility statement says what was tried, on which screens, and on which day', async () => {
+  const words = JSON.stringify(await readContent('Accessibility', async () => terms))
+  const [year, month, day] = accessibilityRun.date.split('-').map(Number)
+  expect(words).toContain(`on ${day} `)
+  expect(words).toContain(` ${year}`)
+  expect(month).toBeGreaterThan(0)
+  for (const { title } of accessibilityRun.journeys) expect(words).toContain(title.slice(1))
 })

@@ -1,4 +1,8 @@
-import { INFORMATION, type InformationTitle, informationPath } from '#contract/company/information.ts'
+import {
+  type InformationTitle,
+  informationPath,
+  PAGES_OF_INFORMATION,
+} from '#contract/company/information.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -18,10 +22,11 @@ const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ co
   'Answer center': () => import('./content/answer-center.ts'),
   'Discussion boards': () => import('./content/discussion-boards.ts'),
   'Giving works': () => import('./content/giving-works.ts'),
+  Accessibility: () => import('./content/accessibility.ts'),
 }
 
 export function findTitle(slug: string | undefined): InformationTitle | undefined {
-  return INFORMATION.find((title) => informationPath(title) === `/info/${slug}`)
+  return PAGES_OF_INFORMATION.find((title) => informationPath(title) === `/info/${slug}`)
 }
 
 export async function readContent(

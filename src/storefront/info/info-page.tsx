@@ -1,5 +1,5 @@
 import { data, NavLink } from 'react-router'
-import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { deliveryTerms } from '#contract/delivery/shipping.ts'
 import { pageLoader } from '../network/api.ts'
@@ -51,7 +51,7 @@ export default function InfoPage({ loaderData: { title, content, categories } }:
       {/* On a small screen the footer, which lists the same, is just below. */}
       <nav aria-label="About Punnet" className="order-first max-1024:hidden">
         <ul className="sticky top-24">
-          {INFORMATION.map((entry) => (
+          {PAGES_OF_INFORMATION.map((entry) => (
             <li key={entry}>
               <NavLink
                 to={informationPath(entry)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { INFORMATION, informationPath } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
 
@@ -27,7 +27,7 @@ export function SiteMap({ categories }: { categories: readonly Category[] }) {
         </Group>
       ))}
       <Group title="About Punnet">
-        {INFORMATION.map((title) => (
+        {PAGES_OF_INFORMATION.map((title) => (
           <Entry key={title} label={title} path={informationPath(title)} />
         ))}
       </Group>

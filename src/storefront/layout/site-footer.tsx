@@ -48,6 +48,9 @@ function Footer({ year, company: { abn, accounts } }: { year: number; company: C
       <p className="frame flex flex-wrap gap-x-4 border-leaf border-t py-5 text-14">
         {texts.copyright(year)}
         {abn && <span className="tabular-nums">{texts.abn(formatAbn(abn))}</span>}
+        <PageLink to={informationPath('Accessibility')} className="underline">
+          Accessibility
+        </PageLink>
       </p>
     </footer>
   )

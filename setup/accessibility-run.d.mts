@@ -1,0 +1,1 @@
+export function statement(report: { stats: { startTime: string }; suites: readonly unknown[] }): string

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { accessibilityRun } from '../src/storefront/info/accessibility-run.ts'
+import { statement } from './accessibility-run.mjs'
+
+const journeys = new URL('../e2e/', import.meta.url)
+const TAGGED = /test\(\s*'([^']+)',\s*\{\s*tag: '@accessibility',?\s*\}/g
+
+test('what the statement says was tried is what the gate tries', () => {
+  const sources = readdirSync(journeys).map((file) => readFileSync(new URL(file, journeys), 'utf8'))
+  const tried = sources.flatMap((source) => [...source.matchAll(TAGGED)].map(([, title]) => title))
+  // After a change here: npm test -- journeys, and then node setup/accessibility-run.mjs.
+  expect(accessibilityRun.journeys.map(({ title }) => title)).toEqual(tried.sort())
+  expect(tried.length).toBeGreaterThan(3)
+  expect(Date.parse(accessibilityRun.date)).toBeLessThan(Date.now())
+})
+
+test('it is written from a run, with the day in Brisbane and the screens', () => {
+  const written = statement(
+    run([
+      spec('by ear', 'phone', 'expected'),
+      spec('by ear', 'desk', 'expected'),
+      spec('at speed', 'desk', 'unexpected', []),
+    ]),
+  )
+  expect(written).toContain("date: '2026-03-06',")
+  expect(written).toContain("title: 'by ear',\n      on: ['desk', 'phone'],")
+  expect(written).not.toContain('at speed')
+})
+
+test('a run in which something did not hold, or was not tried, writes nothing', () => {
+  expect(() => statement(run([spec('by ear', 'desk', 'unexpected')]))).toThrow('This did not hold: by ear.')
+  expect(() => statement(run([spec('by ear', 'desk', 'flaky')]))).toThrow('This did not hold: by ear.')
+  expect(() => statement(run([spec('at speed', 'desk', 'expected', [])]))).toThrow('No journey')
+})
+
+function spec(title: string, projectName: string, status: string, tags = ['accessibility']) {
+  return { title, tags, tests: [{ projectName, status }] }
+}
+
+/** As Playwright reports it: suites within suites. Late in the evening of UTC it is tomorrow in Brisbane. */
+function run(specs: ReturnType<typeof spec>[]) {
+  return { stats: { startTime: '2026-03-05T20:00:00.000Z' }, suites: [{ specs: [], suites: [{ specs }] }] }
+}

@@ -1,0 +1,50 @@
+import { accessibilityRun } from '../accessibility-run.ts'
+import type { PageContent } from '../page-content.ts'
+
+const screens: Record<string, string> = { desk: 'on a wide screen', phone: 'on a phone’s screen' }
+
+export const content: PageContent = {
+  lead: 'Everyone should be able to buy their groceries here, by hand, by keyboard, by voice or by ear.',
+  sections: [
+    {
+      heading: 'What we hold to',
+      body: [
+        'We work to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every page: in the shop, at the checkout and in your account.',
+      ],
+    },
+    {
+      heading: 'What was tried, and when',
+      body: [
+        `All of this was last tried on ${dayInWords(accessibilityRun.date)}, in a real browser, and held:`,
+        accessibilityRun.journeys.map(tried),
+        'The same is tried again before any change of the shop goes out. On the way a program checks the pages against the guidelines’ rules, in the states in which you meet them, and nothing that it finds is let through.',
+      ],
+    },
+    {
+      heading: 'What we know of',
+      body: [
+        [
+          'The map in the address form can be moved by keyboard, but says little without being seen. The search and the fields beside it do the same.',
+          'The secure payment page, and the card form of some card payments, are our payment provider’s. You can pay by card without leaving the checkout.',
+          'A program finds what can be counted. It cannot say whether a page is pleasant to use: that we hear from you.',
+        ],
+      ],
+    },
+    {
+      heading: 'Tell us',
+      body: [
+        'If something stands in your way, please [write to us](mailto:hello@punnet.example), and say what you wanted to do and what you use. We read all of it. More about [contacting us](/info/contact-us).',
+      ],
+    },
+  ],
+}
+
+function tried({ title, on }: { title: string; on: readonly string[] }): string {
+  const where = on.map((screen) => screens[screen] ?? screen).join(' and ')
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)} (${where}).`
+}
+
+function dayInWords(date: string): string {
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+  return day.format(new Date(date))
+}
