@@ -22,6 +22,7 @@ const times = { warmUpSeconds: 2, seconds: 10 }
 const CHANGES_A_SECOND = [0, 0.2, 1, 5]
 const BUSY = 5
 const AT_REST_AGAIN = 'at rest again'
+const AT_HALF = `${changes(BUSY)}, half as many pages`
 const ORDERS_A_SECOND = 50
 const JWT_SECRET = 'a secret for measuring, and for that only'
 
@@ -100,13 +101,17 @@ async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Pr
   }
   for (const aSecond of CHANGES_A_SECOND) await measureWhile(changes(aSecond), aSecond, () => look())
   await measureWhile(AT_REST_AGAIN, 0, () => look())
-  const half = atRest(rounds) / 2
-  await measureWhile(`${changes(BUSY)}, half of full load`, BUSY, () => look({ pagesASecond: half }))
+  // Half of what was reached at rest may be more than a shop that changes gives, and then measures a queue alone.
+  await measureWhile(AT_HALF, BUSY, () => look({ pagesASecond: perSecondIn(rounds, changes(BUSY)) / 2 }))
   const buying = buy(shop, { buyers, aSecond: ORDERS_A_SECOND, products: bought })
   await measureWhile(`${ORDERS_A_SECOND} orders and a change a second`, 1, () => look())
   const last = rounds.at(-1)
   if (last) last.bought = await buying
   return rounds
+}
+
+function perSecondIn(rounds: readonly Round[], name: string): number {
+  return rounds.find((round) => round.name === name)?.browsed.perSecond ?? Number.NaN
 }
 
 /** The better of two, so that a slow moment of the machine at rest makes no change look cheap. */
@@ -158,13 +163,12 @@ function print(rounds: readonly Round[]): void {
 }
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
-  const of = (name: string) => rounds.find((round) => round.name === name)?.browsed
-  const share = (100 * (of(changes(BUSY))?.perSecond ?? 0)) / atRest(rounds)
-  const half = of(`${changes(BUSY)}, half of full load`)
+  const share = (100 * perSecondIn(rounds, changes(BUSY))) / atRest(rounds)
+  const half = rounds.find(({ name }) => name === AT_HALF)?.browsed
   const oldest = rounds.reduce((oldest, round) => (round.oldest.ms > oldest.oldest.ms ? round : oldest))
   return [
     atLeast(`pages at ${changes(BUSY)}, of those at rest`, share, AT_REST_SHARE, '%'),
-    atMost(`p99 at ${changes(BUSY)} and half of full load`, half?.p99 ?? Number.NaN, P99_MS, 'ms'),
+    atMost(`p99 at ${changes(BUSY)} and half of the pages reached so`, half?.p99 ?? Number.NaN, P99_MS, 'ms'),
     atMost(
       `oldest page after a change (${oldest.oldest.path}, ${oldest.name})`,
       oldest.oldest.ms,
