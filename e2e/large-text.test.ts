@@ -73,15 +73,15 @@ test('in the colours of the system every control is outlined, and what is chosen
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid')
 })
 
-/** Buttons in sight that nothing sets apart where the browser takes backgrounds and shadows away. */
+/** Controls in sight that nothing sets apart where the browser takes backgrounds and shadows away. */
 function withoutOutline(page: Page) {
   return page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .filter((button) => button.checkVisibility() && !button.disabled)
-      .filter((button) => {
-        const { outlineStyle, borderTopWidth } = getComputedStyle(button)
+    [...document.querySelectorAll<HTMLButtonElement | HTMLTextAreaElement>('button, textarea')]
+      .filter((control) => control.checkVisibility() && !control.disabled)
+      .filter((control) => {
+        const { outlineStyle, borderTopWidth } = getComputedStyle(control)
         return outlineStyle === 'none' && borderTopWidth === '0px'
       })
-      .map((button) => button.ariaLabel ?? button.textContent),
+      .map((control) => control.ariaLabel ?? control.textContent),
   )
 }

@@ -27,7 +27,7 @@ export function SuggestionList({ id, input, suggestions, asked }: Props) {
       id={id}
       label={texts.suggestions}
       input={input}
-      className="absolute right-0 top-full w-full min-w-[min(28rem,100vw-2rem)] z-30 mt-1 max-h-[45dvh] overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float 1024:grid 1024:max-h-112 1024:grid-cols-2 1024:grid-rows-[auto_1fr] 1024:gap-x-2"
+      className="absolute right-0 top-full w-full min-w-[min(28rem,100vw-2rem)] z-30 mt-1 max-h-[45dvh] overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float 1024:grid 1024:max-h-112 1024:min-w-160 1024:grid-cols-[2fr_3fr] 1024:grid-rows-[auto_1fr] 1024:gap-x-2"
     >
       {kinds.map((kind) => {
         const options = suggestions.filter((suggestion) => suggestion.kind === kind)
