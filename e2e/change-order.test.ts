@@ -39,7 +39,7 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
   await page.getByRole('button', { name: 'Change this order' }).click()
   await drawer.getByRole('searchbox', { name: 'Add something' }).fill(two.title)
   await drawer.getByRole('button', { name: `Add ${sized(two)} to this order` }).click()
-  await drawer.getByRole('button', { name: 'Choose another window' }).click()
+  await drawer.getByRole('button', { name: 'Change when or where' }).click()
   await expect(drawer.getByRole('group', { name: 'Day' })).toBeVisible()
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: /^Pay \$\d+\.\d\d more$/ }).click()

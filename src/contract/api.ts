@@ -48,6 +48,8 @@ import * as personalDataSchemas from './profile/personal-data.schema.ts'
 import * as personalData from './profile/personal-data.ts'
 import * as profileSchemas from './profile/profile.schema.ts'
 import * as profile from './profile/profile.ts'
+import * as reportSchemas from './reports/reports.schema.ts'
+import * as reports from './reports/reports.ts'
 import * as searchSchemas from './search/search.schema.ts'
 import * as search from './search/search.ts'
 import * as accountSchemas from './sessions/accounts.schema.ts'
@@ -74,6 +76,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(checkout, checkoutSchemas),
   ...described(orders, orderSchemas),
   ...described(orderChanges, orderChangeSchemas),
+  ...described(reports, reportSchemas),
   ...described(bought, boughtSchemas),
   ...described(favourites, favouriteSchemas),
   ...described(lists, listSchemas),

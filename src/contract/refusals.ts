@@ -62,6 +62,7 @@ export const refusals = {
     409,
     `The least that a card can pay is ${formatCents(LEAST_PAYMENT_CENTS)}. Please add a little more, or a little less.`,
   ],
+  not_reportable: [409, 'This can be reported once it has arrived, and for a week after that.'],
   order_not_paid: [409, 'This order is not paid yet.'],
   order_cannot_become: [409, 'That cannot be done with this order at this stage.'],
   already_paid: [409, 'This order has already been paid.'],

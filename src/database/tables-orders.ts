@@ -103,6 +103,15 @@ export interface OrderTables {
     ended_at: Date | null
   }
   order_change_goods: { change_id: string; product_id: string; quantity: number }
+  item_reports: {
+    order_id: string
+    product_id: string
+    what: 'missing' | 'bad'
+    quantity: number
+    note: Generated<string>
+    photo: Buffer | null
+    at: Date
+  }
   payments: {
     id: string
     order_id: string

@@ -1,3 +1,4 @@
+import { moveOrder } from '#business/orders/move-order.ts'
 import { deleteAddress } from '#contract/addresses/addresses.ts'
 import type { Call } from '#contract/call.ts'
 import { removeFromCart } from '#contract/cart/cart.ts'
@@ -11,7 +12,7 @@ import type { TestShop } from './open-test-shop.ts'
 import { readCode } from './sign-in.ts'
 
 /** A thing of one customer’s, by what a call names it as. */
-export type Thing = 'address' | 'cartLine' | 'list' | 'order' | 'paidOrder' | 'change'
+export type Thing = 'address' | 'cartLine' | 'list' | 'order' | 'paidOrder' | 'deliveredOrder' | 'change'
 type Things = Record<Thing, string>
 
 export interface Person {
@@ -25,13 +26,16 @@ export async function customerWithThings(shop: TestShop, mobile: string): Promis
   await shop.has.payment(id)
   const call = await shop.callAs(customer)
   const change = await openChange(call, paidOrder)
+  const { number: deliveredOrder, id: deliveredId } = await shop.has.order(customer, TWO_APPLES)
+  await shop.has.payment(deliveredId)
+  for (const to of ['out_for_delivery', 'delivered'] as const) await moveOrder(shop.shop, deliveredOrder, to)
   shop.clock.advance(1_000)
   const { number: order } = await shop.has.order(customer, TWO_APPLES)
   const cartLine = await shop.has.cartLine(customer, 'apple', 2)
   const address = await shop.has.address(customer)
   const list = await shop.has.list(customer, { products: { apple: 1 } })
   const token = await shop.shop.tokens.issue(customer)
-  return { token, things: { address, cartLine, list, order, paidOrder, change } }
+  return { token, things: { address, cartLine, list, order, paidOrder, deliveredOrder, change } }
 }
 
 /** One more apple, which waits for its payment. */
@@ -63,5 +67,13 @@ export async function deletedThings(shop: TestShop, ada: Person): Promise<Things
   await callAsAda(removeFromCart, { cart_item_id: cartLine })
   // What is left of a list a day after its deletion.
   await shop.db.deleteFrom('shopping_lists').where('id', '=', list).execute()
-  return { address, cartLine, list, order, paidOrder: order, change: newId(shop.clock.now()) }
+  return {
+    address,
+    cartLine,
+    list,
+    order,
+    paidOrder: order,
+    deliveredOrder: order,
+    change: newId(shop.clock.now()),
+  }
 }

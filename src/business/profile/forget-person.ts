@@ -54,6 +54,11 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
     .set({ address: townOf, note: '', idempotency_key: null })
     .where('customer_id', '=', id)
     .execute()
+  await db
+    .updateTable('item_reports')
+    .set({ note: '', photo: null })
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .execute()
   // What the bank told of a payment names its payer.
   await db
     .updateTable('payment_events')

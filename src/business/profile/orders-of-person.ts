@@ -30,6 +30,7 @@ export async function readOrdersOf({ db }: Shop, { id }: Customer): Promise<Orde
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute()
+  const reports = await db.selectFrom('item_reports').selectAll().where('order_id', 'in', ids).execute()
   const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
   const refunds = await db
     .selectFrom('refunds')
@@ -42,6 +43,7 @@ export async function readOrdersOf({ db }: Shop, { id }: Customer): Promise<Orde
     ...orderFacts(order),
     lines: lines.filter(isOf(order)).map(lineFacts),
     events: events.filter(isOf(order)).map(eventFacts),
+    reports: reports.filter(isOf(order)).map(reportFacts),
     payments: payments.filter(isOf(order)).map((payment) => ({
       ...paymentFacts(payment),
       refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(refundFacts),
@@ -53,7 +55,7 @@ function isOf({ id }: { id: string }) {
   return ({ order_id }: { order_id: string }) => order_id === id
 }
 
-function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'payments'> {
+function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'payments' | 'reports'> {
   return {
     order_id: order.number,
     placed_at: order.placed_at.toISOString(),
@@ -91,6 +93,11 @@ function lineFacts(line: Row<'order_lines'>): Order['lines'][number] {
 
 function eventFacts(event: Row<'order_events'>): Order['events'][number] {
   return { order_status: event.to_status, by: event.actor, at: event.at.toISOString() }
+}
+
+function reportFacts(report: Row<'item_reports'>): Order['reports'][number] {
+  const { product_id, what, quantity, note, photo, at } = report
+  return { product_id, what, quantity, note, photo: photo?.toString('base64') ?? null, at: at.toISOString() }
 }
 
 type Payment = Order['payments'][number]

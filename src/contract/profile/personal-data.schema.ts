@@ -54,6 +54,17 @@ const Order = z.object({
   ),
   events: z.array(z.object({ order_status: z.enum(orderStatuses), by: z.string(), at: Time })),
   payments: z.array(Payment),
+  /** What was reported of it; a photo in base64. */
+  reports: z.array(
+    z.object({
+      product_id: z.string(),
+      what: z.string(),
+      quantity: z.int(),
+      note: z.string(),
+      photo: z.string().nullable(),
+      at: Time,
+    }),
+  ),
 })
 
 /** All that the shop holds of one person. What opens a door, like a token, is not in it. */

@@ -14,6 +14,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { product } from './product.ts'
 import { profile } from './profile.ts'
+import { reports } from './reports.ts'
 import { shipping } from './shipping.ts'
 import { waitingList } from './waiting-list.ts'
 
@@ -29,6 +30,7 @@ export const served: readonly Served[] = [
   ...checkout,
   ...orders,
   ...orderChanges,
+  ...reports,
   ...favourites,
   ...lists,
   ...payments,

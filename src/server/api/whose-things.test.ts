@@ -27,6 +27,7 @@ const openThings = words(`
 const officeThings = words(`operator_id session_id passkey_id actor_id on_kind on_id credential`)
 /** The fields that name nothing. */
 const plainFields = words(`
+  what photo
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
   expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
@@ -44,6 +45,8 @@ const rest: Record<string, unknown> = {
   product_ids: ['apple'],
   expected_total: TWO_APPLES.expectedTotal,
   version: 1,
+  what: 'missing',
+  quantity: 1,
 }
 
 const namings = api.flatMap((endpoint) =>
@@ -100,7 +103,9 @@ test.each(namings)('$name: another’s is answered as what is not there', async 
 
 function thingOf({ operationId }: DescribedEndpoint, field: string): Thing {
   const thing = ownedThings[field] as Thing
-  return thing === 'order' && ofPaidOrders.includes(operationId) ? 'paidOrder' : thing
+  if (thing !== 'order') return thing
+  if (operationId === 'reportItem') return 'deliveredOrder'
+  return ofPaidOrders.includes(operationId) ? 'paidOrder' : thing
 }
 
 interface Question {

@@ -111,6 +111,7 @@ function exampleObject(schemas: Schemas, { properties = {} }: Schema): Record<st
 function exampleText({ format }: Schema, name: string): string {
   if (format === 'date-time') return MOMENT
   if (format === 'date') return DAY
+  if (format === 'base64') return '/9j/4AAQSkZJRgABAQ=='
   return name.endsWith('id') || name.endsWith('Id') ? 'k3v9x2m7' : name.replaceAll('_', ' ')
 }
 

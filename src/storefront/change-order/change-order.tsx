@@ -26,7 +26,7 @@ export function ChangeOrder({ order, open, onClose, onChanged }: ChangeOrderProp
       open={open}
       onClose={onClose}
       title={open_change ? texts.payTitle(formatDollars(open_change.difference)) : texts.title}
-      footer={<div ref={setFooter} />}
+      footer={open_change ? undefined : <div ref={setFooter} />}
     >
       {open_change ? (
         <PayChange key={open_change.change_id} order={order} change={open_change} onDone={done} />

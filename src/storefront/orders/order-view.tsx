@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
 import { BackLink } from '../layout/back-link.tsx'
+import { LatePart } from '../layout/late-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChange } from './order-change.tsx'
@@ -16,6 +17,8 @@ import { OrderPart } from './order-part.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusPill } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+
+const loadReports = () => import('../reports/order-reports.tsx').then((file) => file.OrderReports)
 
 export function OrderView({ first }: { first: Order }) {
   const [order, setOrder] = useLiveOrder(first)
@@ -57,6 +60,9 @@ export function OrderView({ first }: { first: Order }) {
       <OrderPart title={texts.items}>
         <OrderLines lines={order.lines} />
       </OrderPart>
+      {order.order_status === 'delivered' && (
+        <LatePart load={loadReports} isAskedFor={false} props={{ order }} />
+      )}
       <OrderPart title={texts.amounts}>
         <AmountsList amounts={order.amounts} distance={order.distance} />
         {order.promo_code && <p className="text-14 text-muted">{texts.promoCode(order.promo_code)}</p>}

@@ -11,7 +11,7 @@ export const changeOrderTexts = {
   addButton: 'Add',
   window: 'When',
   windowsFailed: 'We could not load the delivery windows',
-  changeWindow: 'Choose another window',
+  changeWindow: 'Change when or where',
   address: 'Deliver to',
   sameAddress: 'As it is now',
   otherAddresses: 'Your addresses where delivery costs the same.',

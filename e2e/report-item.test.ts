@@ -1,0 +1,51 @@
+import { readReports } from '#contract/reports/reports.ts'
+import { operate } from './operator.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import {
+  chooseWindow,
+  expectConfirmed,
+  GOOD_CARD,
+  payButton,
+  quietProducts,
+  readyToCheckOut,
+  typeCard,
+} from './shopper.ts'
+
+/** One red pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+
+test('of an order that has arrived a bad item is reported, with a photo', async ({ page }) => {
+  const [one, two] = await quietProducts(page, 5)
+  const { call } = await readyToCheckOut(page, [one, two])
+  await openAwake(page, '/checkout')
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).click()
+  const order_id = await expectConfirmed(page)
+  await expect(page.getByRole('button', { name: 'Report a missing or bad item' })).toBeHidden()
+  for (const to of ['out_for_delivery', 'delivered']) await operate('order', order_id, to)
+
+  await openAwake(page, `/account/order/${order_id}`)
+  await page.getByRole('button', { name: 'Report a missing or bad item' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a missing or bad item' })
+  await dialog.getByRole('radio', { name: 'It was not good' }).press('Space')
+  await dialog.getByLabel('Add a photo').setInputFiles({
+    name: 'bruised.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG, 'base64'),
+  })
+  await dialog.getByLabel('What should we know?').fill('Bruised on one side.')
+  await expect(dialog.getByRole('presentation')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+
+  await expect(page.getByRole('heading', { name: 'What you reported' })).toBeVisible()
+  await expect(page.getByText(`1 × ${one.title}: not good`)).toBeVisible()
+  await expect(page.getByRole('img', { name: `Your photo of ${one.title}` })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const { reports } = (await call(readReports, { order_id })).data
+  expect(reports).toMatchObject([
+    { product_id: one.id, what: 'bad', photo: expect.stringMatching(/^\/9j\//) },
+  ])
+})

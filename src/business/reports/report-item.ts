@@ -1,0 +1,64 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { PHOTO_BYTES } from '#contract/reports/report-limits.ts'
+import type { reportItem as endpoint } from '#contract/reports/reports.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { readJpeg } from './read-jpeg.ts'
+import { findReportUntil, readReports } from './read-reports.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** A photo weighs something: so many in a day are kept from one customer. */
+const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
+
+/** What was missing or not good, once for each product of an order: what was said is not taken back by saying it again. */
+export async function reportItem(
+  shop: Shop,
+  customer: Customer,
+  input: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  const photo = input.photo === undefined ? null : requirePhoto(input.photo)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
+    await requireOrdered(shop, orderId, input)
+    await enforceRateLimits(shop, [{ name: `reports of ${customer.id}`, limits: LIMITS }])
+    await write(shop, orderId, { ...input, photo })
+  })
+  return readReports(shop, customer, { order_id: input.order_id })
+}
+
+function requirePhoto(base64: string): Buffer {
+  const photo = readJpeg(Buffer.from(base64, 'base64'))
+  if (photo && photo.length <= PHOTO_BYTES) return photo
+  throw new Refusal('invalid_input', { fields: { photo: 'That is not a photo that we can read.' } })
+}
+
+async function requireOrdered({ db }: Shop, orderId: string, { product_id, quantity }: Input): Promise<void> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select('quantity')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst()
+  if (!line) throw new Refusal('not_found')
+  if (quantity <= line.quantity) return
+  throw new Refusal('invalid_input', { fields: { quantity: `You ordered ${line.quantity} of it.` } })
+}
+
+type Report = Omit<Input, 'photo'> & { photo: Buffer | null }
+
+async function write({ db, clock }: Shop, orderId: string, report: Report): Promise<void> {
+  const { product_id, what, quantity, note = '', photo } = report
+  const written = await db
+    .insertInto('item_reports')
+    .values({ order_id: orderId, product_id, what, quantity, note: note.trim(), photo, at: clock.now() })
+    .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
+    .returning('product_id')
+    .executeTakeFirst()
+  if (!written) throw new Refusal('already_there', {}, 'You have reported this item already.')
+}

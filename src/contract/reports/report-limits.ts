@@ -1,0 +1,14 @@
+/** Days after the delivery in which something of it can be reported. */
+export const REPORT_DAYS = 7
+
+/** What one photo may weigh, so that it fits into a request as text. */
+export const PHOTO_BYTES = 70_000
+
+/** Pixels of a photo's longer side. */
+export const PHOTO_PIXELS = 1_600
+
+const DAY_MS = 86_400_000
+
+export function reportUntil(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + REPORT_DAYS * DAY_MS)
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/move-order.ts'
+import { forgetPerson } from '#business/profile/forget-person.ts'
+import { readReports, reportItem } from '#contract/reports/reports.ts'
+import { aJpeg, segment } from '#testing/a-jpeg.ts'
+import { openPayingShop } from '#testing/paying.ts'
+
+const DAY_MS = 86_400_000
+const bad = { product_id: 'apple', what: 'bad', quantity: 1 } as const
+
+test('an item is reported with a photo and a note, and stays to be seen', async () => {
+  const { call, order_id } = await openDelivered()
+  const where = segment(0xe1, Buffer.from('Exif, at home'))
+  const photo = aJpeg({ before: [where] }).toString('base64')
+
+  const { data } = await call(reportItem, { ...bad, order_id, note: ' Bruised. ', photo })
+
+  expect(data.reports).toEqual([
+    { ...bad, note: 'Bruised.', photo: aJpeg().toString('base64'), at: expect.any(String) },
+  ])
+  expect((await call(readReports, { order_id })).data).toEqual(data)
+})
+
+test('it is reported once, also at the same moment', async () => {
+  const { call, order_id, db } = await openDelivered()
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, () => call(reportItem, { ...bad, order_id })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(call(reportItem, { ...bad, order_id })).rejects.toMatchObject({
+    code: 'already_there',
+    message: 'You have reported this item already.',
+  })
+  expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
+})
+
+test('before it has arrived, and after a week, nothing can be reported', async () => {
+  const shop = await openPayingShop()
+  await shop.has.payment(shop.order.id)
+  const order_id = shop.order.number
+  const no = { status: 409, code: 'not_reportable' }
+  await expect(shop.call(reportItem, { ...bad, order_id })).rejects.toMatchObject(no)
+  expect((await shop.call(readReports, { order_id })).data.report_until).toBe(null)
+  await deliver(shop)
+  shop.clock.advance(7 * DAY_MS)
+  await expect(shop.call(reportItem, { ...bad, order_id })).rejects.toMatchObject(no)
+  expect((await shop.call(readReports, { order_id })).data).toEqual({ reports: [], report_until: null })
+})
+
+test.each([
+  ['more than was ordered', { quantity: 3 }, 'invalid_input'],
+  ['what was not ordered', { product_id: 'pear' }, 'not_found'],
+  ['a page in place of a photo', { photo: Buffer.from('<html>').toString('base64') }, 'invalid_input'],
+  ['a photo that is too heavy', { photo: Buffer.alloc(70_002).toString('base64') }, 'invalid_input'],
+  ['what is no base64', { photo: 'a photo' }, 'invalid_input'],
+])('%s is refused', async (_, otherwise, code) => {
+  const { call, order_id } = await openDelivered()
+  await expect(call(reportItem, { ...bad, order_id, ...otherwise })).rejects.toMatchObject({ code })
+  expect((await call(readReports, { order_id })).data.reports).toEqual([])
+})
+
+test('another customer’s order is not there', async () => {
+  const shop = await openDelivered()
+  const mallory = await shop.callAs(await shop.has.customer('0400000009'))
+  const { order_id } = shop
+  await expect(mallory(readReports, { order_id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(mallory(reportItem, { ...bad, order_id })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('with the account what was written and photographed is forgotten', async () => {
+  const shop = await openDelivered()
+  const photo = aJpeg().toString('base64')
+  await shop.call(reportItem, { ...bad, order_id: shop.order_id, note: 'At number 12.', photo })
+  await shop.db
+    .transaction()
+    .execute((db) => forgetPerson({ ...shop.shop, db }, { id: shop.customer.id, mobile: '0412345678' }))
+  expect(await shop.db.selectFrom('item_reports').select(['what', 'note', 'photo']).execute()).toEqual([
+    { what: 'bad', note: '', photo: null },
+  ])
+})
+
+async function openDelivered() {
+  const shop = await openPayingShop()
+  await shop.has.payment(shop.order.id)
+  await deliver(shop)
+  return { ...shop, order_id: shop.order.number }
+}
+
+async function deliver({ shop, order }: Awaited<ReturnType<typeof openPayingShop>>): Promise<void> {
+  await moveOrder(shop, order.number, 'out_for_delivery')
+  await moveOrder(shop, order.number, 'delivered')
+}

@@ -1,0 +1,9 @@
+import { readReports } from '#business/reports/read-reports.ts'
+import { reportItem } from '#business/reports/report-item.ts'
+import * as contract from '#contract/reports/reports.ts'
+import { serve } from '../http/serve.ts'
+
+export const reports = [
+  serve(contract.readReports, ({ shop, caller, input }) => readReports(shop, caller, input)),
+  serve(contract.reportItem, ({ shop, caller, input }) => reportItem(shop, caller, input)),
+]

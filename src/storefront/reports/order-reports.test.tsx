@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
+import { readReports, reportItem } from '#contract/reports/reports.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { findButton, press, submit } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { reportTexts as texts } from '../texts/reports.ts'
+import { OrderReports } from './order-reports.tsx'
+
+const UNTIL = '2026-03-12T05:00:00.000Z'
+const report = {
+  product_id: 'figs',
+  what: 'bad' as const,
+  quantity: 1,
+  note: 'Squashed.',
+  photo: '/9j/',
+  at: UNTIL,
+}
+
+test('what was missing is reported, and stands on the order’s page', async () => {
+  const { network, place } = await openReports([])
+  await press(texts.title)
+  network.answer(reportItem, {
+    data: { reports: [{ ...report, what: 'missing', photo: null }], report_until: UNTIL },
+  })
+  await submit(place)
+  await vi.waitFor(() => expect(place.textContent).toContain('1 × Black Figs: missing'))
+  expect(network.asks(reportItem)).toEqual([
+    { order_id: '1042', product_id: 'figs', what: 'missing', quantity: 1, note: '' },
+  ])
+  expect(findButton(texts.title)).toBeUndefined()
+})
+
+test('a photo and a note are shown with what was reported', async () => {
+  const { place } = await openReports([report])
+  expect(place.textContent).toContain('Squashed.')
+  expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/')
+  expect(place.querySelector('img')?.alt).toBe(texts.photoAlt('Black Figs'))
+})
+
+test('what was refused is said, and what was written stays', async () => {
+  const { network, place } = await openReports([])
+  await press(texts.title)
+  network.answer(reportItem, new Refusal('not_reportable'))
+  await submit(place)
+  await vi.waitFor(() => expect(place.textContent).toContain(new Refusal('not_reportable').message))
+  expect(place.querySelector('dialog')?.open).toBe(true)
+})
+
+test('after a week there is nothing to report, and nothing to see', async () => {
+  const { place } = await openReports([], null)
+  expect(place.textContent).toBe('')
+})
+
+async function openReports(reports: (typeof report)[], report_until: string | null = UNTIL) {
+  const network = openNetwork()
+  network.answer(readReports, { data: { reports, report_until } })
+  const order = anOrder({ order_status: 'delivered' })
+  const { place } = await render(<OrderReports order={order} />)
+  await vi.waitFor(() => expect(network.asks(readReports)).toHaveLength(1))
+  await vi.waitFor(() => expect(place.textContent === '').toBe(report_until === null && reports.length === 0))
+  return { network, place }
+}

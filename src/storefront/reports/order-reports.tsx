@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders/order.ts'
+import { readReports } from '#contract/reports/reports.ts'
+import { Button } from '#ui/form/button.tsx'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { OrderPart } from '../orders/order-part.tsx'
+import { reportTexts as texts } from '../texts/reports.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** What was reported of an order that has arrived, and the way to report more. */
+export function OrderReports({ order }: { order: Order }) {
+  const { order_id, lines } = order
+  const [isOpen, setOpen] = useState(false)
+  const { data, replace } = useAnswer(order_id, (signal) => call(readReports, { order_id }, { signal }))
+  if (!data) return null
+  const { reports, report_until } = data.data
+  const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]))
+  const left = lines.filter(({ product_id }) => reports.every((report) => report.product_id !== product_id))
+  if (reports.length === 0 && report_until === null) return null
+  return (
+    <OrderPart title={reports.length > 0 ? texts.reported : texts.title}>
+      <ul className="space-y-4">
+        {reports.map(({ product_id, what, quantity, note, photo }) => {
+          const title = titles.get(product_id) ?? ''
+          return (
+            <li key={product_id}>
+              <p className="font-semibold">{texts.line(quantity, title, what)}</p>
+              {note && <p className="text-muted wrap-anywhere">{note}</p>}
+              {photo && (
+                <img
+                  src={`data:image/jpeg;base64,${photo}`}
+                  alt={texts.photoAlt(title)}
+                  className="mt-2 max-h-60 max-w-full rounded-card"
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {report_until !== null && left.length > 0 && (
+        <>
+          <p className="my-3 text-14 text-muted">{texts.window}</p>
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            {texts.title}
+          </Button>
+        </>
+      )}
+      <ReportDialog
+        key={reports.length}
+        orderId={order_id}
+        lines={left}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onSent={replace}
+      />
+    </OrderPart>
+  )
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useState } from 'react'
+import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
+import { ownRefusals, Refused } from '#contract/refused.ts'
+import { reportItem } from '#contract/reports/reports.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../network/browser-call.ts'
+import { reportTexts as texts } from '../texts/reports.ts'
+import { PhotoField } from './photo-field.tsx'
+
+interface Props {
+  orderId: string
+  /** What can still be reported. */
+  lines: readonly OrderLine[]
+  open: boolean
+  onClose: () => void
+  onSent: (reply: ReplyOf<typeof reportItem>) => void
+}
+
+export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
+  const [productId, setProductId] = useState(lines[0]?.product_id ?? '')
+  const [what, setWhat] = useState<'missing' | 'bad'>('missing')
+  const [quantity, setQuantity] = useState(1)
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const line = lines.find(({ product_id }) => product_id === productId)
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const report = { order_id: orderId, product_id: productId, what, quantity, note }
+      const reply = await call(reportItem, { ...report, ...(photo && what === 'bad' && { photo }) })
+      showToast('success', texts.sent, 'order')
+      onClose()
+      onSent(reply)
+    } catch (error) {
+      setProblem(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title}>
+      <form onSubmit={(event) => void send(event)} className="space-y-4">
+        <Select
+          label={texts.item}
+          value={productId}
+          options={lines.map(({ product_id, title }) => [product_id, title])}
+          onChange={({ target }) => {
+            setProductId(target.value)
+            setQuantity(1)
+          }}
+        />
+        <fieldset className="min-w-0 grid gap-2 420:grid-cols-2">
+          <legend className="mb-2 font-semibold text-14">{texts.what}</legend>
+          {(['missing', 'bad'] as const).map((each) => (
+            <Choice key={each} name="what" checked={what === each} onChange={() => setWhat(each)}>
+              {texts[each]}
+            </Choice>
+          ))}
+        </fieldset>
+        <Select
+          label={texts.quantity}
+          value={quantity}
+          options={Array.from({ length: line?.quantity ?? 1 }, (_, n) => [
+            `${n + 1}`,
+            texts.unitsOf(n + 1, line?.quantity ?? 1),
+          ])}
+          onChange={({ target }) => setQuantity(Number(target.value))}
+        />
+        {what === 'bad' && <PhotoField photo={photo} onPhoto={setPhoto} />}
+        <TextArea
+          label={texts.note}
+          hint={texts.noteHint}
+          maxLength={NOTE_LENGTH}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p role="alert" className="font-semibold text-danger empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" busy={isBusy} className="w-full">
+          {texts.send}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { REPORT_DAYS } from '#contract/reports/report-limits.ts'
+
+export const reportTexts = {
+  title: 'Report a missing or bad item',
+  reported: 'What you reported',
+  what: 'What is wrong?',
+  missing: 'It was missing',
+  bad: 'It was not good',
+  item: 'Which item?',
+  quantity: 'How many of it?',
+  unitsOf: (units: number, ordered: number) => `${units} of ${ordered}`,
+  note: 'What should we know?',
+  noteHint: 'You can leave this empty.',
+  photo: 'Add a photo',
+  photoHint: 'Only the picture is sent, not where it was taken.',
+  photoFailed: 'We could not read that as a photo. Please try another one.',
+  photoAlt: (title: string) => `Your photo of ${title}`,
+  send: 'Send the report',
+  sent: 'Thank you. We have your report.',
+  window: `You can report within ${REPORT_DAYS} days of the delivery.`,
+  line: (quantity: number, title: string, what: 'missing' | 'bad') =>
+    `${quantity} × ${title}: ${what === 'missing' ? 'missing' : 'not good'}`,
+} as const
