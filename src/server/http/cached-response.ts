@@ -92,7 +92,7 @@ function quickAtFirst(quickly: () => Buffer, well: Form): Form {
 export function cacheablePage(status: number, html: string, headers: Headers): CachedResponse {
   if (html.length < WORTH_COMPRESSING) return cacheable(status, html, headers)
   const whole = Buffer.from(html)
-  const br = brotliCompressSync(whole, brotliOptions(whole, PAGE_BROTLI_QUALITY))
+  const br = withoutSpace(brotliCompressSync(whole, brotliOptions(whole, PAGE_BROTLI_QUALITY)))
   const plain = () => unpack(br)
   return {
     ...named(status, headers, br),
@@ -116,10 +116,14 @@ const zip = promisify<Buffer, Buffer>(gzip)
 function madeOnce(make: () => Promise<Buffer>): Form {
   let made: Buffer | Promise<Buffer> | undefined
   return () => {
-    // A copy: what zlib gives keeps its whole working space in memory.
-    made ??= make().then((packed) => (made = Buffer.from(packed)))
+    made ??= make().then((packed) => (made = withoutSpace(packed)))
     return made
   }
+}
+
+/** A copy: what zlib gives keeps its whole working space in memory. */
+function withoutSpace(packed: Buffer): Buffer {
+  return Buffer.from(packed)
 }
 
 /** What of a request decides in which form it is answered. */
