@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aislePath } from '#contract/slug.ts'
 import { cardPrices, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -49,6 +50,23 @@ test('filters apply at once, stand in the address, and Back takes them away', as
   await expect(page).not.toHaveURL(/on_special/)
   await expect(cards(page)).toHaveCount(shelf.data.length)
   await expect(page.locator('input[name=on_special]')).not.toBeChecked()
+})
+
+test('a whole aisle is narrowed to one brand, and back to all of it', async ({ page, request }) => {
+  const { category } = await findShelf(request, ({ total }) => total > 24)
+  await openAwake(page, aislePath(category))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.title)
+  await expectNoAxeViolations(page)
+  await openFilters(page)
+  const brand = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first()
+  await brand.check()
+  await expect(page).toHaveURL(/[?&]brand=/)
+  // What the header lies over is not judged for its size.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+  await brand.uncheck()
+  await expect(page).not.toHaveURL(/brand=/)
+  await expect(cards(page)).toHaveCount(24)
 })
 
 test('filters that leave nothing say so, and are cleared in one press', async ({ page, request }) => {

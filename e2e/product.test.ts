@@ -22,6 +22,8 @@ test('a product is opened from its card, and says all that its label says', asyn
   await expect(
     page.getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Price over 90 days' })).toBeVisible()
+  await expect(page.getByText(/^Between \$\d+\.\d\d and \$\d+\.\d\d\./)).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
