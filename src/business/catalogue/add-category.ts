@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { OWN_ID, PICTURE } from './patterns.ts'
@@ -20,10 +21,15 @@ const BASKET = '/pictures/basket.webp'
 /** Adds a category, or a sub-category that products can lie in, after those that are there. */
 export async function addCategory(shop: Shop, category: NewCategory): Promise<void> {
   requireSense(category)
-  await inTransaction(shop, async ({ db }) => {
+  await inTransaction(shop, async (shop) => {
+    const { db } = shop
     await sql`lock table categories, sub_categories in share row exclusive mode`.execute(db)
-    if (await (category.within ? addWithin(db, category, category.within) : addAtTop(db, category))) return
-    throw new Refusal('already_there', {}, `There is a category ${category.id} already.`)
+    const isAdded = await (category.within
+      ? addWithin(db, category, category.within)
+      : addAtTop(db, category))
+    if (!isAdded) throw new Refusal('already_there', {}, `There is a category ${category.id} already.`)
+    const { id, ...after } = category
+    await writeAudit(shop, { act: 'category.added', on: ['category', id], after })
   })
 }
 

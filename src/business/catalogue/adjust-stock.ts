@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export interface StockAdjustment {
@@ -23,6 +24,12 @@ export async function adjustStock(
     const onHand = 'to' in change ? change.to : before + change.by
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
     if (onHand !== before) await writeStock(shop, { productId, quantity: onHand - before, because })
+    await writeAudit(shop, {
+      act: 'stock.adjusted',
+      on: ['product', productId],
+      before: { on_hand: before },
+      after: { on_hand: onHand, because },
+    })
     return { before, onHand }
   })
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { showCurrentPrices } from './apply-due-prices.ts'
 
@@ -23,7 +24,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<void
   } = change
   requireLower(priceCents, specialCents)
   await inTransaction(shop, async (shop) => {
-    await requireProduct(shop, productId)
+    const before = await requireProduct(shop, productId)
     await shop.db
       .insertInto('prices')
       .values({
@@ -36,6 +37,17 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<void
       })
       .execute()
     if (validFrom <= shop.clock.now()) await showCurrentPrices(shop, [productId])
+    await writeAudit(shop, {
+      act: 'price.changed',
+      on: ['product', productId],
+      before,
+      after: {
+        price_cents: priceCents,
+        special_cents: specialCents,
+        offer_label: offerLabel,
+        valid_from: validFrom,
+      },
+    })
   })
 }
 
@@ -45,12 +57,13 @@ function requireLower(priceCents: Cents, specialCents: Cents | null): void {
     throw new Refusal('invalid_input', {}, 'A special price must be below the price.')
 }
 
-async function requireProduct(shop: Shop, productId: string): Promise<void> {
+async function requireProduct(shop: Shop, productId: string) {
   const product = await shop.db
     .selectFrom('products')
-    .select('id')
+    .select(['price_cents', 'special_cents', 'offer_label'])
     .where('id', '=', productId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) throw new Refusal('not_found', {}, `There is no product ${productId}.`)
+  return product
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { requirePromo } from '../promos/list-promos.ts'
-import type { Shop } from '../shop.ts'
+import { inTransaction, type Shop } from '../shop.ts'
 
 export interface ShownBanner {
   id: string
@@ -27,13 +28,18 @@ export async function listBanners({ db }: Shop): Promise<ShownBanner[]> {
 /** Gives a banner the offer of a code, or takes away the one that it has. */
 export async function changeOffer(shop: Shop, id: string, code: string | null): Promise<void> {
   const promo_id = code === null ? null : await requireLasting(shop, code)
-  const changed = await shop.db
-    .updateTable('banners')
-    .set({ promo_id })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw new Refusal('not_found', {}, `There is no banner ${id}.`)
+  await inTransaction(shop, async (shop) => {
+    const before = await shop.db
+      .selectFrom('banners')
+      .leftJoin('promos', 'promos.id', 'promo_id')
+      .select('promos.code')
+      .where('banners.id', '=', id)
+      .forNoKeyUpdate('banners')
+      .executeTakeFirst()
+    if (!before) throw new Refusal('not_found', {}, `There is no banner ${id}.`)
+    await shop.db.updateTable('banners').set({ promo_id }).where('id', '=', id).execute()
+    await writeAudit(shop, { act: 'banner.changed', on: ['banner', id], before, after: { code } })
+  })
 }
 
 // One that begins later is shown from then on.

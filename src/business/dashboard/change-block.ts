@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export interface Block {
@@ -38,6 +39,14 @@ export async function changeBlock(shop: Shop, { id, place, ...change }: BlockCha
     if (Object.keys(change).length > 0)
       await shop.db.updateTable('homepage_blocks').set(change).where('id', '=', block.id).execute()
     if (place !== undefined) await moveTo(shop, blocks, { block, place })
+    const { heading, published } = block
+    const shown = { heading, published, place: blocks.indexOf(block) + 1 }
+    await writeAudit(shop, {
+      act: 'block.changed',
+      on: ['block', block.id],
+      before: shown,
+      after: { ...shown, ...change, ...(place !== undefined && { place }) },
+    })
   })
 }
 

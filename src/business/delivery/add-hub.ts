@@ -3,6 +3,7 @@ import type { Position } from '#contract/delivery/distance.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import type { HubRow } from './list-hubs.ts'
@@ -19,11 +20,13 @@ export async function addHub(shop: Shop, { title, lat, lng }: NewHub): Promise<H
   requirePosition({ lat, lng })
   return inTransaction(shop, async (shop) => {
     await shop.queue.add(shop.db, 'tell-waiting', {})
-    return shop.db
+    const hub = await shop.db
       .insertInto('hubs')
       .values({ id: newId(shop.clock.now()), title, lat, lng, closed_at: null })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await writeAudit(shop, { act: 'hub.added', on: ['hub', hub.id], after: { title, lat, lng } })
+    return hub
   })
 }
 

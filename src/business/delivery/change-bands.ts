@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Band } from '#contract/delivery/delivery-charge.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
+import { readDeliverySetup } from './read-delivery-setup.ts'
 
 const FARTHEST_METRES = 500_000
 
@@ -12,13 +14,21 @@ const FARTHEST_METRES = 500_000
 export async function changeBands(shop: Shop, bands: readonly Band[]): Promise<void> {
   const inOrder = bands.toSorted((one, other) => one.upToMetres - other.upToMetres)
   requireSense(inOrder)
-  await inTransaction(shop, async ({ db }) => {
+  await inTransaction(shop, async (shop) => {
+    const { db } = shop
     await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
+    const { bands: before } = await readDeliverySetup(shop)
     await db.deleteFrom('delivery_bands').execute()
     await db
       .insertInto('delivery_bands')
       .values(inOrder.map(({ upToMetres, feeCents }) => ({ up_to_metres: upToMetres, fee_cents: feeCents })))
       .execute()
+    await writeAudit(shop, {
+      act: 'bands.changed',
+      on: ['delivery', 'bands'],
+      before: { bands: before },
+      after: { bands: inOrder },
+    })
   })
 }
 

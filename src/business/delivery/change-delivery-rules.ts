@@ -1,4 +1,5 @@
 import type { DeliverySetup } from '#contract/delivery/delivery-charge.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
@@ -10,7 +11,8 @@ const LONGEST_ROAD_FACTOR = 5
 /** Sets from which amount of goods on delivery is free, or never, and how much longer roads are than straight lines. */
 export async function changeDeliveryRules(shop: Shop, change: Partial<DeliveryRules>): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { freeFromCents, roadFactor } = { ...(await readDeliverySetup(shop)), ...change }
+    const before = await readDeliverySetup(shop)
+    const { freeFromCents, roadFactor } = { ...before, ...change }
     requireSense({ freeFromCents, roadFactor })
     const rules = { free_from_cents: freeFromCents, road_factor: roadFactor }
     await shop.db
@@ -18,6 +20,12 @@ export async function changeDeliveryRules(shop: Shop, change: Partial<DeliveryRu
       .values(rules)
       .onConflict((is) => is.column('only_row').doUpdateSet(rules))
       .execute()
+    await writeAudit(shop, {
+      act: 'delivery-rules.changed',
+      on: ['delivery', 'rules'],
+      before: { free_from_cents: before.freeFromCents, road_factor: before.roadFactor },
+      after: rules,
+    })
   })
 }
 

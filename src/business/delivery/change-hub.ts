@@ -1,4 +1,5 @@
 import type { Position } from '#contract/delivery/distance.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requirePosition, requireTitle } from './add-hub.ts'
 import { type HubRow, requireHub } from './list-hubs.ts'
@@ -29,6 +30,7 @@ export async function changeHub(shop: Shop, { id, title, position, isOpen }: Hub
     await shop.db.updateTable('hubs').set(changed).where('id', '=', id).execute()
     if (isOpen) await openWindows(shop)
     if (isOpen || position) await shop.queue.add(shop.db, 'tell-waiting', {})
+    await writeAudit(shop, { act: 'hub.changed', on: ['hub', id], before: { ...hub }, after: { ...changed } })
     return changed
   })
 }

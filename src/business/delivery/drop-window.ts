@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import { recordsOf } from '#database/write-rows.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import type { PlannedWindow } from './plan-window.ts'
 import { comingWindows, type WindowRule } from './week-plan.ts'
@@ -20,6 +21,8 @@ export async function dropWindow(shop: Shop, dropped: DroppedWindow): Promise<vo
       .execute()
     if (rules.length === 0) throw new Refusal('not_found', {}, 'The plan has no such window.')
     await closeComing(shop, rules)
+    const { hubId, ...before } = dropped
+    await writeAudit(shop, { act: 'window.dropped', on: ['hub', hubId], before })
   })
 }
 

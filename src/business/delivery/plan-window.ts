@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import { recordsOf } from '#database/write-rows.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { requireHub } from './list-hubs.ts'
@@ -46,6 +47,8 @@ export async function planWindow(shop: Shop, planned: PlannedWindow): Promise<vo
       )
       .execute()
     await changeComing(shop, rules)
+    const { hubId, ...after } = planned
+    await writeAudit(shop, { act: 'window.planned', on: ['hub', hubId], after })
   })
 }
 

@@ -1,5 +1,6 @@
 import { mayBecome, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'
 import { changeStatus } from './change-status.ts'
@@ -31,6 +32,12 @@ export async function moveOrder(shop: Shop, number: string, to: OperatorMove): P
     const order = await lockOrder(shop, orderId)
     requireMove(order, to)
     await moves[to](shop, order)
+    await writeAudit(shop, {
+      act: 'order.moved',
+      on: ['order', number],
+      before: { status: order.status },
+      after: { status: to },
+    })
   })
 }
 

@@ -2,7 +2,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import type { Shop } from '../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { promoSheet } from './promo-sheet.ts'
 
@@ -30,30 +31,35 @@ const CODE = /^[A-Z0-9]{3,20}$/
 
 /** Makes a code that takes something off, and the sheet that explains it. A code is given once and for all. */
 export async function createPromo(shop: Shop, promo: NewPromo): Promise<Offer> {
-  const { code, takes, startsAt = shop.clock.now(), endsAt } = promo
+  const { code, startsAt = shop.clock.now() } = promo
   requireSense(shop, promo, startsAt)
   const sheet = promoSheet(promo)
-  const made = await shop.db
-    .insertInto('promos')
-    .values({
-      id: newId(shop.clock.now()),
-      code,
-      kind: takes.kind,
-      percent: takes.kind === 'percent' ? takes.percent : null,
-      amount_cents: takes.kind === 'amount' ? takes.amountCents : null,
-      min_goods_cents: promo.minGoodsCents ?? 0,
-      max_off_cents: promo.maxOffCents ?? null,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      uses_per_customer: promo.usesPerCustomer ?? null,
-      uses_left: promo.uses ?? null,
-      sheet: JSON.stringify(sheet),
-    })
-    .onConflict((is) => is.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) throw new Refusal('already_there', {}, `There is a code ${code} already.`)
+  await inTransaction(shop, async (shop) => {
+    const row = rowOf(promo, startsAt)
+    const made = await shop.db
+      .insertInto('promos')
+      .values({ ...row, id: newId(shop.clock.now()), code, sheet: JSON.stringify(sheet) })
+      .onConflict((is) => is.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new Refusal('already_there', {}, `There is a code ${code} already.`)
+    await writeAudit(shop, { act: 'promo.created', on: ['promo', code], after: row })
+  })
   return sheet
+}
+
+function rowOf({ takes, endsAt, ...promo }: NewPromo, startsAt: Date) {
+  return {
+    kind: takes.kind,
+    percent: takes.kind === 'percent' ? takes.percent : null,
+    amount_cents: takes.kind === 'amount' ? takes.amountCents : null,
+    min_goods_cents: promo.minGoodsCents ?? 0,
+    max_off_cents: promo.maxOffCents ?? null,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    uses_per_customer: promo.usesPerCustomer ?? null,
+    uses_left: promo.uses ?? null,
+  }
 }
 
 function requireSense(shop: Shop, { code, takes, endsAt }: NewPromo, startsAt: Date): void {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { tokenize } from './tokenizer.ts'
 
@@ -24,22 +25,34 @@ export async function listSynonyms({ db }: Shop, of?: string): Promise<Said[]> {
 }
 
 /** Every process searches by it from its next search on. */
-export async function changeSynonym({ db }: Shop, { word, means, isBrand }: Said): Promise<void> {
+export async function changeSynonym(shop: Shop, { word, means, isBrand }: Said): Promise<void> {
   if ([word, ...means].some((text) => tokenize(text).length === 0))
     throw wrongInput('What is said, and what it means, has at least one letter or digit.')
   if (means.length > MEANS_AT_MOST) throw wrongInput(`One word means at most ${MEANS_AT_MOST} things.`)
-  await db
-    .insertInto('search_synonyms')
-    .values({ word, means, is_brand: isBrand })
-    .onConflict((is) => is.column('word').doUpdateSet({ means, is_brand: isBrand }))
-    .execute()
+  await inTransaction(shop, async (shop) => {
+    const [before] = await listSynonyms(shop, word)
+    await shop.db
+      .insertInto('search_synonyms')
+      .values({ word, means, is_brand: isBrand })
+      .onConflict((is) => is.column('word').doUpdateSet({ means, is_brand: isBrand }))
+      .execute()
+    await writeAudit(shop, {
+      act: 'synonym.changed',
+      on: ['synonym', word],
+      before: before && { means: before.means, is_brand: before.isBrand },
+      after: { means, is_brand: isBrand },
+    })
+  })
 }
 
-export async function dropSynonym({ db }: Shop, word: string): Promise<void> {
-  const dropped = await db
-    .deleteFrom('search_synonyms')
-    .where('word', '=', word)
-    .returning('word')
-    .executeTakeFirst()
-  if (!dropped) throw new Refusal('not_found', {}, `Nothing is said for “${word}”.`)
+export async function dropSynonym(shop: Shop, word: string): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const dropped = await shop.db
+      .deleteFrom('search_synonyms')
+      .where('word', '=', word)
+      .returning(['means', 'is_brand'])
+      .executeTakeFirst()
+    if (!dropped) throw new Refusal('not_found', {}, `Nothing is said for “${word}”.`)
+    await writeAudit(shop, { act: 'synonym.changed', on: ['synonym', word], before: dropped })
+  })
 }

@@ -1,4 +1,5 @@
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { changeOfProduct, type ProductChange } from './change-of-product.ts'
 import { countStock } from './count-stock.ts'
@@ -41,6 +42,8 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     }
     // Last, because a shopper who orders waits for it.
     if (!file.dryRun) for await (const piece of stagedPieces(shop)) await countStock(shop, piece)
+    if (!file.dryRun)
+      await writeAudit(shop, { act: 'products.imported', on: ['products', 'import'], after: { ...imported } })
     return imported
   })
 }

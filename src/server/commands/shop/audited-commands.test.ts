@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { verifyAudit } from '#business/audit/verify-audit.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { readShopCommand } from './read-command.ts'
+
+/** Each way in which a command changes something, and what the audit says of it. HUB is the hub that was added before. */
+const ways: [typed: string, act: string, on: string, changes: object[]][] = [
+  ['category add fruit Fruit', 'category.added', 'category fruit', [{ field: 'title', after: 'Fruit' }]],
+  [
+    'category add apples Apples --in fruit',
+    'category.added',
+    'category apples',
+    [{ field: 'title' }, { field: 'within' }],
+  ],
+  ['import FILE', 'products.imported', 'products import', [{ field: 'added', after: 1 }, {}, {}]],
+  [
+    'price gala 5.00',
+    'price.changed',
+    'product gala',
+    [{ field: 'price_cents', before: 450, after: 500 }, {}],
+  ],
+  ['stock gala +5', 'stock.adjusted', 'product gala', [{ field: 'on_hand', before: 20, after: 25 }, {}]],
+  [
+    'synonym pomme means apple',
+    'synonym.changed',
+    'synonym pomme',
+    [{ field: 'means', after: ['apple'] }, {}],
+  ],
+  [
+    'synonym pomme means pear',
+    'synonym.changed',
+    'synonym pomme',
+    [{ field: 'means', before: ['apple'], after: ['pear'] }],
+  ],
+  ['synonym pomme drop', 'synonym.changed', 'synonym pomme', [{ field: 'means', before: ['pear'] }, {}]],
+  [
+    'promo TEN create --percent 10 --until 2026-12-31',
+    'promo.created',
+    'promo TEN',
+    [{ field: 'kind', after: 'percent' }, {}, {}, {}, {}],
+  ],
+  ['banner b1 offer TEN', 'banner.changed', 'banner b1', [{ field: 'code', after: 'TEN' }]],
+  ['promo TEN end', 'promo.ended', 'promo TEN', [{ field: 'ends_at' }]],
+  ['block hero hide', 'block.changed', 'block hero', [{ field: 'published', before: true, after: false }]],
+  ['hub HUB close', 'hub.changed', 'hub HUB', [{ field: 'closed_at' }]],
+  ['band 5=3.90 100=9.90', 'bands.changed', 'delivery bands', [{ field: 'bands' }]],
+  [
+    'band free-from 100.00',
+    'delivery-rules.changed',
+    'delivery rules',
+    [{ field: 'free_from_cents', after: 10_000 }],
+  ],
+  [
+    'windows HUB mon 15:00-17:00 --orders 12',
+    'window.planned',
+    'hub HUB',
+    [{ field: 'weekdays' }, {}, {}, {}],
+  ],
+  ['windows HUB mon 15:00-17:00 drop', 'window.dropped', 'hub HUB', [{ field: 'weekdays' }, {}, {}]],
+]
+
+test('whatever a command changes is in the audit: what it was, what it is, and which command', async () => {
+  const { shop, type, words } = await openToCommands()
+  for (const [typed, act, on, changes] of ways) {
+    const before = (await readAudit()).length
+    await type(...words(typed))
+    const entries = (await readAudit()).slice(before)
+    expect([typed, entries]).toEqual([
+      typed,
+      [
+        {
+          actor_kind: 'command',
+          actor: 'shop',
+          act,
+          on: words(on).join(' '),
+          changes: changes.map((change) => expect.objectContaining(change)),
+        },
+      ],
+    ])
+  }
+  expect(await verifyAudit(shop)).toMatchObject({ entries: ways.length + 1, brokenAt: undefined })
+
+  async function readAudit() {
+    const columns = ['actor_kind', 'actor', 'act', 'on_kind', 'on_id', 'changes'] as const
+    const rows = await shop.db.selectFrom('audit').select(columns).orderBy('seq').execute()
+    return rows.map(({ on_kind, on_id, ...row }) => ({ ...row, on: `${on_kind} ${on_id}` }))
+  }
+})
+
+test('what a command only tells, tries or is refused is not in the audit', async () => {
+  const { shop, type, words } = await openToCommands()
+  await type(...words('category add fruit Fruit'))
+  await type(...words('category add apples Apples --in fruit'))
+  for (const typed of [
+    'import FILE --dry-run',
+    'hub',
+    'promo',
+    'block',
+    'synonym',
+    'waiting',
+    'windows',
+    'band',
+  ])
+    await type(...words(typed))
+  for (const typed of ['price nothing 5.00', 'category add fruit Fruit', 'promo NONE end'])
+    await expect(type(...words(typed))).rejects.toThrow()
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 3 })
+})
+
+async function openToCommands() {
+  const opened = await openTestShop()
+  const shop = { ...opened.shop, actor: { kind: 'command', id: 'shop' } as const }
+  const type = async (...typed: string[]): Promise<string> => {
+    const asked = readShopCommand(typed)
+    return typeof asked === 'string' ? asked : asked(shop, () => {})
+  }
+  await opened.db
+    .insertInto('homepage_blocks')
+    .values({ id: 'hero', position: 1, block_type: 'banner', published: true, deal_id: null })
+    .execute()
+  await opened.db
+    .insertInto('banners')
+    .values({
+      id: 'b1',
+      block_id: 'hero',
+      position: 1,
+      banner_name: 'B',
+      image: '/a.svg',
+      image_mobile: '/a.svg',
+      link: null,
+      promo_id: null,
+    })
+    .execute()
+  const hub = /^\w+/.exec(await type('hub', 'add', 'City', '-27.4452', '153.0378'))?.[0] ?? ''
+  const file = await table()
+  const words = (typed: string) => typed.split(' ').map((word) => ({ HUB: hub, FILE: file })[word] ?? word)
+  return { ...opened, type, words }
+}
+
+async function table(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'punnet-audited-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'products.csv')
+  const rows = [
+    'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label,stock',
+    'gala,apples,Gala,1,kg,4.50,,,20',
+  ]
+  await writeFile(file, rows.join('\n'))
+  return file
+}
