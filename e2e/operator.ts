@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-const programs = { order: 'src/server/commands/order.ts', shop: 'src/server/commands/shop.ts' }
+const programs = {
+  office: 'src/server/commands/office.ts',
+  order: 'src/server/commands/order.ts',
+  shop: 'src/server/commands/shop.ts',
+}
 
 /** What `npm run order -- …` and `npm run shop -- …` do, in the shop that the journeys go through. */
 export async function operate(command: keyof typeof programs, ...words: string[]): Promise<string> {

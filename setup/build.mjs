@@ -8,6 +8,7 @@ import { markBuilt, sourcesHash, unmarkBuilt } from './prepare.mjs'
 import { CannotGoOn, root, run, tell } from './programs.mjs'
 
 const client = path.join(root, 'build/client')
+const office = path.join(root, 'build/office')
 const compressible = /\.(js|css|svg|json|webmanifest|ico|txt|xml|html)$/
 
 await tell(async () => {
@@ -19,8 +20,11 @@ await tell(async () => {
   })
   if (code !== 0) throw new CannotGoOn('React Router could not build the storefront.')
   await buildOfflineWorkers(client)
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'setup/office.config.ts']
+  if ((await run(process.execPath, vite, { env: { NODE_ENV: 'production' } })).code !== 0)
+    throw new CannotGoOn('Vite could not build the office.')
   await copyPictures(path.join(client, 'pictures'))
-  await Promise.all(filesUnder(client).filter(isCompressible).map(compress))
+  await Promise.all([client, office].flatMap(filesUnder).filter(isCompressible).map(compress))
   markBuilt(sources)
   return 0
 })

@@ -40,6 +40,7 @@ const ingredients = [
   'src/database/demo/pictures.json',
   'setup/build.mjs',
   'setup/fonts.mjs',
+  'setup/office.config.ts',
   'setup/pictures.mjs',
   'package-lock.json',
   'vite.config.ts',

@@ -1,6 +1,7 @@
 import { judgeSecrets } from './bundle-secrets.mjs'
 import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
+import { judgeOfficeSizes } from './office-sizes.mjs'
 import { built, installed, node24 } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
@@ -77,7 +78,7 @@ async function journeys() {
 
 /** What browsers are given: how much, and nothing that is the server's alone. */
 function sizes() {
-  const results = [...judgeSizes(), ...judgeSecrets()]
+  const results = [...judgeSizes(), ...judgeOfficeSizes(), ...judgeSecrets()]
   for (const { name, ok } of results) console.log(`${ok ? '✓' : '✗'} ${name}`)
   return count(results)
 }

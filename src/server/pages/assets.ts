@@ -36,13 +36,10 @@ export function readAssets(
     const url = `/${file.split(path.sep).join('/')}`
     assets.set(url, readAsset(folder, file, files, headersOf(url, type, strict)))
   }
-  const farewell = readAsset(
-    folder,
-    NO_SERVICE_WORKER.slice(1),
-    files,
-    headersOf(SERVICE_WORKER, SCRIPT, strict),
-  )
-  if (!worksOffline) assets.set(SERVICE_WORKER, farewell)
+  if (!worksOffline) {
+    const headers = headersOf(SERVICE_WORKER, SCRIPT, strict)
+    assets.set(SERVICE_WORKER, readAsset(folder, NO_SERVICE_WORKER.slice(1), files, headers))
+  }
   return assets
 }
 

@@ -27,7 +27,8 @@ export async function openDevelopment(
       return new Response(html, { status, headers })
     },
     before: (listener) => (incoming, outgoing) => {
-      if (incoming.url?.startsWith('/api/')) listener(incoming, outgoing)
+      // The office is served as it was built.
+      if (/^\/(api|office)\b/.test(incoming.url ?? '')) listener(incoming, outgoing)
       else vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing))
     },
     close: () => vite.close(),

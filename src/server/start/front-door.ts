@@ -6,6 +6,7 @@ import type { Answer, Sender } from '../http/listen.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
+import { isOfOffice, officePages } from '../pages/office.ts'
 import { packShots } from '../pages/pack-shots.ts'
 import { siteMap } from '../pages/site-map.ts'
 import { openStorefront, type Storefront } from '../pages/storefront.ts'
@@ -48,6 +49,7 @@ export async function openFrontDoor({
     whyNotReady: () => whyNotReady({ told, db: shop.db, isListening: api.isListening, requireQueue }),
     api: api.answer,
     storefront: storefront.answer,
+    office: officePages({ shop, headers, publicOrigin: config.PUBLIC_URL }),
     forms: newsletterForms(api.answer, headers.page),
     packShots: packShots(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
@@ -73,6 +75,7 @@ interface Parts {
   whyNotReady(): Promise<string | undefined>
   api: Answer
   storefront: Answer
+  office: Answer
   siteMap: (path: string) => Promise<CachedResponse | undefined>
   packShots: ReturnType<typeof packShots>
   forms: Answer
@@ -84,12 +87,25 @@ interface Parts {
 
 /** Sends each request to the part of the process that answers it. */
 async function route(
-  { headers, diskSpace, whyNotReady, api, storefront, siteMap, packShots, forms, outbox, payments }: Parts,
+  {
+    headers,
+    diskSpace,
+    whyNotReady,
+    api,
+    storefront,
+    office,
+    siteMap,
+    packShots,
+    forms,
+    outbox,
+    payments,
+  }: Parts,
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
+  if (isOfOffice(path.split('?')[0] ?? path)) return office(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
   if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { roleWords } from '#contract/office/rights.ts'
+import { acceptInvitation, type Invitation, readInvitation } from '#contract/office/signing-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { Loader } from '#ui/states/spinner.tsx'
+import { call } from '../network/call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { BorrowedDevice } from './borrowed-device.tsx'
+import { DoorCard } from './door-card.tsx'
+
+type Preview = { invitation: Invitation } | { sentence: string } | undefined
+
+export function JoinScreen({ token }: { token: string }) {
+  const [preview, setPreview] = useState<Preview>()
+  useEffect(() => {
+    let isShown = true
+    call(readInvitation, { token: token || 'none' }).then(
+      ({ data }) => isShown && setPreview({ invitation: data }),
+      (error: unknown) => isShown && setPreview({ sentence: sentenceOf(error) }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [token])
+  if (!preview)
+    return (
+      <DoorCard title="Your invitation">
+        <Loader />
+      </DoorCard>
+    )
+  if ('sentence' in preview)
+    return (
+      <DoorCard title="This link cannot be used">
+        <div className="mt-4">
+          <ErrorNote sentence={preview.sentence} />
+        </div>
+      </DoorCard>
+    )
+  return <Joining token={token} invitation={preview.invitation} />
+}
+
+function Joining({ token, invitation: { email: invited, role } }: { token: string; invitation: Invitation }) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [isShared, setShared] = useState(false)
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    await call(acceptInvitation, { token, name, shared_device: isShared, ...(invited === null && { email }) })
+    location.assign('/office/account?new')
+  })
+  function join(event: FormEvent) {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <DoorCard title={invited === null ? 'Become the first owner' : 'Join the office'}>
+      <p className="mt-2">
+        {invited !== null && `${invited} is invited. `}
+        Your role: <strong>{roleWords[role].title}</strong>. {roleWords[role].does}
+      </p>
+      <form onSubmit={join} noValidate className="mt-4 grid gap-4">
+        <Field
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          {...(fields.name && { error: fields.name })}
+        />
+        {invited === null && (
+          <Field
+            label="Your e-mail"
+            hint="Links to sign in are sent there."
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            {...(fields.email && { error: fields.email })}
+          />
+        )}
+        <BorrowedDevice checked={isShared} onChange={setShared} />
+        <Button type="submit" busy={busy}>
+          Begin
+        </Button>
+        {sentence && <ErrorNote sentence={sentence} />}
+      </form>
+    </DoorCard>
+  )
+}

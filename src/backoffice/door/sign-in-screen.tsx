@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
+import { askSignInLink, signInByLink } from '#contract/office/signing-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { BorrowedDevice } from './borrowed-device.tsx'
+import { DoorCard } from './door-card.tsx'
+import { whereTo } from './where-to.ts'
+
+export function SignInScreen({ token }: { token: string }) {
+  const [isShared, setShared] = useState(false)
+  const tick = <BorrowedDevice checked={isShared} onChange={setShared} />
+  return (
+    <DoorCard title="Sign in to the office">
+      {tick}
+      {token ? <ByLink token={token} isShared={isShared} /> : <ByChoice isShared={isShared} />}
+    </DoorCard>
+  )
+}
+
+function enter() {
+  location.assign(whereTo(location.search))
+}
+
+// A press is asked for: programs that open the links in e-mails must not use them up.
+function ByLink({ token, isShared }: { token: string; isShared: boolean }) {
+  const { run, busy, sentence } = useDeed(async () => {
+    await call(signInByLink, { token, shared_device: isShared })
+    enter()
+  })
+  if (sentence) return <Failed sentence={sentence} />
+  return (
+    <Button className="mt-4 w-full" busy={busy} onClick={() => run()}>
+      Sign in
+    </Button>
+  )
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  return (
+    <div className="mt-4 grid gap-4">
+      <ErrorNote sentence={sentence} />
+      <a href="/office/sign-in" className="text-accent underline">
+        Sign in another way
+      </a>
+    </div>
+  )
+}
+
+function ByChoice({ isShared }: { isShared: boolean }) {
+  const { run, busy, sentence } = useDeed(async () => {
+    await signInWithPasskey(isShared)
+    enter()
+  })
+  return (
+    <>
+      {canUsePasskeys() && (
+        <>
+          <Button className="mt-4 w-full" busy={busy} onClick={() => run()}>
+            Use a passkey
+          </Button>
+          {sentence && (
+            <div className="mt-4">
+              <ErrorNote sentence={sentence} />
+            </div>
+          )}
+          <p className="my-4 text-center text-13 text-muted">or</p>
+        </>
+      )}
+      <ByMail />
+    </>
+  )
+}
+
+function ByMail() {
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    await call(askSignInLink, { email })
+    setSentTo(email)
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <form onSubmit={send} noValidate className="mt-4 grid gap-4">
+      <Field
+        label="Your e-mail"
+        type="email"
+        name="email"
+        autoComplete="username webauthn"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        {...(fields.email && { error: fields.email })}
+      />
+      <Button type="submit" tone="quiet" busy={busy}>
+        Send me a link
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <p role="status" className="text-14">
+        {sentTo &&
+          `If ${sentTo} is the address of an operator, a link is on its way. It works once, within ${SIGN_IN_LINK_MINUTES} minutes.`}
+      </p>
+    </form>
+  )
+}

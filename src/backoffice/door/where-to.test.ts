@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { whereTo } from './where-to.ts'
+
+test.each([
+  ['?to=%2Foffice%2Faudit%3Fq%3Dprice', '/office/audit?q=price'],
+  ['?to=%2Foffice', '/office'],
+  ['', '/office'],
+  ['?to=%2F%2Fevil.example', '/office'],
+  ['?to=https%3A%2F%2Fevil.example', '/office'],
+  ['?to=%2Fofficer', '/office'],
+  ['?to=%2Foffice%2Fsign-in%3Fto%3D%2Foffice', '/office'],
+])('%s leads to %s', (search, place) => {
+  expect(whereTo(search)).toBe(place)
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { NavLink, Outlet, useNavigation } from 'react-router'
+import { signOutOfOffice } from '#contract/office/my-account.ts'
+import { roleWords } from '#contract/office/rights.ts'
+import { LogoMark } from '#ui/brand/logo.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/form/button.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { screensOf } from './screens.ts'
+import { useKeys } from './use-keys.ts'
+import { useMe } from './use-me.ts'
+
+/** What stands around every screen: who is here, and where they can go. */
+export function Frame() {
+  const me = useMe()
+  const { state } = useNavigation()
+  useKeys(me.role)
+  return (
+    <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr]">
+      <a
+        href="#screen"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-card bg-raised px-3 py-2 focus:translate-y-0"
+      >
+        Skip the menu
+      </a>
+      <Menu />
+      <main
+        id="screen"
+        tabIndex={-1}
+        aria-busy={state !== 'idle'}
+        className={classNames(
+          'min-w-0 p-4 outline-none transition-opacity 768:p-6',
+          state !== 'idle' && 'opacity-60',
+        )}
+      >
+        <Outlet />
+      </main>
+      <ProofDialog me={me} />
+    </div>
+  )
+}
+
+function Menu() {
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const { run, busy } = useDeed(async () => {
+    await call(signOutOfOffice, {})
+    location.assign('/office/sign-in')
+  })
+  return (
+    <header className="border-outline bg-well p-3 max-768:border-b 768:sticky 768:top-0 768:h-dvh 768:border-r">
+      <div className="flex items-center gap-2">
+        <LogoMark className="size-7" />
+        <span className="font-bold text-16">Office</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+          className="ml-auto min-h-11 px-3 font-semibold 768:hidden"
+        >
+          Menu
+        </button>
+      </div>
+      <div id="menu" className={classNames('768:block', !isOpen && 'max-768:hidden')}>
+        <nav aria-label="Office" className="mt-3 grid gap-1">
+          {screensOf(me.role).map(({ title, path, key }) => (
+            <NavLink
+              key={path}
+              to={path}
+              title={`g ${key}`}
+              onClick={() => setOpen(false)}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-9',
+                  isActive ? 'bg-accent text-on-accent' : 'hover:bg-success-pale',
+                )
+              }
+            >
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-6 border-outline border-t pt-3 text-13">
+          <p className="truncate font-semibold">{me.name}</p>
+          <p className="mb-3 text-muted">{roleWords[me.role].title}</p>
+          <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
+            Sign out
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

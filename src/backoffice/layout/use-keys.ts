@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { Role } from '#contract/office/rights.ts'
+import { screensOf } from './screens.ts'
+
+const SECOND_WITHIN_MS = 1_500
+
+/** `g p` opens People, `/` goes to the search of a screen. While a person writes, keys are letters. */
+export function useKeys(role: Role): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let goUntil = 0
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+      const isSecond = performance.now() < goUntil
+      goUntil = event.key === 'g' ? performance.now() + SECOND_WITHIN_MS : 0
+      const screen = isSecond && screensOf(role).find(({ key }) => key === event.key)
+      if (screen) navigate(screen.path)
+      if (event.key !== '/') return
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate, role])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+}

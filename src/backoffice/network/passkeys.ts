@@ -1,0 +1,50 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import {
+  addPasskey,
+  beginPasskey,
+  beginProof,
+  giveProof,
+  type MyPasskey,
+} from '#contract/office/my-account.ts'
+import { beginPasskeySignIn, signInByPasskey } from '#contract/office/signing-in.ts'
+import { call } from './call.ts'
+
+/** None was asked for. */
+const NO_EXTENSIONS = { clientExtensionResults: {} }
+
+const loadLibrary = () => import('@simplewebauthn/browser')
+
+/** A passkey is bound to a name, and an address of numbers is none. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis && !/^[\d.:[\]]+$/.test(location.hostname)
+}
+
+export async function signInWithPasskey(isShared: boolean): Promise<void> {
+  const { startAuthentication } = await loadLibrary()
+  const { options } = await call(beginPasskeySignIn, {})
+  const signed = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  })
+  await call(signInByPasskey, { credential: { ...signed, ...NO_EXTENSIONS }, shared_device: isShared })
+}
+
+export async function proveWithPasskey(): Promise<void> {
+  const { startAuthentication } = await loadLibrary()
+  const { options } = await call(beginProof, {})
+  const signed = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  })
+  await call(giveProof, { credential: { ...signed, ...NO_EXTENSIONS } })
+}
+
+export async function makePasskey(name: string): Promise<MyPasskey> {
+  const { startRegistration } = await loadLibrary()
+  const { options } = await call(beginPasskey, {})
+  const signed = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  })
+  return (await call(addPasskey, { credential: { ...signed, ...NO_EXTENSIONS }, passkey_name: name })).data
+}

@@ -1,0 +1,17 @@
+import { Refused } from '#contract/refused.ts'
+
+/** What a person is told of what went wrong. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  // The browser's own word for a person who pressed Cancel, or waited.
+  if (error instanceof Error && error.name === 'NotAllowedError')
+    return 'Nothing was confirmed. Please try again.'
+  return 'Something went wrong. Please try again.'
+}
+
+/** What is wrong with a field, in its own words. */
+export function fieldSentences(error: unknown): Record<string, string> {
+  if (!(error instanceof Refused) || error.code !== 'invalid_input') return {}
+  const { fields = {} } = error.details as { fields?: Record<string, string> }
+  return fields
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { invitePerson } from '#contract/office/people.ts'
+import type { Role } from '#contract/office/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { callProven } from '../proof/proof-store.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onInvited: (sentence: string) => void
+}
+
+export function InviteDialog({ open, onClose, onInvited }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Invite a person">
+      <InviteForm
+        onInvited={(email) => {
+          onClose()
+          onInvited(`${email} is invited: a link is on its way to them.`)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
+  const { revalidate } = useRevalidator()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('manager')
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const { data } = await callProven(invitePerson, { email, role })
+    await revalidate()
+    onInvited(data.email)
+  })
+  function invite(event: FormEvent) {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <form onSubmit={invite} noValidate className="grid gap-4">
+      <Field
+        label="Their e-mail"
+        type="email"
+        name="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        {...(fields.email && { error: fields.email })}
+      />
+      <RoleChoice value={role} onChange={setRole} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" busy={busy}>
+        Send the invitation
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { listPeople, type Person } from '#contract/office/people.ts'
+import { roleWords } from '#contract/office/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { call } from '../network/call.ts'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+export async function loader(): Promise<Person[]> {
+  return (await call(listPeople, {})).data
+}
+
+export function Screen() {
+  const people = useLoaderData<typeof loader>()
+  const [isInviting, setInviting] = useState(false)
+  const [openId, setOpenId] = useState<string>()
+  const [said, setSaid] = useState('')
+  const open = people.find(({ id }) => id === openId)
+  return (
+    <>
+      <PageHead title="People" sentence="Who runs the shop, and what each may do.">
+        <Button onClick={() => setInviting(true)}>Invite a person</Button>
+      </PageHead>
+      <p role="status" className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}>
+        {said}
+      </p>
+      <ListTable caption="People" columns={columnsWith(setOpenId)} rows={people} keyOf={({ id }) => id} />
+      {people.length === 1 && (
+        <p className="mt-4 text-muted">Nobody else is here yet. Invite those you work with.</p>
+      )}
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setSaid} />
+      {open && (
+        <PersonDialog
+          key={`${open.id} ${open.version}`}
+          person={open}
+          onClose={() => setOpenId(undefined)}
+          onDone={setSaid}
+        />
+      )}
+    </>
+  )
+}
+
+function columnsWith(open: (id: string) => void): Column<Person>[] {
+  return [
+    {
+      title: 'Name',
+      cell: ({ id, name, email }) => (
+        <button
+          type="button"
+          onClick={() => open(id)}
+          className="min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
+        >
+          {name || email}
+        </button>
+      ),
+    },
+    { title: 'E-mail', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { title: 'Role', cell: ({ role }) => roleWords[role].title },
+    {
+      title: 'Last here',
+      cell: ({ status, seen_at }) =>
+        status === 'invited' ? (
+          <span className="text-warning">Invited</span>
+        ) : seen_at ? (
+          <Moment at={seen_at} />
+        ) : (
+          'Never'
+        ),
+    },
+    { title: 'Signs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'E-mailed link') },
+    { title: 'Signed in', cell: ({ sessions }) => (sessions === 1 ? '1 session' : `${sessions} sessions`) },
+  ]
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  changePerson,
+  endSessionsOfPerson,
+  inviteAgain,
+  type Person,
+  removePerson,
+} from '#contract/office/people.ts'
+import { roleWords } from '#contract/office/rights.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { callProven } from '../proof/proof-store.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+interface Props {
+  person: Person
+  onClose: () => void
+  onDone: (sentence: string) => void
+}
+
+export function PersonDialog({ person, onClose, onDone }: Props) {
+  const { revalidate } = useRevalidator()
+  async function done(sentence: string) {
+    onDone(sentence)
+    onClose()
+    await revalidate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={person.name || person.email}>
+      {person.status === 'invited' ? (
+        <Invited person={person} onDone={done} />
+      ) : (
+        <PersonForm person={person} onDone={done} />
+      )}
+      <Endings person={person} onDone={done} />
+    </Dialog>
+  )
+}
+
+interface DoneProps {
+  person: Person
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Invited({ person: { id, email, role }, onDone }: DoneProps) {
+  const { run, busy, sentence } = useDeed(async () => {
+    await callProven(inviteAgain, { operator_id: id })
+    await onDone(`Another link is on its way to ${email}. The earlier one has ended.`)
+  })
+  return (
+    <div className="grid gap-4">
+      <p>
+        {email} is invited as {roleWords[role].title.toLowerCase()}, and has not come yet.
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button busy={busy} onClick={() => run()}>
+        Send the invitation again
+      </Button>
+    </div>
+  )
+}
+
+function PersonForm({ person, onDone }: DoneProps) {
+  const [name, setName] = useState(person.name)
+  const [role, setRole] = useState(person.role)
+  const [now, setNow] = useState<Person>()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const version = now?.version ?? person.version
+    try {
+      await callProven(changePerson, { operator_id: person.id, name, role, version })
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
+      throw error
+    }
+    await onDone(`${name} is changed.`)
+  })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        {...(fields.name && { error: fields.name })}
+      />
+      <RoleChoice value={role} onChange={setRole} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {now && (
+        <p className="rounded-card bg-warning-pale p-3">
+          Now: {now.name}, {roleWords[now.role].title}. Yours: {name}, {roleWords[role].title}. Press again to
+          keep yours.
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        {now ? 'Keep mine' : 'Save'}
+      </Button>
+    </form>
+  )
+}
+
+function Endings({ person: { id, name, email, sessions }, onDone }: DoneProps) {
+  const [isSure, setSure] = useState(false)
+  const who = name || email
+  const remove = useDeed(async () => {
+    await callProven(removePerson, { operator_id: id })
+    await onDone(`${who} is removed, and signed out everywhere.`)
+  })
+  const signOut = useDeed(async () => {
+    await callProven(endSessionsOfPerson, { operator_id: id })
+    await onDone(`${who} is signed out everywhere.`)
+  })
+  const sentence = remove.sentence ?? signOut.sentence
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 border-outline border-t pt-4">
+      {sentence && <ErrorNote sentence={sentence} />}
+      {sessions > 0 && (
+        <Button tone="quiet" busy={signOut.busy} onClick={() => signOut.run()}>
+          Sign out everywhere
+        </Button>
+      )}
+      {isSure ? (
+        <Button tone="danger" busy={remove.busy} onClick={() => remove.run()}>
+          Yes, remove {who}
+        </Button>
+      ) : (
+        <Button tone="quiet" onClick={() => setSure(true)}>
+          Remove
+        </Button>
+      )}
+    </div>
+  )
+}

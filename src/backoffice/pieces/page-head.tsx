@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  sentence?: string
+  /** What can be done on this screen. */
+  children?: ReactNode
+}
+
+export function PageHead({ title, sentence, children }: Props) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <title>{`${title} · Punnet office`}</title>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-22">{title}</h1>
+        {sentence && <p className="text-muted">{sentence}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

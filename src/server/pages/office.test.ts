@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { openTestStorefront } from '#testing/open-test-storefront.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const ASSETS = path.resolve(import.meta.dirname, '../../../build/office/assets')
+const files = existsSync(ASSETS) ? readdirSync(ASSETS).filter((file) => /\.(js|css|woff2)$/.test(file)) : []
+
+test('who is not signed in is shown the door, and nothing of what is behind it', async () => {
+  const { open } = await openOffice()
+  for (const place of [
+    '/office',
+    '/office/',
+    '/office/people',
+    '/office/audit?q=price',
+    '/office/manifest.json',
+  ]) {
+    const answer = await open(place)
+    const to = place === '/office/' ? '/office/' : place
+    expect([place, answer.status, answer.headers.get('location')]).toEqual([
+      place,
+      303,
+      `/office/sign-in?${new URLSearchParams({ to })}`,
+    ])
+  }
+  for (const place of ['/office/sign-in', '/office/join']) {
+    const answer = await open(place)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const page = await answer.text()
+    for (const [, file = ''] of page.matchAll(/(?:src|href)="(\/office\/[^"]+)"/g))
+      expect([file, (await open(file)).status]).toEqual([file, 200])
+    expect(page).not.toContain('desk')
+  }
+})
+
+test('of the office’s files a visitor is given those of its door, and they tell nothing of the rest', async () => {
+  const { open, key } = await openOffice()
+  expect(files.length).toBeGreaterThan(5)
+  const given: string[] = []
+  for (const file of files) {
+    const asVisitor = await open(`/office/assets/${file}`)
+    if (asVisitor.status === 200) given.push(file)
+    const asOperator = await open(`/office/assets/${file}`, { headers: { cookie: `__Host-office=${key}` } })
+    expect([file, asOperator.status]).toEqual([file, 200])
+    expect(asOperator.headers.get('cache-control')).toMatch(/^private/)
+  }
+  expect(given.filter((file) => /desk|screen/.test(file))).toEqual([])
+  const texts = given
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(ASSETS, file), 'utf8'))
+  expect(texts.join('')).toContain('Sign in to the office')
+  for (const secret of ['/api/office/people', '/api/office/audit', 'Check the chain', 'Invite a person'])
+    expect([secret, texts.some((text) => text.includes(secret))]).toEqual([secret, false])
+})
+
+test('an operator is given the office, which nobody keeps, frames or finds', async () => {
+  const { open, key } = await openOffice()
+  const answer = await open('/office/people', { headers: { cookie: `__Host-office=${key}` } })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/office/assets/desk-')])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("script-src 'self';"),
+  })
+  expect((await open('/office/people', { method: 'POST' })).status).toBe(405)
+})
+
+test('a link on another site is asked for once more, from a page of ours, so that the cookie comes along', async () => {
+  const { open } = await openOffice()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const answer = await open('/office/audit?q="><script>', { headers })
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('http-equiv="refresh" content="0;url=/office/audit?q=')
+  expect(page).not.toContain('<script>')
+})
+
+test('neither robots nor the site map say a word of the office', async () => {
+  const { open } = await openOffice()
+  for (const place of ['/robots.txt', '/sitemap.xml'])
+    expect(await (await open(place)).text()).not.toContain('office')
+})
+
+async function openOffice(): Promise<
+  TestShop & { open: Awaited<ReturnType<typeof openTestStorefront>>; key: string }
+> {
+  const opened = await openTestShop()
+  const { key } = await operatorOf(opened, 'owner')
+  return { ...opened, open: await openTestStorefront(opened), key }
+}
