@@ -40,7 +40,7 @@ export async function changeOrder(
   if (!(await findChange(shop, orderId, attempt))) {
     // What cannot be had ends no change that waits.
     await requireSound(shop, customer, { orderId, input, attempt })
-    await endOpenChange(shop, customer, orderId)
+    await endOpenChange(shop, customer, { orderId, keptKey: attempt.key })
   }
   const change = await shop.limitLocking(() =>
     inTransaction(shop, (shop) => changeUnderLock(shop, customer, { orderId, input, attempt })),

@@ -11,6 +11,7 @@ export async function dropChange(
   customer: Customer,
   input: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await endOpenChange(shop, customer, await requireOwnOrder(shop, customer, input.order_id))
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  await endOpenChange(shop, customer, { orderId })
   return getOrder(shop, customer, input)
 }

@@ -9,8 +9,14 @@ import { findOpenChange } from './find-change.ts'
  * Gives up the change that waits for its payment, so that no two are ever paid: its payment is closed at the provider
  * first. One that turns out to be paid is made.
  */
-export async function endOpenChange(shop: Shop, customer: Customer, orderId: string): Promise<void> {
+export async function endOpenChange(
+  shop: Shop,
+  customer: Customer,
+  { orderId, keptKey }: { orderId: string; keptKey?: string | undefined },
+): Promise<void> {
   const open = await findOpenChange(shop, orderId)
+  // The same try, sent twice at once, does not end itself.
+  if (open && keptKey && open.idempotency_key === keptKey) return
   const payment = open && (await findPayment(shop, orderId, open.id))
   if (!payment) return
   await askProvider(shop, customer, () => closePayment(shop, payment))

@@ -18,7 +18,7 @@ export async function findChange({ db }: Shop, orderId: string, { key, hash }: A
 export function findOpenChange({ db }: Shop, orderId: string) {
   return db
     .selectFrom('order_changes')
-    .select(['id', 'difference_cents', 'pay_until'])
+    .select(['id', 'idempotency_key'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
     .executeTakeFirst()
