@@ -18,6 +18,8 @@ import type { Description } from './description.ts'
 import type { DescriptionOf, Endpoint } from './endpoint.ts'
 import * as favouriteSchemas from './favourites/favourites.schema.ts'
 import * as favourites from './favourites/favourites.ts'
+import * as householdSchemas from './household/household.schema.ts'
+import * as household from './household/household.ts'
 import * as listLinkSchemas from './lists/list-links.schema.ts'
 import * as listLinks from './lists/list-links.ts'
 import * as listSchemas from './lists/lists.schema.ts'
@@ -80,6 +82,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(bought, boughtSchemas),
   ...described(favourites, favouriteSchemas),
   ...described(lists, listSchemas),
+  ...described(household, householdSchemas),
   ...described(listLinks, listLinkSchemas),
   ...described(pastedList, pastedListSchemas),
   ...described(paymentForm, paymentFormSchemas),

@@ -18,6 +18,8 @@ export interface RefusalDetails {
   otp_tries_used_up: Later
   /** Of the one product that was asked for, or of each line of a cart. */
   insufficient_stock: { available: number } | { lines: Shortage[] }
+  /** Dollars that the member may still put in. */
+  over_cap: { left: number }
   /** What the order would cost now. */
   total_changed: { amounts: CheckoutAmounts }
   order_cannot_become: { from: OrderStatus; to: OrderStatus }

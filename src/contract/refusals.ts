@@ -1,6 +1,7 @@
 import { ADDRESSES_OF_A_CUSTOMER } from './addresses/address-limit.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-room.ts'
 import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
+import { MEMBERS_AT_MOST } from './household/household-rules.ts'
 import {
   FAVOURITES_OF_A_CUSTOMER,
   LINES_OF_A_LIST,
@@ -41,6 +42,9 @@ export const refusals = {
     `You can keep at most ${FAVOURITES_OF_A_CUSTOMER} favourites. Please take one out first.`,
   ],
   too_many_lists: [409, `You can keep at most ${LISTS_OF_A_CUSTOMER} lists. Please delete one first.`],
+  in_a_household: [409, 'You share a cart already. Leave that household first.'],
+  household_full: [409, `A household has at most ${MEMBERS_AT_MOST} members.`],
+  over_cap: [409, 'That is more than you may put into this cart.'],
   list_full: [409, `A list holds at most ${LINES_OF_A_LIST} different products.`],
   total_changed: [409, 'The total has changed. Please check it before you pay.'],
   total_too_small: [

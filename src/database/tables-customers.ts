@@ -54,6 +54,21 @@ export interface CustomerTables {
   }
   trusted_browsers: { hash: Buffer; customer_id: string; seen_at: Date }
   counters: { name: string; window_at: Date; count: number; expires_at: Date }
+  household_members: {
+    id: string
+    owner_id: string
+    customer_id: string
+    cap_cents: number | null
+    joined_at: Date
+  }
+  household_invitations: {
+    id: string
+    owner_id: string
+    token_hash: Buffer
+    cap_cents: number | null
+    created_at: Date
+    expires_at: Date
+  }
   newsletter_subscriptions: {
     id: string
     email: string

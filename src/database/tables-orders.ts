@@ -62,6 +62,7 @@ export interface OrderTables {
     seen_price_cents: number
     added_at: Generated<Date>
   }
+  cart_line_shares: { line_id: string; customer_id: string; quantity: number; added_at: Date }
   cart_change_keys: { customer_id: string; key: string; made_at: Date }
   slot_holds: { cart_id: string; slot_id: string; expires_at: Date }
   promos: {

@@ -4,6 +4,7 @@ import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'
 import { homeBuilders } from './home-builders.ts'
+import { householdBuilders } from './household-builders.ts'
 import { listBuilders } from './list-builders.ts'
 import { orderBuilders } from './order-builders.ts'
 
@@ -54,6 +55,7 @@ export function builders(shop: Shop) {
     ...deliveryBuilders(shop),
     ...homeBuilders(shop),
     ...listBuilders(shop),
+    ...householdBuilders(shop),
     ...orderBuilders(shop),
     subCategory,
 

@@ -2,6 +2,7 @@ import { moveOrder } from '#business/orders/move-order.ts'
 import { deleteAddress } from '#contract/addresses/addresses.ts'
 import type { Call } from '#contract/call.ts'
 import { removeFromCart } from '#contract/cart/cart.ts'
+import { removeMember, revokeInvitation } from '#contract/household/household.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
@@ -12,7 +13,16 @@ import type { TestShop } from './open-test-shop.ts'
 import { readCode } from './sign-in.ts'
 
 /** A thing of one customer’s, by what a call names it as. */
-export type Thing = 'address' | 'cartLine' | 'list' | 'order' | 'paidOrder' | 'deliveredOrder' | 'change'
+export type Thing =
+  | 'address'
+  | 'cartLine'
+  | 'invitation'
+  | 'list'
+  | 'member'
+  | 'order'
+  | 'paidOrder'
+  | 'deliveredOrder'
+  | 'change'
 type Things = Record<Thing, string>
 
 export interface Person {
@@ -34,8 +44,24 @@ export async function customerWithThings(shop: TestShop, mobile: string): Promis
   const cartLine = await shop.has.cartLine(customer, 'apple', 2)
   const address = await shop.has.address(customer)
   const list = await shop.has.list(customer, { products: { apple: 1 } })
+  const invitation = await shop.has.invitation(customer)
+  const guest = await shop.has.customer(mobile.replace('040000', '049999'))
+  const member = await shop.has.member(customer, guest)
   const token = await shop.shop.tokens.issue(customer)
-  return { token, things: { address, cartLine, list, order, paidOrder, deliveredOrder, change } }
+  return {
+    token,
+    things: {
+      address,
+      cartLine,
+      invitation,
+      list,
+      member,
+      order,
+      paidOrder,
+      deliveredOrder,
+      change,
+    },
+  }
 }
 
 /** One more apple, which waits for its payment. */
@@ -67,10 +93,16 @@ export async function deletedThings(shop: TestShop, ada: Person): Promise<Things
   await callAsAda(removeFromCart, { cart_item_id: cartLine })
   // What is left of a list a day after its deletion.
   await shop.db.deleteFrom('shopping_lists').where('id', '=', list).execute()
+  const invitation = await shop.has.invitation(owner)
+  await callAsAda(revokeInvitation, { invitation_id: invitation })
+  const member = await shop.has.member(owner, await shop.has.customer('0499990003'))
+  await callAsAda(removeMember, { member_id: member })
   return {
     address,
     cartLine,
+    invitation,
     list,
+    member,
     order,
     paidOrder: order,
     deliveredOrder: order,

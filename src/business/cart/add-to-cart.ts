@@ -30,7 +30,11 @@ export async function addToCart(shop: Shop, customer: Customer, asked: Asked): P
 }
 
 /** Puts in what was asked for, or refuses. */
-async function putIntoCart(shop: Shop, customer: Customer, { productId, quantity }: Wanted): Promise<void> {
+export async function putIntoCart(
+  shop: Shop,
+  customer: Pick<Customer, 'id'>,
+  { productId, quantity }: Wanted,
+): Promise<void> {
   const cartId = await lockOpenCart(shop, customer)
   const product = await requireProduct(shop, cartId, productId)
   requireRoom(product, quantity)

@@ -38,7 +38,7 @@ export interface CartNow {
 }
 
 /** The open cart at the prices, stock and delivery fees of this moment, in one query. */
-export async function readCart({ db }: Shop, customer: Customer): Promise<CartNow> {
+export async function readCart({ db }: Shop, customer: Pick<Customer, 'id'>): Promise<CartNow> {
   const row = await readCarts(db, customer.id)
   if (!row) throw new Error('A customer is signed in who is not there.')
   const lines = row.lines.filter(({ is_sold }) => is_sold).map(toLine)

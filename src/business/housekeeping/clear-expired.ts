@@ -41,6 +41,7 @@ function expired(now: Date): Expired[] {
     // Until then a person's own page and the list of people tell when they were here last.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['slot_holds', runOut, byExpiry],
+    ['household_invitations', runOut, byExpiry],
     ['cart_change_keys', sql`made_at < ${before(now, CHANGE_KEY_FORGOTTEN_AFTER_MS)}`, sql`made_at`],
     // Until then its customer can take the deletion back.
     ['shopping_lists', sql`deleted_at < ${before(now, DAY_MS)}`, sql`deleted_at`],

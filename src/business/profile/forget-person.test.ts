@@ -91,6 +91,21 @@ test('a cart that is open goes with its held place, and one that was ordered sta
   expect(await db.selectFrom('slot_holds').selectAll().execute()).toEqual([])
 })
 
+test('a household ends with its owner, and a member leaves it with their account; what was put in stays', async () => {
+  const { db, ada, has, forget } = await open()
+  const jo = await has.customer('0400000002')
+  await has.member(jo, ada)
+  await has.invitation(ada)
+  await has.member(ada, await has.customer('0400000003'))
+  const line_id = await has.cartLine(jo, 'apple', 2)
+  const share = { line_id, customer_id: ada.id, quantity: 1, added_at: new Date() }
+  await db.insertInto('cart_line_shares').values(share).execute()
+  await forget()
+  for (const table of ['household_members', 'household_invitations', 'cart_line_shares'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('cart_lines').select('quantity').execute()).toEqual([{ quantity: 2 }])
+})
+
 test('an idempotency key and a note go with the person; what was bought stays', async () => {
   const { db, ada, forget, order } = await open()
   await order(ada)

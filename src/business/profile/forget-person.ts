@@ -10,6 +10,7 @@ interface Person {
 /** Takes a person out of all that the shop keeps. To be run inside a transaction that holds their cart and their row. */
 export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   await endSessions(shop, person)
+  await forgetHousehold(shop, person)
   await emptyCart(shop, person)
   await forgetMessages(shop, person)
   await emptyOrders(shop, person)
@@ -32,6 +33,15 @@ async function endSessions({ db, clock }: Shop, { id, mobile }: Person): Promise
     .execute()
   await db.deleteFrom('trusted_browsers').where('customer_id', '=', id).execute()
   await db.deleteFrom('login_codes').where('mobile', '=', mobile).execute()
+}
+
+async function forgetHousehold({ db }: Shop, { id }: Person): Promise<void> {
+  await db.deleteFrom('household_invitations').where('owner_id', '=', id).execute()
+  await db
+    .deleteFrom('household_members')
+    .where((is) => is.or([is('owner_id', '=', id), is('customer_id', '=', id)]))
+    .execute()
+  await db.deleteFrom('cart_line_shares').where('customer_id', '=', id).execute()
 }
 
 async function emptyCart({ db }: Shop, { id }: Person): Promise<void> {

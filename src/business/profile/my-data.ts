@@ -4,6 +4,7 @@ import type { myData as endpoint } from '#contract/profile/personal-data.ts'
 import { addressView } from '../addresses/address-view.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
 import { messagesOf } from './messages-of-person.ts'
 import { readOrdersOf } from './orders-of-person.ts'
@@ -35,6 +36,7 @@ export async function readMyData(shop: Shop, customer: Customer): Promise<Person
       slot_held: await readSlotHeld(shop, customer),
       favourites: await readFavouritesOf(shop, customer),
       lists: await readListsOf(shop, customer),
+      household: await readHouseholdOf(shop, customer),
       orders: await readOrdersOf(shop, customer),
       messages: await readMessages(shop, customer),
       ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),

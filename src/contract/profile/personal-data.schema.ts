@@ -109,6 +109,16 @@ export const PersonalData = z.object({
       ),
     }),
   ),
+  /** With whom the cart is shared: no name of another person's. */
+  household: z.object({
+    members: z.array(z.object({ cap: z.number().nullable(), joined_at: Time })),
+    invitations: z.array(z.object({ created_at: Time, expires_at: Time })),
+    member_since: TimeOrNone,
+    /** What the customer put into the cart of the household. */
+    put_in: z.array(
+      z.object({ product_id: z.string(), title: z.string(), quantity: z.int(), added_at: Time }),
+    ),
+  }),
   orders: z.array(Order),
   messages: z.array(
     z.object({

@@ -21,6 +21,8 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
   const { id, number, intentId } = await keepOrder(opened, ada)
   await has.cartLine(ada, 'apple', 3)
   await has.favourite(ada, 'apple')
+  await has.member(ada, await has.customer('0400000009'), 5_000)
+  await has.invitation(ada)
   const shareToken = 'a-link-that-nobody-guesses'
   await has.list(ada, { name: 'Sunday roast', products: { apple: 2 }, shareToken })
   await tell(shop, {
@@ -37,6 +39,12 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     addresses: [{ id: home, name: 'Ada', building: 'Unit 4' }, { name: 'Alex' }],
     cart: [{ product_id: 'apple', quantity: 3, price: 4.5 }],
     slot_held: null,
+    household: {
+      members: [{ cap: 50, joined_at: expect.any(String) }],
+      invitations: [{ created_at: expect.any(String) }],
+      member_since: null,
+      put_in: [],
+    },
     favourites: [{ product_id: 'apple', added_at: expect.any(String) }],
     lists: [
       {

@@ -5,6 +5,7 @@ import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { dashboard } from './dashboard.ts'
 import { favourites } from './favourites.ts'
+import { household } from './household.ts'
 import { lists } from './lists.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
@@ -33,6 +34,7 @@ export const served: readonly Served[] = [
   ...reports,
   ...favourites,
   ...lists,
+  ...household,
   ...payments,
   ...location,
   ...newsletter,

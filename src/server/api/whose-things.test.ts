@@ -12,7 +12,9 @@ const words = (text: string) => text.trim().split(/\s+/)
 const ownedThings: Record<string, Thing> = {
   address_id: 'address',
   cart_item_id: 'cartLine',
+  invitation_id: 'invitation',
   list_id: 'list',
+  member_id: 'member',
   order_id: 'order',
   before: 'order',
   change_id: 'change',
@@ -21,13 +23,13 @@ const ownedThings: Record<string, Thing> = {
 const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
 /** The fields that name what is everybody's, or what only its holder knows. */
 const openThings = words(`
-  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token
+  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token invite_token
   product_ids lines`)
 /** The fields that name what is the office's, which customers have no way to. */
 const officeThings = words(`operator_id session_id passkey_id actor_id on_kind on_id credential`)
 /** The fields that name nothing. */
 const plainFields = words(`
-  what photo
+  what photo cap
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
   expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
@@ -143,7 +145,8 @@ async function readEverything({ db }: TestShop) {
   const ofPeople = ['customers', 'addresses', 'carts', 'cart_lines'] as const
   const ofOrders = ['slots', 'slot_holds', 'orders', 'payments'] as const
   const ofLists = ['favourites', 'shopping_lists', 'shopping_list_lines'] as const
-  const read = [...ofPeople, ...ofOrders, ...ofLists].map((table) =>
+  const ofHouseholds = ['household_members', 'household_invitations', 'cart_line_shares'] as const
+  const read = [...ofPeople, ...ofOrders, ...ofLists, ...ofHouseholds].map((table) =>
     db.selectFrom(table).selectAll().execute(),
   )
   return Promise.all(read)

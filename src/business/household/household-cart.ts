@@ -1,0 +1,57 @@
+import { amountsInDollars, amountsOf } from '#contract/cart/amounts.ts'
+import type { HouseholdCart } from '#contract/household/household.ts'
+import { firstNameOf, leftOfCap, sharesOfLine } from '#contract/household/household-rules.ts'
+import { anyOf } from '#database/any-of.ts'
+import { cartView } from '../cart/cart-view.ts'
+import { readCart } from '../cart/read-cart.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { dollarsOrNone } from './read-household.ts'
+import { requireHousehold } from './require-household.ts'
+import { spentByMembers } from './spent-by-members.ts'
+
+/** Goods alone: what delivery costs tells where the owner lives. */
+export async function householdCart(shop: Shop, customer: Customer): Promise<HouseholdCart> {
+  const { owner, membership } = await requireHousehold(shop, customer)
+  const cart = await readCart(shop, owner)
+  const shares = await readShares(shop, cart.lines)
+  const { data, total_quantity, notices } = cartView(cart)
+  const { total_amount, discount, bill_amount } = amountsInDollars(amountsOf(cart.lines, 0))
+  return {
+    data: data.map((item) => ({
+      ...item,
+      added_by: sharesOfLine(item.quantity, shares.get(item.id) ?? []).map((share) => ({
+        name: firstNameOf(share),
+        quantity: share.quantity,
+        is_me: share.customer_id === customer.id,
+      })),
+    })),
+    total_quantity,
+    total_amount,
+    discount,
+    bill_amount,
+    left: membership ? await leftFor(shop, membership) : null,
+    notices,
+  }
+}
+
+async function leftFor(
+  shop: Shop,
+  { owner_id, customer_id, cap_cents }: { owner_id: string; customer_id: string; cap_cents: number | null },
+): Promise<number | null> {
+  if (cap_cents === null) return null
+  const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
+  return dollarsOrNone(leftOfCap(cap_cents, spent))
+}
+
+/** By line; the first who put some in come first. */
+async function readShares({ db }: Shop, lines: readonly { id: string }[]) {
+  const shares = await db
+    .selectFrom('cart_line_shares as share')
+    .innerJoin('customers', 'customers.id', 'share.customer_id')
+    .where('share.line_id', '=', anyOf(lines.map(({ id }) => id)))
+    .select(['share.line_id', 'share.customer_id', 'share.quantity', 'customers.name'])
+    .orderBy('share.added_at')
+    .orderBy('share.customer_id')
+    .execute()
+  return Map.groupBy(shares, ({ line_id }) => line_id)
+}

@@ -1,0 +1,74 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { joinHousehold as endpoint, Household } from '#contract/household/household.ts'
+import { MEMBERS_AT_MOST, nameForOwner } from '#contract/household/household-rules.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { tell } from '../messages/tell.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { hashOfToken } from './invite.ts'
+import { readHousehold } from './read-household.ts'
+import { countMembers, findMembership, lockCustomers } from './require-household.ts'
+
+const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
+
+export async function joinHousehold(
+  shop: Shop,
+  customer: Customer,
+  { invite_token }: InputOf<typeof endpoint>,
+): Promise<Household> {
+  // Apart from the rest, so that a try that is refused counts too.
+  await inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }]),
+  )
+  await inTransaction(shop, (shop) => join(shop, customer, hashOfToken(invite_token)))
+  return readHousehold(shop, customer)
+}
+
+async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void> {
+  const { owner_id } = await requireInvitation(shop, hash)
+  if (owner_id === customer.id) throw new Refusal('not_found')
+  await lockCustomers(shop, [owner_id, customer.id])
+  // Only now: another may have used it while this one waited.
+  const { id, cap_cents } = await requireInvitation(shop, hash)
+  await requireRoom(shop, customer, owner_id)
+  await shop.db.deleteFrom('household_invitations').where('id', '=', id).execute()
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('household_members')
+    .values({ id: newId(now), owner_id, customer_id: customer.id, cap_cents, joined_at: now })
+    .execute()
+  await tellOwner(shop, customer, owner_id)
+}
+
+async function requireInvitation({ db, clock }: Shop, hash: Buffer) {
+  const invitation = await db
+    .selectFrom('household_invitations')
+    .select(['id', 'owner_id', 'cap_cents'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!invitation) throw new Refusal('not_found')
+  return invitation
+}
+
+/** Neither is the owner a member elsewhere, nor has the member a household of their own. */
+async function requireRoom(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
+  const isTaken = (await findMembership(shop, customer)) || (await countMembers(shop, customer.id)) > 0
+  if (isTaken) throw new Refusal('in_a_household')
+  if (await findMembership(shop, { id: ownerId })) throw new Refusal('not_found')
+  if ((await countMembers(shop, ownerId)) >= MEMBERS_AT_MOST) throw new Refusal('household_full')
+}
+
+async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
+  const people = await shop.db
+    .selectFrom('customers')
+    .select(['id', 'name', 'mobile'])
+    .where('id', 'in', [customer.id, ownerId])
+    .execute()
+  const owner = people.find(({ id }) => id === ownerId)
+  const member = people.find(({ id }) => id === customer.id)
+  if (!owner?.mobile || !member) return
+  const body = `${nameForOwner(member)} has joined your Punnet household and can add to your cart. You can remove them in your account.`
+  await tell(shop, { channel: 'sms', to: owner.mobile, body })
+}

@@ -1,0 +1,23 @@
+import { addToHousehold } from '#business/household/add-to-household.ts'
+import { changeMember } from '#business/household/change-member.ts'
+import { householdCart } from '#business/household/household-cart.ts'
+import { inviteToHousehold, revokeInvitation } from '#business/household/invite.ts'
+import { joinHousehold } from '#business/household/join-household.ts'
+import { leaveHousehold, removeMember } from '#business/household/leave-household.ts'
+import { readHousehold } from '#business/household/read-household.ts'
+import { takeFromHousehold } from '#business/household/take-from-household.ts'
+import * as contract from '#contract/household/household.ts'
+import { serve } from '../http/serve.ts'
+
+export const household = [
+  serve(contract.readHousehold, ({ shop, caller }) => readHousehold(shop, caller)),
+  serve(contract.inviteToHousehold, ({ shop, caller, input }) => inviteToHousehold(shop, caller, input)),
+  serve(contract.revokeInvitation, ({ shop, caller, input }) => revokeInvitation(shop, caller, input)),
+  serve(contract.joinHousehold, ({ shop, caller, input }) => joinHousehold(shop, caller, input)),
+  serve(contract.leaveHousehold, ({ shop, caller }) => leaveHousehold(shop, caller)),
+  serve(contract.changeMember, ({ shop, caller, input }) => changeMember(shop, caller, input)),
+  serve(contract.removeMember, ({ shop, caller, input }) => removeMember(shop, caller, input)),
+  serve(contract.householdCart, ({ shop, caller }) => householdCart(shop, caller)),
+  serve(contract.addToHousehold, ({ shop, caller, input }) => addToHousehold(shop, caller, input)),
+  serve(contract.takeFromHousehold, ({ shop, caller, input }) => takeFromHousehold(shop, caller, input)),
+]
