@@ -25,7 +25,7 @@ const common = {
 const screens = {
   ...common,
   name: 'screens',
-  include: ['src/{storefront,ui}/**/*.test.{ts,tsx}'],
+  include: ['src/{backoffice,storefront,ui}/**/*.test.{ts,tsx}'],
 }
 /** What the service knows lies in its database: files share its modules, which take a quarter of the time to load. */
 const service = {
