@@ -14,7 +14,8 @@ import { useMap } from './use-map.ts'
 import type { useSpot } from './use-spot.ts'
 
 /** The map, what is found on it, and what the pin stands on. */
-export function PickerMap({ spot, state, settle, choose }: Omit<ReturnType<typeof useSpot>, 'current'>) {
+export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
+  const { spot, state, settle, choose, follow } = picked
   const { map, hasFailed, fail } = useMap()
   const [center, setCenter] = useState<Position>(spot.position)
 
@@ -33,7 +34,7 @@ export function PickerMap({ spot, state, settle, choose }: Omit<ReturnType<typeo
     <div className="flex flex-col overflow-hidden rounded-card ring-1 ring-outline">
       <div className="relative isolate h-[40dvh] min-h-64 bg-well 1024:h-auto 1024:flex-1">
         <div className="absolute inset-x-3 top-3 z-10">
-          <PlaceSearch label={texts.searchPlaces} onPick={(place) => void go(place)} floating />
+          <PlaceSearch label={texts.searchPlaces} onPick={(place) => follow(go(place))} floating />
         </div>
         {hasFailed && <p className="absolute inset-x-6 top-20 text-center text-muted">{texts.noMap}</p>}
         {!hasFailed && !map && <MapLoading />}

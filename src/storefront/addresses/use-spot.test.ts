@@ -57,6 +57,18 @@ test('a street that is picked is that street, and its number is not known, also 
   expect(hook.current.spot.info).toMatchObject({ street_no: '', street_name: 'Ann Street' })
 })
 
+test('a place that was picked, and is not known yet, is waited for by who saves', async () => {
+  const { network, hook } = await openMap()
+  network.answer(locationInfo, infoOf('Ann Street'))
+  const { promise: position, resolve: answer } = Promise.withResolvers<typeof there>()
+  hook.current.follow(position.then((position) => hook.current.choose(position)))
+
+  const saved = hook.current.current()
+  await act(async () => answer(there))
+
+  expect(await saved).toMatchObject({ position: there, info: { address: 'Ann Street' } })
+})
+
 test('only the newest answer counts, in whatever order they come', async () => {
   const { network, hook } = await openMap()
   const answers = { first: Promise.withResolvers<Info>(), second: Promise.withResolvers<Info>() }

@@ -20,6 +20,8 @@ export function useSpot(address: Address | undefined) {
     /** False where the map has opened, and the shopper has not chosen that yet. */
     isChosen: address !== undefined,
     picked: undefined as Picked | undefined,
+    /** Where a place is that the shopper has picked is being asked. */
+    coming: undefined as Promise<void> | undefined,
     asking: undefined as Promise<Spot> | undefined,
     leaving: new AbortController(),
   })
@@ -45,6 +47,11 @@ export function useSpot(address: Address | undefined) {
     settle(position)
   }
 
+  /** The shopper picked a place whose position is on its way: it ends in a choice, or in nothing. */
+  function follow(coming: Promise<void>): void {
+    newest.current.coming = coming
+  }
+
   async function look(position: Position, signal: AbortSignal): Promise<Spot> {
     setState('looking')
     try {
@@ -64,10 +71,11 @@ export function useSpot(address: Address | undefined) {
     return newest.current.spot
   }
 
-  /** The spot as it is once the lookup that is under way has been answered. */
+  /** The spot as it is once what was picked is known, and the lookup that is under way has been answered. */
   async function current(): Promise<Spot> {
+    await newest.current.coming
     return newest.current.asking ?? newest.current.spot
   }
 
-  return { spot, state, settle, choose, current }
+  return { spot, state, settle, choose, follow, current }
 }
