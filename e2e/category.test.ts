@@ -33,6 +33,12 @@ test('a shelf shows what stands on it, and the way to the shelves beside it', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
 })
 
+/** What the header lies over, once the page has moved, is too small to be pressed. */
+async function judgeFromTheTop(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+}
+
 test('filters apply at once, stand in the address, and Back takes them away', async ({ page, request }) => {
   const shelf = await findShelf(
     request,
@@ -44,7 +50,7 @@ test('filters apply at once, stand in the address, and Back takes them away', as
   await page.getByRole('checkbox', { name: /^On special/ }).check()
   await expect(page).toHaveURL(/[?&]on_special=true/)
   await expect(cards(page)).toHaveCount(Math.min(24, shelf.facets.on_special))
-  await expectNoAxeViolations(page)
+  await judgeFromTheTop(page)
 
   await page.goBack()
   await expect(page).not.toHaveURL(/on_special/)
@@ -61,9 +67,7 @@ test('a whole aisle is narrowed to one brand, and back to all of it', async ({ p
   const brand = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first()
   await brand.check()
   await expect(page).toHaveURL(/[?&]brand=/)
-  // What the header lies over is not judged for its size.
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectNoAxeViolations(page)
+  await judgeFromTheTop(page)
   await brand.uncheck()
   await expect(page).not.toHaveURL(/brand=/)
   await expect(cards(page)).toHaveCount(24)

@@ -10,9 +10,3 @@ begin
 end $$;
 
 create or replace trigger audit_is_chained before insert on audit for each row execute function chain_audit();
-
-create or replace trigger audit_is_history before update or delete on audit
-  for each row execute function forbid_change();
-
-create or replace trigger audit_is_not_emptied before truncate on audit
-  for each statement execute function forbid_change();

@@ -11,3 +11,9 @@ create or replace trigger stock_adjustments_are_history before update or delete 
 
 create or replace trigger order_events_are_history before update or delete on order_events
   for each row execute function forbid_change();
+
+create or replace trigger audit_is_history before update or delete on audit
+  for each row execute function forbid_change();
+
+create or replace trigger audit_is_not_emptied before truncate on audit
+  for each statement execute function forbid_change();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
 import { readLists } from '#contract/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -15,6 +16,7 @@ import { forgetSession } from '../session/root-store.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
 import { listTexts } from '../texts/lists.ts'
 import { CardMarks } from './card-marks.tsx'
+import { useMarksStore } from './marks-store.ts'
 
 const heart = texts.favourite('fig')
 const isFilled = () => findButton(heart)?.getAttribute('aria-pressed') === 'true'
@@ -45,6 +47,21 @@ test('a press makes a favourite at once, and the next one takes it back', async 
   await press(heart)
   expect(isFilled()).toBe(false)
   expect(network.asked.slice(1).map(({ path }) => path)).toEqual([addFavourite.path, removeFavourite.path])
+})
+
+test('a heart that is pressed before the marks have come stays as it was pressed', async () => {
+  const network = openNetwork()
+  const { promise: marks, resolve: answer } = Promise.withResolvers<ReplyOf<typeof getMarks>>()
+  network.answer(getMarks, () => marks)
+  network.answer(addFavourite, { product_id: 'fig' })
+  signInHere()
+  await render(<CardMarks product={productOf('fig')} />)
+  await press(heart)
+
+  await act(async () => answer({ favourites: [], bought: [] }))
+
+  await expect.poll(() => useMarksStore.getState().status).toBe('ready')
+  expect(isFilled()).toBe(true)
 })
 
 test('where the shop says no, the heart is as it was and the reason is told', async () => {

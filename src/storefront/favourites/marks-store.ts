@@ -17,6 +17,9 @@ interface Marks {
   status: 'idle' | 'loading' | 'ready'
 }
 
+/** What was pressed before the marks had come, which were read before it. */
+const pressedMeanwhile = new Map<string, boolean>()
+
 const nothingMarked: Marks = { favourites: new Set(), bought: new Set(), status: 'idle' }
 
 /** Which products look otherwise for the customer who is signed in. */
@@ -24,7 +27,9 @@ export const useMarksStore = create<Marks>(() => nothingMarked)
 
 // They belong to the customer, and go when the customer does.
 useRootStore.subscribe(({ auth }, before) => {
-  if (auth.mobileNumber !== before.auth.mobileNumber) useMarksStore.setState(nothingMarked)
+  if (auth.mobileNumber === before.auth.mobileNumber) return
+  pressedMeanwhile.clear()
+  useMarksStore.setState(nothingMarked)
 })
 
 /** Fetched by the first component that shows them. */
@@ -44,6 +49,8 @@ async function load(): Promise<void> {
   const { favourites, bought } = await call(getMarks, {}).catch(() => ({ favourites: [], bought: [] }))
   if (whose !== readRoot().auth.mobileNumber) return
   useMarksStore.setState({ favourites: new Set(favourites), bought: new Set(bought), status: 'ready' })
+  for (const [id, isFavourite] of pressedMeanwhile) mark(id, isFavourite)
+  pressedMeanwhile.clear()
   const wanted = take(WANTED)
   if (wanted) await change(wanted, true)
 }
@@ -67,6 +74,7 @@ async function change(id: string, isFavourite: boolean): Promise<void> {
 }
 
 function mark(id: string, isFavourite: boolean): void {
+  if (useMarksStore.getState().status !== 'ready') pressedMeanwhile.set(id, isFavourite)
   useMarksStore.setState(({ favourites }) => {
     const others = [...favourites].filter((other) => other !== id)
     return { favourites: new Set(isFavourite ? [id, ...others] : others) }
