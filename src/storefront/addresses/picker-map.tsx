@@ -31,7 +31,7 @@ export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
   }
 
   return (
-    <div className="flex flex-col overflow-hidden rounded-card ring-1 ring-outline">
+    <div className="flex flex-col overflow-clip rounded-card ring-1 ring-outline">
       <div className="relative isolate h-[40dvh] min-h-64 bg-well 1024:h-auto 1024:flex-1">
         <div className="absolute inset-x-3 top-3 z-10">
           <PlaceSearch label={texts.searchPlaces} onPick={(place) => follow(go(place))} floating />

@@ -25,11 +25,12 @@ export function Dialog({ open, onClose, title, width = 'narrow', shaking = false
   const shown = useShown(open)
   const titleId = useId()
   return (
+    // Clipped, not hidden: what is scrolled into sight inside must not take the title out of it.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(
-        'sheet m-auto max-h-dvh w-full max-w-none overflow-hidden bg-surface text-body shadow-float max-560:h-dvh',
+        'sheet m-auto max-h-dvh w-full max-w-none overflow-clip bg-surface text-body shadow-float max-560:h-dvh',
         '560:max-h-[calc(100dvh-48px)] 560:max-w-[calc(100vw-48px)] 560:rounded-card',
         widths[width],
       )}

@@ -23,7 +23,7 @@ export function Drawer({ open, onClose, title, back, footer, children }: Props) 
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className="drawer mr-0 ml-auto h-dvh max-h-none w-[min(440px,100vw-44px)] max-w-none overflow-hidden bg-surface text-body shadow-float"
+      className="drawer mr-0 ml-auto h-dvh max-h-none w-[min(440px,100vw-44px)] max-w-none overflow-clip bg-surface text-body shadow-float"
     >
       {shown && (
         <div className="flex h-full flex-col">
