@@ -70,9 +70,11 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
 async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedOrder): Promise<OrderPayment> {
   const payment = await db
     .selectFrom('payments')
-    .select(['status', 'round', 'amount_cents', 'review_because', 'intent_id', 'session_id'])
-    .where('id', '=', before.id)
-    .forNoKeyUpdate()
+    .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
+    .select(['payments.status', 'round', 'amount_cents', 'review_because', 'intent_id', 'session_id'])
+    .select('order_changes.status as change_status')
+    .where('payments.id', '=', before.id)
+    .forNoKeyUpdate('payments')
     .executeTakeFirstOrThrow()
   const { status: order_status, payment_status } = order
   // What a change costs more stands as it was asked for; an order costs what it does by now.
