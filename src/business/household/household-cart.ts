@@ -1,11 +1,11 @@
 import { amountsInDollars, amountsOf } from '#contract/cart/amounts.ts'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { firstNameOf, leftOfCap, sharesOfLine } from '#contract/household/household-rules.ts'
-import { anyOf } from '#database/any-of.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { dollarsOrNone } from './read-household.ts'
+import { readShares } from './read-shares.ts'
 import { requireHousehold } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
 
@@ -41,17 +41,4 @@ async function leftFor(
   if (cap_cents === null) return null
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
   return dollarsOrNone(leftOfCap(cap_cents, spent))
-}
-
-/** By line; the first who put some in come first. */
-async function readShares({ db }: Shop, lines: readonly { id: string }[]) {
-  const shares = await db
-    .selectFrom('cart_line_shares as share')
-    .innerJoin('customers', 'customers.id', 'share.customer_id')
-    .where('share.line_id', '=', anyOf(lines.map(({ id }) => id)))
-    .select(['share.line_id', 'share.customer_id', 'share.quantity', 'customers.name'])
-    .orderBy('share.added_at')
-    .orderBy('share.customer_id')
-    .execute()
-  return Map.groupBy(shares, ({ line_id }) => line_id)
 }

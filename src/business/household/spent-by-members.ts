@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
+import { sharesOfLine } from '#contract/household/household-rules.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
+import { readShares } from './read-shares.ts'
 
 /** What each member has in their owner's open cart, at the prices of this moment, by their id. */
-export async function spentByMembers({ db }: Shop, ownerId: string): Promise<Map<string, Cents>> {
-  const rows = await db
-    .selectFrom('cart_line_shares as share')
-    .innerJoin('cart_lines as line', 'line.id', 'share.line_id')
+export async function spentByMembers(shop: Shop, ownerId: string): Promise<Map<string, Cents>> {
+  const lines = await shop.db
+    .selectFrom('cart_lines as line')
     .innerJoin('carts', 'carts.id', 'line.cart_id')
     .innerJoin('products', 'products.id', 'line.product_id')
     .where('carts.customer_id', '=', ownerId)
     .where('carts.status', '=', 'open')
-    .groupBy('share.customer_id')
-    .select('share.customer_id as customerId')
-    .select(sql<number>`sum(least(share.quantity, line.quantity) * products.shown_cents)::int`.as('cents'))
+    .select(['line.id', 'line.quantity', 'products.shown_cents'])
     .execute()
-  return new Map(rows.map(({ customerId, cents }) => [customerId, cents]))
+  const shares = await readShares(shop, lines)
+  const spent = new Map<string, Cents>()
+  for (const line of lines)
+    for (const { customer_id, quantity } of sharesOfLine(line.quantity, shares.get(line.id) ?? []))
+      spent.set(customer_id, (spent.get(customer_id) ?? 0) + quantity * line.shown_cents)
+  return spent
 }

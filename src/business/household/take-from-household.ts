@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { takeFromHousehold as endpoint, HouseholdCart } from '#contract/household/household.ts'
+import { sharesOfLine } from '#contract/household/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
+import { readShares } from './read-shares.ts'
 import { requireHousehold } from './require-household.ts'
 
 type Wanted = InputOf<typeof endpoint>
@@ -19,8 +20,8 @@ export async function takeFromHousehold(
     const cart = await lockCartIfOpen(shop, owner)
     // Under the lock: a member who was removed meanwhile has nothing to take out.
     const { membership } = await requireHousehold(shop, customer)
-    const line = cart && (await findLine(shop, cart.id, { customer, wanted }))
-    const most = membership ? Math.min(line?.own ?? 0, line?.quantity ?? 0) : (line?.quantity ?? 0)
+    const line = cart && (await findLine(shop, cart.id, wanted))
+    const most = line ? (membership ? await ownOf(shop, customer, line) : line.quantity) : 0
     if (!line || most === 0) throw new Refusal('not_found')
     const taken = Math.min(wanted.quantity, most)
     if (membership) await lowerShare(shop, customer, { lineId: line.id, left: most - taken })
@@ -29,20 +30,24 @@ export async function takeFromHousehold(
   return householdCart(shop, customer)
 }
 
-function findLine(
-  { db }: Shop,
-  cartId: string,
-  { customer, wanted }: { customer: Customer; wanted: Wanted },
-) {
+interface Line {
+  id: string
+  quantity: number
+}
+
+function findLine({ db }: Shop, cartId: string, { product_id }: Wanted): Promise<Line | undefined> {
   return db
-    .selectFrom('cart_lines as line')
-    .leftJoin('cart_line_shares as share', (join) =>
-      join.onRef('share.line_id', '=', 'line.id').on('share.customer_id', '=', customer.id),
-    )
-    .where('line.cart_id', '=', cartId)
-    .where('line.product_id', '=', wanted.product_id)
-    .select(['line.id', 'line.quantity', sql<number>`coalesce(share.quantity, 0)`.as('own')])
+    .selectFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', product_id)
+    .select(['id', 'quantity'])
     .executeTakeFirst()
+}
+
+/** As the cart shows it: what the owner took out meanwhile may have been the member's. */
+async function ownOf(shop: Shop, { id }: Customer, line: Line): Promise<number> {
+  const shares = (await readShares(shop, [line])).get(line.id) ?? []
+  return sharesOfLine(line.quantity, shares).find(({ customer_id }) => customer_id === id)?.quantity ?? 0
 }
 
 async function lowerShare(
@@ -65,11 +70,7 @@ async function lowerShare(
       .execute()
 }
 
-async function lowerLine(
-  { db }: Shop,
-  { id, quantity }: { id: string; quantity: number },
-  taken: number,
-): Promise<void> {
+async function lowerLine({ db }: Shop, { id, quantity }: Line, taken: number): Promise<void> {
   if (taken === quantity) await db.deleteFrom('cart_lines').where('id', '=', id).execute()
   else
     await db

@@ -1,0 +1,15 @@
+import { anyOf } from '#database/any-of.ts'
+import type { Shop } from '../shop.ts'
+
+/** By line; the first who put some in come first. */
+export async function readShares({ db }: Shop, lines: readonly { id: string }[]) {
+  const shares = await db
+    .selectFrom('cart_line_shares as share')
+    .innerJoin('customers', 'customers.id', 'share.customer_id')
+    .where('share.line_id', '=', anyOf(lines.map(({ id }) => id)))
+    .select(['share.line_id', 'share.customer_id', 'share.quantity', 'customers.name'])
+    .orderBy('share.added_at')
+    .orderBy('share.customer_id')
+    .execute()
+  return Map.groupBy(shares, ({ line_id }) => line_id)
+}
