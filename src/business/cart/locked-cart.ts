@@ -4,25 +4,36 @@ import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { Customer, Shop } from '../shop.ts'
 
+/** What is said of an account that is gone: one's own is signed out. */
+type IfGone = 'not_signed_in' | 'not_found'
+
 /**
  * Makes every other change of this cart wait, until the transaction ends: lines are written by the holder
  * of their cart's lock alone. The first product opens the cart; two at once open one.
  */
-export async function lockOpenCart(shop: Shop, customer: Pick<Customer, 'id'>): Promise<string> {
+export async function lockOpenCart(
+  shop: Shop,
+  customer: Pick<Customer, 'id'>,
+  ifGone: IfGone = 'not_signed_in',
+): Promise<string> {
   const cart = await lockCartIfOpen(shop, customer)
   if (cart) return cart.id
-  await requirePresent(shop, customer)
+  await requirePresent(shop, customer, ifGone)
   const now = shop.clock.now()
   await shop.db
     .insertInto('carts')
     .values({ id: newId(now), customer_id: customer.id, created_at: now })
     .onConflict((is) => is.column('customer_id').where('status', '=', 'open').doNothing())
     .execute()
-  return lockOpenCart(shop, customer)
+  return lockOpenCart(shop, customer, ifGone)
 }
 
 /** Waits for a deletion of the account that is under way. */
-async function requirePresent({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
+export async function requirePresent(
+  { db }: Shop,
+  { id }: Pick<Customer, 'id'>,
+  ifGone: IfGone = 'not_signed_in',
+): Promise<void> {
   const present = await db
     .selectFrom('customers')
     .select('id')
@@ -30,7 +41,7 @@ async function requirePresent({ db }: Shop, { id }: Pick<Customer, 'id'>): Promi
     .where('deleted_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
-  if (!present) throw new Refusal('not_signed_in')
+  if (!present) throw new Refusal(ifGone)
 }
 
 /** Locks the open cart, where there is one. */

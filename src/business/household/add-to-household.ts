@@ -8,7 +8,7 @@ import { putIntoCart } from '../cart/add-to-cart.ts'
 import { lockOpenCart } from '../cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
-import { requireHousehold } from './require-household.ts'
+import { lockMembership, requireHousehold } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
 
 type Wanted = InputOf<typeof endpoint>
@@ -20,9 +20,9 @@ export async function addToHousehold(shop: Shop, customer: Customer, wanted: Wan
 }
 
 async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted: Wanted): Promise<void> {
-  const cartId = await lockOpenCart(shop, owner)
+  const cartId = await lockOpenCart(shop, owner, 'not_found')
   // Under the lock: a member who was removed meanwhile puts in nothing more.
-  const { membership } = await requireHousehold(shop, customer)
+  const membership = await lockMembership(shop, customer, owner)
   if (membership) await requireWithinCap(shop, membership, wanted)
   await putIntoCart(shop, owner, { productId: wanted.product_id, quantity: wanted.quantity })
   if (membership) await noteShare(shop, customer, { ...wanted, cartId })

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
+import { requirePresent } from '../cart/locked-cart.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 type Someone = Pick<Customer, 'id'>
@@ -14,6 +15,24 @@ export async function requireHousehold(shop: Shop, customer: Someone) {
   if (membership) return { owner: { id: membership.owner_id }, membership }
   if ((await countMembers(shop, customer.id)) === 0) throw new Refusal('not_found')
   return { owner: { id: customer.id }, membership: undefined }
+}
+
+/**
+ * As it is under the lock of the owner's cart, and stays until the transaction ends; none where the cart is one's own.
+ * Without the row's own lock, a member who is removed before the cart's first product is in would leave a share of it.
+ */
+export async function lockMembership(shop: Shop, customer: Someone, owner: Someone) {
+  if (customer.id === owner.id) return undefined
+  await requirePresent(shop, customer)
+  const membership = await shop.db
+    .selectFrom('household_members')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('owner_id', '=', owner.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!membership) throw new Refusal('not_found')
+  return membership
 }
 
 export async function countMembers({ db }: Shop, ownerId: string): Promise<number> {

@@ -6,7 +6,7 @@ import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
 import { readShares } from './read-shares.ts'
-import { requireHousehold } from './require-household.ts'
+import { lockMembership, requireHousehold } from './require-household.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
@@ -19,7 +19,7 @@ export async function takeFromHousehold(
   await inTransaction(shop, async (shop) => {
     const cart = await lockCartIfOpen(shop, owner)
     // Under the lock: a member who was removed meanwhile has nothing to take out.
-    const { membership } = await requireHousehold(shop, customer)
+    const membership = await lockMembership(shop, customer, owner)
     const line = cart && (await findLine(shop, cart.id, wanted))
     const most = line ? (membership ? await ownOf(shop, customer, line) : line.quantity) : 0
     if (!line || most === 0) throw new Refusal('not_found')
