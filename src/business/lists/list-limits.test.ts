@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { forgetPerson } from '#business/profile/forget-person.ts'
+import { fetchCart } from '#contract/cart/cart.ts'
+import { endSharing, getListByLink, linkToCart, shareList } from '#contract/lists/list-links.ts'
+import {
+  createList,
+  deleteList,
+  getList,
+  listToCart,
+  orderListLines,
+  putListLine,
+  readLists,
+  removeListLine,
+  renameList,
+  restoreList,
+} from '#contract/lists/lists.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+const DAY_MS = 86_400_000
+const gone = { status: 404, code: 'not_found' }
+
+test('of five who put the last product into a list at the same moment one is in, and no place is left', async () => {
+  const { call, has, customer } = await openForCustomer()
+  const ids = Array.from({ length: 204 }, (_, n) => `p${n}`)
+  for (const id of ids) await has.product(id)
+  const products = Object.fromEntries(ids.slice(0, 199).map((id) => [id, 1]))
+  const list_id = await has.list(customer, { products })
+
+  const tries = await Promise.allSettled(
+    ids.slice(199).map((product_id) => call(putListLine, { list_id, product_id })),
+  )
+
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const tried of tries)
+    if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ code: 'list_full' })
+  await call(removeListLine, { list_id, product_id: 'p0' })
+  await call(putListLine, { list_id, product_id: 'p0' })
+  const { lines } = await call(getList, { list_id })
+  expect([lines.length, lines.at(-1)?.product_id]).toEqual([200, 'p0'])
+})
+
+test('a fiftieth list is begun, or comes back, but not both at the same moment', async () => {
+  const { call, has, customer } = await openForCustomer()
+  const list_id = await has.list(customer)
+  await call(deleteList, { list_id })
+  for (let n = 0; n < 49; n++) await has.list(customer)
+
+  const tries = await Promise.allSettled([
+    call(restoreList, { list_id }),
+    call(createList, { name: 'Party' }),
+    call(restoreList, { list_id }),
+  ])
+
+  expect((await call(readLists, {})).data).toHaveLength(50)
+  for (const tried of tries)
+    if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ code: 'too_many_lists' })
+})
+
+test('in a full shelf of lists one makes room by being deleted, and what is another’s fills nothing', async () => {
+  const { call, has, customer } = await openForCustomer()
+  const other = await has.customer('0498765432')
+  for (let n = 0; n < 50; n++) await has.list(other)
+  for (let n = 0; n < 49; n++) await has.list(customer)
+  const { list_id } = await call(createList, { name: 'Fiftieth' })
+  await expect(call(createList, { name: 'Party' })).rejects.toMatchObject({ code: 'too_many_lists' })
+  await call(deleteList, { list_id })
+  await call(createList, { name: 'Party' })
+  await expect(call(restoreList, { list_id })).rejects.toMatchObject({ code: 'too_many_lists' })
+})
+
+test.each([
+  ['x'.repeat(60), true],
+  ['x'.repeat(61), false],
+  ['🍓'.repeat(60), true],
+  ['🍓'.repeat(61), false],
+  ['', false],
+  [' ', false],
+  ['two\nlines', false],
+])('a list is called %j: %s', async (name, isGood) => {
+  const { call, has, customer } = await openForCustomer()
+  const list_id = await has.list(customer)
+  const refused = { status: 400, code: 'invalid_input' }
+  if (isGood) {
+    await call(renameList, { list_id, name })
+    await call(createList, { name })
+  } else {
+    await expect(call(renameList, { list_id, name })).rejects.toMatchObject(refused)
+    await expect(call(createList, { name })).rejects.toMatchObject(refused)
+  }
+  const names = (await call(readLists, {})).data.map((list) => list.name)
+  expect(names).toEqual(isGood ? [name, name] : ['Weekly'])
+})
+
+test.each([0, -1, 1.5, 100])('%d of a product go into no list', async (quantity) => {
+  const { call, has, customer } = await openForCustomer()
+  await has.product('apple')
+  const list_id = await has.list(customer, { products: { apple: 99 } })
+  await expect(call(putListLine, { list_id, product_id: 'apple', quantity })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+  expect((await call(getList, { list_id })).lines).toMatchObject([{ quantity: 99 }])
+})
+
+test('shared five times at the same moment, a list has one link', async () => {
+  const { call, has, customer, visitor } = await openForCustomer()
+  const list_id = await has.list(customer)
+  const links = await Promise.all(Array.from({ length: 5 }, () => call(shareList, { list_id })))
+  expect(new Set(links.map(({ share_token }) => share_token)).size).toBe(1)
+  expect(await visitor(getListByLink, links[0] ?? { share_token: '' })).toMatchObject({ name: 'Weekly' })
+})
+
+test('a link that was ended leads nowhere for ever, also after the list is shared anew, deleted and restored', async () => {
+  const { call, has, customer, visitor, reader } = await openForCustomer()
+  await has.product('apple')
+  const list_id = await has.list(customer, { products: { apple: 2 } })
+  const old = await call(shareList, { list_id })
+  for (let time = 0; time < 2; time++) await call(endSharing, { list_id })
+  expect(await call(getList, { list_id })).toMatchObject({ share_token: null })
+  const anew = await call(shareList, { list_id })
+
+  await call(deleteList, { list_id })
+  for (const link of [old, anew]) {
+    await expect(visitor(getListByLink, link)).rejects.toMatchObject(gone)
+    await expect(reader(linkToCart, link)).rejects.toMatchObject(gone)
+  }
+  await call(restoreList, { list_id })
+  await expect(visitor(getListByLink, old)).rejects.toMatchObject(gone)
+  await expect(reader(linkToCart, old)).rejects.toMatchObject(gone)
+  expect(await visitor(getListByLink, anew)).toMatchObject({ lines: [{ product_id: 'apple' }] })
+  expect((await reader(fetchCart, {})).data).toEqual([])
+  expect(await reader(linkToCart, anew)).toMatchObject({ added: 2 })
+})
+
+test('the link of a list shows nothing of whose it is, and to its owner too fills their own cart', async () => {
+  const { call, db, has, customer, visitor, reader } = await openForCustomer()
+  await has.product('apple', { stock: 3 })
+  await db.updateTable('customers').set({ name: 'Ada Lovelace' }).where('id', '=', customer.id).execute()
+  const list_id = await has.list(customer, { products: { apple: 2 } })
+  const link = await call(shareList, { list_id })
+  const seen = JSON.stringify(await visitor(getListByLink, link))
+  for (const hidden of ['Ada', '0412345678', customer.id, list_id, link.share_token])
+    expect(seen).not.toContain(hidden)
+
+  await expect(visitor(linkToCart, link)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+  await call(linkToCart, link)
+  expect(await call(linkToCart, link)).toMatchObject({ added: 1, left_out: [{ wanted: 2, added: 1 }] })
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
+  expect((await reader(fetchCart, {})).data).toEqual([])
+})
+
+test('a list is restored until a day is over and it was cleared away, and then neither it nor its link is there', async () => {
+  const { call, has, customer, visitor, clock, shop } = await openForCustomer()
+  await has.product('apple')
+  const list_id = await has.list(customer, { products: { apple: 2 } })
+  const link = await call(shareList, { list_id })
+  await call(deleteList, { list_id })
+  clock.advance(DAY_MS)
+  await clearExpired(shop)
+  for (let time = 0; time < 2; time++) expect(await call(restoreList, { list_id })).toEqual({ list_id })
+  expect(await visitor(getListByLink, link)).toMatchObject({ lines: [{ quantity: 2 }] })
+
+  await call(deleteList, { list_id })
+  clock.advance(DAY_MS + 1)
+  await clearExpired(shop)
+  await expect(call(restoreList, { list_id })).rejects.toMatchObject(gone)
+  await expect(visitor(getListByLink, link)).rejects.toMatchObject(gone)
+  expect((await call(readLists, {})).data).toEqual([])
+})
+
+test('a list that is deleted while others change it is deleted, and comes back whole', async () => {
+  const { call, has, customer } = await openForCustomer()
+  for (const id of ['apple', 'pear', 'fig']) await has.product(id)
+  const list_id = await has.list(customer, { products: { apple: 1, pear: 1 } })
+  await Promise.allSettled([
+    call(putListLine, { list_id, product_id: 'fig', quantity: 3 }),
+    call(deleteList, { list_id }),
+    call(orderListLines, { list_id, product_ids: ['pear', 'apple'] }),
+    call(renameList, { list_id, name: 'Party' }),
+  ])
+  expect((await call(readLists, {})).data).toEqual([])
+  await expect(call(listToCart, { list_id })).rejects.toMatchObject(gone)
+  await call(restoreList, { list_id })
+  const { lines } = await call(getList, { list_id })
+  expect(lines.map(({ product_id }) => product_id)).toEqual(expect.arrayContaining(['apple', 'pear']))
+})
+
+test('with the account of who shared it a list and its link are gone; what it put into another’s cart stays', async () => {
+  const { call, db, has, customer, visitor, reader, shop } = await openForCustomer()
+  await has.product('apple')
+  const list_id = await has.list(customer, { products: { apple: 2 } })
+  const link = await call(shareList, { list_id })
+  await reader(linkToCart, link)
+  await db
+    .transaction()
+    .execute((db) => forgetPerson({ ...shop, db }, { id: customer.id, mobile: '0412345678' }))
+  await expect(visitor(getListByLink, link)).rejects.toMatchObject(gone)
+  await expect(reader(linkToCart, link)).rejects.toMatchObject(gone)
+  expect((await reader(fetchCart, {})).data).toMatchObject([{ product_id: 'apple', quantity: 2 }])
+})
+
+async function openForCustomer() {
+  const shop = await openTestShop()
+  const customer = await shop.has.customer()
+  const other = await shop.has.customer('0400000009')
+  // Signed in afresh each time: the clock may have gone on since.
+  const as =
+    (who: typeof customer): typeof shop.call =>
+    async (endpoint, ask, options) =>
+      (await shop.callAs(who))(endpoint, ask, options)
+  return { ...shop, customer, visitor: shop.call, call: as(customer), reader: as(other) }
+}

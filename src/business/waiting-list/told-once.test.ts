@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addHub } from '#business/delivery/add-hub.ts'
+import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
+import { CITY } from '#testing/delivery-builders.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { countWaiting } from './count-waiting.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+const DAY_MS = 86_400_000
+const NOOSA = { lat: -26.394, lng: 153.09 }
+const NOOSA_HEADS = 'Noosa Heads QLD 4567'
+/** As of places that we have come to since. */
+const SOON = 'Soon QLD 4000'
+const email = 'ada@example.com'
+const over = { code: 'link_expired' }
+
+test('pressed ten times at the same moment and once more a day later, a link confirms once, at its first moment', async () => {
+  const { call, clock, ask, entries } = await open()
+  const { confirm } = await ask()
+  const first = clock.now()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call(confirmWaiting, { token: confirm })),
+  )
+  expect(new Set(answers.map(({ message }) => message))).toEqual(
+    new Set([`Thank you. We write to you once we deliver to ${NOOSA_HEADS}.`]),
+  )
+  clock.advance(DAY_MS)
+  await call(confirmWaiting, { token: confirm })
+  expect(await entries()).toMatchObject([{ email, confirmed_at: first }])
+})
+
+test('a link confirms until the last moment of its week, and at its end no more', async () => {
+  const { call, clock, ask, entries } = await open()
+  const { confirm } = await ask()
+  clock.advance(7 * DAY_MS)
+  await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject(over)
+  expect(await entries()).toMatchObject([{ confirmed_at: null }])
+  clock.advance(-1)
+  await call(confirmWaiting, { token: confirm })
+  expect(await entries()).toMatchObject([{ confirmed_at: clock.now() }])
+})
+
+test('asked again within five days the same link comes, and later a new one, beside which the first is worth nothing', async () => {
+  const { call, clock, ask, entries } = await open()
+  const { confirm } = await ask()
+  clock.advance(5 * DAY_MS - 1)
+  expect((await ask()).confirm).toBe(confirm)
+  clock.advance(1)
+  const later = await ask()
+  expect(later.confirm).not.toBe(confirm)
+  await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject(over)
+  clock.advance(6 * DAY_MS)
+  await call(confirmWaiting, { token: later.confirm })
+  expect(await entries()).toMatchObject([{ email, confirmed_at: clock.now() }])
+})
+
+test('who has left is told nothing, and waits again only by a link of another letter', async () => {
+  const { shop, call, ask, entries, told } = await open()
+  const { confirm, leave } = await ask()
+  await call(confirmWaiting, { token: confirm })
+  await call(leaveWaitingList, { token: leave })
+  const again = await ask()
+
+  await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject(over)
+  expect(await call(leaveWaitingList, { token: leave })).toEqual({
+    message: 'You are off the list, and we have forgotten your address.',
+  })
+  expect(await entries()).toMatchObject([{ email, confirmed_at: null }])
+  await comeThere(shop)
+  expect(await told()).toEqual([])
+  await call(confirmWaiting, { token: again.confirm })
+  await tellWaiting(shop)
+  expect(await told()).toEqual([email])
+})
+
+test('who leaves while they are told is off the list, told once at most, and nothing of them is left', async () => {
+  const { shop, call, ask, entries, told } = await open()
+  const { confirm, leave } = await ask()
+  await call(confirmWaiting, { token: confirm })
+  await openHubNearby(shop)
+  await Promise.all([tellWaiting(shop), call(leaveWaitingList, { token: leave }), tellWaiting(shop)])
+  expect((await told()).length).toBeLessThanOrEqual(1)
+  expect(await entries()).toEqual([])
+  expect(await countWaiting(shop)).toEqual([])
+})
+
+test('after the good news its links are over: to leave is done already, and to confirm is too late', async () => {
+  const { shop, call, ask, entries, told } = await open()
+  const { confirm } = await ask()
+  await call(confirmWaiting, { token: confirm })
+  await comeThere(shop)
+  const letter = await lastLetter(shop)
+  expect(letter).toMatchObject({ subject: `We deliver to ${SOON} now`, confirm: '' })
+
+  await call(leaveWaitingList, { token: letter.leave })
+  await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject(over)
+  await tellWaiting(shop)
+  expect(await told()).toEqual([email])
+  expect(await entries()).toEqual([])
+})
+
+test('two hundred and one who wait are each told once by three processes at the same moment', async () => {
+  const opened = await open()
+  const { shop, db, entries, told } = opened
+  const readers = Array.from({ length: 201 }, (_, n) => `reader-${String(n).padStart(3, '0')}@example.com`)
+  for (const reader of readers) await waits(shop, reader, { place: SOON, ...CITY })
+  const others = [await opened.openAnother(), await opened.openAnother()]
+  await openHubNearby(shop)
+  await Promise.all([shop, ...others.map((other) => other.shop)].map(tellWaiting))
+  await tellWaiting(shop)
+
+  expect((await told()).toSorted()).toEqual(readers)
+  expect(await entries()).toEqual([])
+  const urls = await db.selectFrom('messages').select('unsubscribe_url').distinct().execute()
+  expect(urls).toHaveLength(201)
+})
+
+test('one address that waits for two places is told of each when its time has come', async () => {
+  const { shop, entries, told } = await open()
+  await waits(shop, email, { place: SOON, ...CITY })
+  await waits(shop, email, { place: NOOSA_HEADS, ...NOOSA })
+  await openHubNearby(shop)
+  await tellWaiting(shop)
+  expect(await told()).toEqual([email])
+  expect(await entries()).toMatchObject([{ email, place: NOOSA_HEADS }])
+})
+
+test('a telling that is broken off before it is written has told nobody, and the next one tells all', async () => {
+  const { shop, db, entries, told } = await open()
+  await waits(shop, email, { place: SOON, ...CITY })
+  await waits(shop, 'grace@example.com', { place: SOON, ...CITY })
+  await openHubNearby(shop)
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger broken before delete on waiting_list execute function break_off()`.execute(db)
+  await expect(tellWaiting(shop)).rejects.toThrow('broken off')
+  expect(await told()).toEqual([])
+  expect(await entries()).toHaveLength(2)
+
+  await sql`drop trigger broken on waiting_list`.execute(db)
+  await tellWaiting(shop)
+  expect((await told()).toSorted()).toEqual([email, 'grace@example.com'])
+  expect(await entries()).toEqual([])
+})
+
+type Shop = TestShop['shop']
+
+async function open() {
+  const opened = await openTestShop()
+  const { db, shop, call } = opened
+  return {
+    ...opened,
+    /** Gives the links of the letter that comes. */
+    async ask() {
+      await call(joinWaitingList, { email, ...NOOSA })
+      return lastLetter(shop)
+    },
+    entries: () => db.selectFrom('waiting_list').select(['email', 'place', 'confirmed_at']).execute(),
+    /** To whom the good news went. */
+    async told(): Promise<string[]> {
+      const news = db.selectFrom('messages').where('subject', 'like', 'We deliver to %')
+      return (await news.select('recipient').execute()).map(({ recipient }) => recipient)
+    },
+  }
+}
+
+/** Those who waited for Noosa Heads are within reach by now. */
+async function comeThere(shop: Shop): Promise<void> {
+  await shop.db
+    .updateTable('waiting_list')
+    .set({ place: SOON, ...CITY })
+    .execute()
+  await openHubNearby(shop)
+  await tellWaiting(shop)
+}
+
+async function openHubNearby(shop: Shop): Promise<void> {
+  await addHub(shop, { title: 'City', ...CITY })
+}
+
+async function waits(
+  { db, clock }: Shop,
+  email: string,
+  entry: { place: string; lat: number; lng: number },
+): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('waiting_list')
+    .values({ id: `${email} ${entry.place}`, email, created_at: now, confirmed_at: now, ...entry })
+    .execute()
+}
+
+async function lastLetter({ db }: Shop) {
+  // The clock stands still between two of them, and then ids are in no order.
+  const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(sql`ctid`).execute()
+  const letter = letters.at(-1)
+  const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''
+  return { subject: letter?.subject, confirm: tokenOf('confirm'), leave: tokenOf('leave') }
+}
