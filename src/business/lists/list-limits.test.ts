@@ -16,20 +16,26 @@ import {
   restoreList,
 } from '#contract/lists/lists.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 const DAY_MS = 86_400_000
 const gone = { status: 404, code: 'not_found' }
 
-test('of five who put the last product into a list at the same moment one is in, and no place is left', async () => {
-  const { call, has, customer } = await openForCustomer()
-  const ids = Array.from({ length: 204 }, (_, n) => `p${n}`)
+test('of three who put the last product into a list at the same moment one is in, and no place is left', async () => {
+  const { call, db, has, customer } = await openForCustomer()
+  const ids = Array.from({ length: 202 }, (_, n) => `p${n}`)
   for (const id of ids) await has.product(id)
   const products = Object.fromEntries(ids.slice(0, 199).map((id) => [id, 1]))
   const list_id = await has.list(customer, { products })
 
-  const tries = await Promise.allSettled(
-    ids.slice(199).map((product_id) => call(putListLine, { list_id, product_id })),
-  )
+  const putting = await db.transaction().execute(async (holder) => {
+    await holder.selectFrom('shopping_lists').select('id').forUpdate().execute()
+    const last = ids.slice(199)
+    const putting = Promise.allSettled(last.map((product_id) => call(putListLine, { list_id, product_id })))
+    await untilWaiting(db, last.length)
+    return () => putting
+  })
+  const tries = await putting()
 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const tried of tries)
@@ -70,14 +76,14 @@ test('in a full shelf of lists one makes room by being deleted, and what is anot
 })
 
 test.each([
-  ['x'.repeat(60), true],
-  ['x'.repeat(61), false],
-  ['🍓'.repeat(60), true],
-  ['🍓'.repeat(61), false],
-  ['', false],
-  [' ', false],
-  ['two\nlines', false],
-])('a list is called %j: %s', async (name, isGood) => {
+  { name: 'x'.repeat(60), isGood: true },
+  { name: 'x'.repeat(61), isGood: false },
+  { name: '🍓'.repeat(60), isGood: true },
+  { name: '🍓'.repeat(61), isGood: false },
+  { name: '', isGood: false },
+  { name: ' ', isGood: false },
+  { name: 'two\nlines', isGood: false },
+])('whether a list may be called $name: $isGood', async ({ name, isGood }) => {
   const { call, has, customer } = await openForCustomer()
   const list_id = await has.list(customer)
   const refused = { status: 400, code: 'invalid_input' }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { windowCostCents } from './free-delivery.ts'
+
+const evening = { fee: 3, delivery_charges: 6.9, free_from: 60 }
+
+test.each([
+  [0, 990],
+  [5_999, 990],
+  [6_000, 300],
+  [6_001, 300],
+])('goods of %d cents come in a window of $3.00 for %d', (goodsCents, cents) => {
+  expect(windowCostCents(evening, goodsCents)).toBe(cents)
+})
+
+test('where delivery is never free it is due with any goods, and where it always is, with none', () => {
+  expect(windowCostCents({ ...evening, free_from: null }, 1_000_000)).toBe(990)
+  expect(windowCostCents({ ...evening, free_from: 0 }, 0)).toBe(300)
+  expect(windowCostCents({ ...evening, fee: 0, free_from: 0 }, 0)).toBe(0)
+})
+
+test('a window’s cost is in whole cents, whatever dollars are as floats', () => {
+  for (let cents = 0; cents < 2_000; cents++)
+    expect(windowCostCents({ fee: cents / 100, delivery_charges: 0.29, free_from: null }, 0)).toBe(cents + 29)
+})

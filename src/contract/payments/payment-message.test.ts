@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { declineOfStripe, paymentMessage } from './payment-message.ts'
+
+test.each([
+  ['card_declined', 'Your card was declined. Try another card.'],
+  ['expired_card', 'Your card was declined. Try another card.'],
+  ['a code of next year', 'Your card was declined. Try another card.'],
+  [undefined, 'Your card was declined. Try another card.'],
+  ['payment_intent_authentication_failure', "Your bank didn't confirm this payment."],
+])('%s is told as what a shopper can do something about', (code, message) => {
+  expect(paymentMessage(declineOfStripe(code))).toBe(message)
+})

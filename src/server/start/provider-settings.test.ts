@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { providerSettings } from './provider-settings.ts'
+
+const embedded = { kind: 'embedded' }
+
+test('a shop that is told nothing reaches nobody outside', () => {
+  expect(providerSettings(readConfig({}))).toEqual({
+    sms: embedded,
+    mail: embedded,
+    geocoder: embedded,
+    map: embedded,
+  })
+})
+
+test('each provider is chosen by its own setting, and the others stay as they are', () => {
+  const twilio = {
+    SMS: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+61400000000',
+  }
+  const baseUrl = readConfig({}).TWILIO_URL
+  expect(providerSettings(readConfig(twilio))).toEqual({
+    sms: { kind: 'twilio', accountSid: 'AC1', authToken: 'token', from: '+61400000000', baseUrl },
+    mail: embedded,
+    geocoder: embedded,
+    map: embedded,
+  })
+  const smtp = {
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://user:word@mail.example',
+    MAIL_FROM: 'Punnet <hi@punnet.example>',
+  }
+  expect(providerSettings(readConfig(smtp))).toMatchObject({
+    sms: embedded,
+    mail: { kind: 'smtp', url: 'smtps://user:word@mail.example', from: 'Punnet <hi@punnet.example>' },
+  })
+})
+
+test('the key that looks addresses up and the one that browsers see are never the same setting', () => {
+  const google = {
+    GEOCODER: 'google',
+    GOOGLE_MAPS_KEY: 'for the service',
+    MAP: 'google',
+    GOOGLE_MAPS_BROWSER_KEY: 'for browsers',
+  }
+  const { geocoder, map } = providerSettings(readConfig(google))
+  expect(geocoder).toMatchObject({ kind: 'google', key: 'for the service' })
+  expect(map).toEqual({ kind: 'google', key: 'for browsers' })
+  expect(JSON.stringify(map)).not.toContain('for the service')
+})
+
+test.each([
+  ['SMS', { SMS: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+61400000000' }, 'TWILIO_AUTH_TOKEN'],
+  ['mail', { MAIL: 'smtp' }, 'SMTP_URL'],
+  ['looking up addresses', { GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY'],
+  ['the map', { MAP: 'google', GOOGLE_MAPS_KEY: 'for the service' }, 'GOOGLE_MAPS_BROWSER_KEY'],
+])(
+  'without what its provider of %s asks for, a shop does not start, and says what is missing',
+  (_, settings, missing) => {
+    expect(() => readConfig(settings)).toThrow(missing)
+  },
+)
+
+test('tiles of one’s own are named with whom to thank for them', () => {
+  const settings = { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_CREDIT: 'Example maps' }
+  expect(providerSettings(readConfig(settings)).map).toEqual({
+    kind: 'embedded',
+    tiles: settings.MAP_TILES,
+    tiles_credit: settings.MAP_TILES_CREDIT,
+  })
+})
