@@ -49,6 +49,8 @@ test('one person with links of two households at the same moment is in one of th
     [ofAda, ofSam].map(({ invite_token }) => jo.call(joinHousehold, { invite_token })),
   )
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const tried of tries)
+    if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ code: 'in_a_household' })
   expect(await db.selectFrom('household_members').select('customer_id').execute()).toEqual([
     { customer_id: jo.customer.id },
   ])

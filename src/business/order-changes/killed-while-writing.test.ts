@@ -135,6 +135,7 @@ test('paid in its last moment and found after it by two processes, a change is m
   shop.clock.advance(13 * MINUTE_MS)
 
   await sweepFromTwo(shop)
+  expect(await shop.read()).toMatchObject({ version: 2, open_change: null })
   expect((await shop.call(dropChange, { order_id })).data).toMatchObject({ version: 2, quantity: 4 })
   await expectTold(shop, 'You paid $6.00 more.')
   await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
