@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getAuditChain, listAudit } from '#contract/audit/audit.ts'
 import { invitePerson } from '#contract/office/people.ts'
+import type { Database } from '#database/connect.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -99,6 +100,21 @@ test('entries of many at the same moment are one chain, and what was rolled back
   expect(await verifyAudit(shop)).toMatchObject({ entries: 5, brokenAt: undefined })
 })
 
+test('an entry that is written while the chain is walked does not break it', async () => {
+  const { shop, db, asCommand } = await open()
+  await writeAudit(asCommand, PRICE)
+  const verified = await inTransaction({ ...asCommand, db }, async (writing) => {
+    // The head is read by then, and the walk waits.
+    await sql`lock table audit in access exclusive mode`.execute(writing.db)
+    const walking = verifyAudit(shop)
+    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(1))
+    await writeAudit(writing, PRICE)
+    return () => walking
+  })
+  expect(await verified()).toMatchObject({ entries: 1, brokenAt: undefined })
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 2, brokenAt: undefined })
+})
+
 test('an owner finds entries by word, person, thing and day, a page at a time', async () => {
   const opened = await open()
   const { asCommand, clock } = opened
@@ -146,6 +162,14 @@ test('who did it is shown by their name, with the request, and the invited perso
   expect(JSON.stringify(data)).not.toContain('max@')
   expect((await owner.call(getAuditChain, {})).data).toMatchObject({ entries: 2, broken_at: null })
 })
+
+async function waiting(db: Database) {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    db,
+  )
+  return rows
+}
 
 async function open(): Promise<TestShop & { asCommand: Shop }> {
   const opened = await openTestShop()

@@ -16,7 +16,7 @@ export async function verifyAudit(shop: Shop): Promise<AuditChain> {
   const head = await shop.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
   let link: Link = { seq: 0, hash: '' }
   while (link.seq < head.seq) {
-    const next = await walkOn(shop, link)
+    const next = await walkOn(shop, link, head.seq)
     if (next.brokenAt !== undefined) return chain(link.seq, head.hash, next.brokenAt)
     link = next
   }
@@ -29,12 +29,12 @@ interface Link {
   hash: string
 }
 
-/** As many entries as are read at once. */
-async function walkOn(shop: Shop, { seq, hash }: Link): Promise<Link & { brokenAt?: number }> {
+/** As many entries as are read at once, and none that was written since the head was read. */
+async function walkOn(shop: Shop, { seq, hash }: Link, until: number): Promise<Link & { brokenAt?: number }> {
   const { rows } = await sql<Link & { previous: string; is_own: boolean }>`
     select seq, encode(hash, 'hex') as hash, encode(previous, 'hex') as previous,
       hash = hash_of_audit(audit.*) as is_own
-    from audit where seq > ${seq} order by seq limit ${ROWS_AT_ONCE}`.execute(shop.db)
+    from audit where seq > ${seq} and seq <= ${until} order by seq limit ${ROWS_AT_ONCE}`.execute(shop.db)
   let link = { seq, hash }
   for (const entry of rows) {
     const isNext = entry.seq === link.seq + 1 && entry.previous === link.hash && entry.is_own
