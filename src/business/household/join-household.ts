@@ -3,7 +3,7 @@ import type { joinHousehold as endpoint, Household } from '#contract/household/h
 import { MEMBERS_AT_MOST, nameForOwner } from '#contract/household/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { enforceRateLimits, isWithinLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { hashOfToken } from './invite.ts'
@@ -11,6 +11,8 @@ import { readHousehold } from './read-household.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
+/** Of the text messages to one owner: who leaves and joins over and over sends no more of them. */
+const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
 export async function joinHousehold(
   shop: Shop,
@@ -69,6 +71,7 @@ async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promi
   const owner = people.find(({ id }) => id === ownerId)
   const member = people.find(({ id }) => id === customer.id)
   if (!owner?.mobile || !member) return
+  if (!(await isWithinLimits(shop, { name: `joining told to ${ownerId}`, limits: TOLD }))) return
   const body = `${nameForOwner(member)} has joined your Punnet household and can add to your cart. You can remove them in your account.`
   await tell(shop, { channel: 'sms', to: owner.mobile, body })
 }

@@ -1,23 +1,16 @@
-import { Refusal } from '#contract/refusals.ts'
 import type { Shop, Visitor } from '../shop.ts'
-import { type Counter, enforceRateLimits } from './rate-limit.ts'
+import { type Counter, isWithinLimits } from './rate-limit.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
 /** A stranger who knows an address cannot fill its letter box. */
-export async function mayWriteTo(shop: Shop, name: string): Promise<boolean> {
+export function mayWriteTo(shop: Shop, name: string): Promise<boolean> {
   const limits = [
     { atMost: 3, withinMinutes: HOUR },
     { atMost: 5, withinMinutes: DAY },
   ]
-  try {
-    await enforceRateLimits(shop, [{ name, limits }])
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  return isWithinLimits(shop, { name, limits })
 }
 
 /** How often one visitor, and all together, have letters sent by which others confirm. */

@@ -24,11 +24,21 @@ export interface Counter {
  */
 export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]): Promise<void> {
   for (const counter of counters) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${counter.name}, 0))`.execute(shop.db)
-    const retryAfter = await secondsUntilAllowed(shop, counter)
+    const retryAfter = await countIfAllowed(shop, counter)
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
-    await countAgainst(shop, counter)
   }
+}
+
+/** Counts one, or says that there is no room for it, where what goes on without it is no refusal. In a transaction alone. */
+export async function isWithinLimits(shop: Shop, counter: Counter): Promise<boolean> {
+  return (await countIfAllowed(shop, counter)) === 0
+}
+
+async function countIfAllowed(shop: Shop, counter: Counter): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${counter.name}, 0))`.execute(shop.db)
+  const retryAfter = await secondsUntilAllowed(shop, counter)
+  if (retryAfter === 0) await countAgainst(shop, counter)
+  return retryAfter
 }
 
 /** Counts what has happened, whether it was within the limits or not. */

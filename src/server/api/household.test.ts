@@ -66,6 +66,24 @@ test('the owner hears by text message who has joined', async () => {
   ])
 })
 
+test('who joins over and over is told of five times in a day, and is in all the same', async () => {
+  const { ada, jo, callAs, db, clock } = await open()
+  const joinOnce = async () => {
+    // Signed in afresh each time: the clock may have gone on since.
+    const [asAda, asJo] = [await callAs(ada), await callAs(jo)]
+    const { invite_token } = await asAda(inviteToHousehold, {})
+    expect(await asJo(joinHousehold, { invite_token })).toMatchObject({ role: 'member' })
+    await asJo(leaveHousehold, {})
+  }
+  const told = async () => (await db.selectFrom('messages').select('id').execute()).length
+  for (let n = 0; n < 7; n++) await joinOnce()
+  expect(await told()).toBe(5)
+
+  clock.advance(DAY_MS + 60_000)
+  await joinOnce()
+  expect(await told()).toBe(6)
+})
+
 test('a link is used once, also by two at the same moment', async () => {
   const { asAda, asJo, asSam } = await open()
   const { invite_token } = await asAda(inviteToHousehold, {})
