@@ -1,9 +1,13 @@
 import type { WantedOrder } from '#database/tables-orders.ts'
+import { isWithinLimits } from '../limits/rate-limit.ts'
 import { giveBackUpTo } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 import { freePlace, takeKept } from './lapse-change.ts'
 import { moveStock } from './move-stock.ts'
 import { tellAboutChange } from './tell-about-change.ts'
+
+/** Of what is told of one order: whoever swaps its window all day reads of it in the timeline. */
+const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
 interface Change {
   id: string
@@ -30,7 +34,8 @@ export async function makeChange(shop: Shop, change: Change): Promise<void> {
     .execute()
   if (difference_cents < 0)
     await giveBackUpTo(shop, orderId, { cents: -difference_cents, because: 'order_changed', changeId: id })
-  await tellAboutChange(shop, { ...change, step: 'changed' })
+  if (await isWithinLimits(shop, { name: `changes told of ${orderId}`, limits: TOLD }))
+    await tellAboutChange(shop, { ...change, step: 'changed' })
 }
 
 async function readBefore({ db }: Shop, orderId: string) {

@@ -94,6 +94,24 @@ test('an address where delivery is charged alike is taken, and any other is refu
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
+test('of many changes in a day five are told, and all of them stand in the timeline', async () => {
+  const shop = await openChangingShop()
+  await shop.has.slot('evening', 'City', { startsAt: inHours(shop, 9) })
+  for (let n = 0; n < 7; n++) {
+    const { change } = await shop.change({ slot_id: n % 2 === 0 ? 'evening' : 'noon' })
+    expect(change).toMatchObject({ state: 'made' })
+  }
+  const told = await shop.db
+    .selectFrom('messages')
+    .select('id')
+    .where('channel', '=', 'sms')
+    .where('body', 'like', '%was changed%')
+    .execute()
+  expect(told).toHaveLength(5)
+  const { timeline } = await shop.read()
+  expect(timeline.filter(({ message }) => message.startsWith('You changed your order.'))).toHaveLength(7)
+})
+
 test('a window of another store, or past its cut-off, is not offered and not taken', async () => {
   const shop = await openChangingShop()
   await shop.has.hub('Logan', FAR)
