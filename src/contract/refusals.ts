@@ -11,6 +11,7 @@ import {
 import { formatCents } from './money.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
+import { PHOTOS_OF_AN_ORDER } from './reports/report-limits.ts'
 
 /** Every way in which the shop says no: its status, and the sentence that a shopper reads. */
 export const refusals = {
@@ -67,6 +68,10 @@ export const refusals = {
     `The least that a card can pay is ${formatCents(LEAST_PAYMENT_CENTS)}. Please add a little more, or a little less.`,
   ],
   not_reportable: [409, 'This can be reported once it has arrived, and for a week after that.'],
+  too_many_photos: [
+    409,
+    `We take at most ${PHOTOS_OF_AN_ORDER} photos of one order. Please send this report without one.`,
+  ],
   order_not_paid: [409, 'This order is not paid yet.'],
   order_cannot_become: [409, 'That cannot be done with this order at this stage.'],
   already_paid: [409, 'This order has already been paid.'],

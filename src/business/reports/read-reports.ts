@@ -1,8 +1,12 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { reportUntil } from '#contract/reports/report-limits.ts'
 import type { readReports as endpoint } from '#contract/reports/reports.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
-import type { Customer, Shop } from '../shop.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+
+/** An answer with all its photos is close to a megabyte. */
+const LIMITS = [{ atMost: 120, withinMinutes: 60 }]
 
 export async function readReports(
   shop: Shop,
@@ -10,6 +14,13 @@ export async function readReports(
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const orderId = await requireOwnOrder(shop, customer, order_id)
+  await inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `reports read by ${customer.id}`, limits: LIMITS }]),
+  )
+  return viewReports(shop, orderId)
+}
+
+export async function viewReports(shop: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
   const until = await findReportUntil(shop, orderId)
   return { data: { reports: await reportsOf(shop, orderId), report_until: until?.toISOString() ?? null } }
 }

@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { PHOTO_BYTES } from '#contract/reports/report-limits.ts'
+import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/reports/report-limits.ts'
 import type { reportItem as endpoint } from '#contract/reports/reports.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { readJpeg } from './read-jpeg.ts'
-import { findReportUntil, readReports } from './read-reports.ts'
+import { findReportUntil, viewReports } from './read-reports.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -26,10 +26,11 @@ export async function reportItem(
     await lockOrder(shop, orderId)
     if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
     await requireOrdered(shop, orderId, input)
+    if (photo) await requireRoomForPhoto(shop, orderId)
     await enforceRateLimits(shop, [{ name: `reports of ${customer.id}`, limits: LIMITS }])
     await write(shop, orderId, { ...input, photo })
   })
-  return readReports(shop, customer, { order_id: input.order_id })
+  return viewReports(shop, orderId)
 }
 
 function requirePhoto(base64: string): Buffer {
@@ -48,6 +49,15 @@ async function requireOrdered({ db }: Shop, orderId: string, { product_id, quant
   if (!line) throw new Refusal('not_found')
   if (quantity <= line.quantity) return
   throw new Refusal('invalid_input', { fields: { quantity: `You ordered ${line.quantity} of it.` } })
+}
+
+async function requireRoomForPhoto({ db }: Shop, orderId: string): Promise<void> {
+  const { photos } = await db
+    .selectFrom('item_reports')
+    .select(({ fn }) => fn.count<number>('photo').as('photos'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (Number(photos) >= PHOTOS_OF_AN_ORDER) throw new Refusal('too_many_photos')
 }
 
 type Report = Omit<Input, 'photo'> & { photo: Buffer | null }

@@ -4,6 +4,9 @@ export const REPORT_DAYS = 7
 /** What one photo may weigh, so that it fits into a request as text. */
 export const PHOTO_BYTES = 70_000
 
+/** All photos of an order are in one answer. */
+export const PHOTOS_OF_AN_ORDER = 10
+
 /** Pixels of a photo's longer side. */
 export const PHOTO_PIXELS = 1_600
 

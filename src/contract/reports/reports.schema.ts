@@ -31,7 +31,7 @@ export const readReports = description({
   summary: 'What was reported of an order, and until when more can be.',
   input: z.object({ order_id: Id }),
   reply: z.object({ data: Reports }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_many_requests'],
 })
 
 export const reportItem = description({
@@ -47,5 +47,5 @@ export const reportItem = description({
   }),
   status: 201,
   reply: z.object({ data: Reports }),
-  refusals: ['not_found', 'not_reportable', 'already_there', 'too_many_requests'],
+  refusals: ['not_found', 'not_reportable', 'already_there', 'too_many_photos', 'too_many_requests'],
 })

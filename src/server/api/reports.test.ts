@@ -59,6 +59,43 @@ test.each([
   expect((await call(readReports, { order_id })).data.reports).toEqual([])
 })
 
+test('of one order ten photos are taken, and then reports without one, also at the same moment', async () => {
+  const { call, order_id, order, db, has } = await openDelivered()
+  const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
+  const product_ids = Array.from({ length: 12 }, (_, n) => `fruit-${n}`)
+  for (const id of product_ids) await has.product(id)
+  await db
+    .insertInto('order_lines')
+    .values(product_ids.map((product_id, n) => ({ ...line, product_id, position: n + 2 })))
+    .execute()
+  const photo = aJpeg().toString('base64')
+  const answers = await Promise.allSettled(
+    product_ids.map((product_id) => call(reportItem, { ...bad, order_id, product_id, photo })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const no = {
+    status: 409,
+    code: 'too_many_photos',
+    message: 'We take at most 10 photos of one order. Please send this report without one.',
+  }
+  await expect(call(reportItem, { ...bad, order_id, photo })).rejects.toMatchObject(no)
+
+  await call(reportItem, { ...bad, order_id })
+  const kept = await db.selectFrom('item_reports').select('photo').where('order_id', '=', order.id).execute()
+  expect(kept.filter(({ photo }) => photo !== null)).toHaveLength(10)
+  expect(kept).toHaveLength(11)
+})
+
+test('who reads reports over and over is told to wait, and nobody else is', async () => {
+  const shop = await openDelivered()
+  const { call, order_id } = shop
+  for (let n = 0; n < 120; n++) await call(readReports, { order_id })
+  await expect(call(readReports, { order_id })).rejects.toMatchObject({ code: 'too_many_requests' })
+  const other = await shop.has.customer('0400000009')
+  await shop.db.updateTable('orders').set({ customer_id: other.id }).execute()
+  expect((await (await shop.callAs(other))(readReports, { order_id })).data.reports).toEqual([])
+})
+
 test('another customer’s order is not there', async () => {
   const shop = await openDelivered()
   const mallory = await shop.callAs(await shop.has.customer('0400000009'))
