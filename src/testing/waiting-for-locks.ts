@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 
 /** Until exactly so many statements in this database wait for one another. */
 export async function untilWaiting(db: Database, count: number): Promise<void> {
-  await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(count))
+  await expect.poll(() => processesWaiting(db)).toHaveLength(count)
 }
 
 /** The numbers of the database's processes that wait for a lock, the longest first. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { getAuditChain, listAudit } from '#contract/audit/audit.ts'
 import { invitePerson } from '#contract/office/people.ts'
-import type { Database } from '#database/connect.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
+import { processesWaiting } from '#testing/waiting-for-locks.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { type Deed, writeAudit } from './write-audit.ts'
@@ -107,7 +107,7 @@ test('an entry that is written while the chain is walked does not break it', asy
     // The head is read by then, and the walk waits.
     await sql`lock table audit in access exclusive mode`.execute(writing.db)
     const walking = verifyAudit(shop)
-    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(1))
+    await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(1))
     await writeAudit(writing, PRICE)
     return () => walking
   })
@@ -162,14 +162,6 @@ test('who did it is shown by their name, with the request, and the invited perso
   expect(JSON.stringify(data)).not.toContain('max@')
   expect((await owner.call(getAuditChain, {})).data).toMatchObject({ entries: 2, broken_at: null })
 })
-
-async function waiting(db: Database) {
-  const { rows } = await sql`
-    select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-    db,
-  )
-  return rows
-}
 
 async function open(): Promise<TestShop & { asCommand: Shop }> {
   const opened = await openTestShop()

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import type { Database } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { processesWaiting } from '#testing/waiting-for-locks.ts'
 
 test('fifty puttings in and takings out at once leave exactly the right quantity', async () => {
   const { call, has, customer } = await openForCustomer()
@@ -89,7 +88,7 @@ test('a change that meets the ordering of its cart finds the next cart, and leav
       call(addToCart, { productId: 'apple' }),
       call(removeFromCart, { cart_item_id }),
     ])
-    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(2))
+    await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(2))
     return () => changes
   })
   const [added, removed] = await changes()
@@ -176,7 +175,7 @@ test('what was bought or withdrawn while one waited for the cart is not put in',
       call(addToCart, { productId: 'apple' }),
       call(addToCart, { productId: 'pear' }),
     ])
-    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(2))
+    await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(2))
     await ordering.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'apple').execute()
     await ordering.updateTable('products').set({ retired_at: new Date() }).where('id', '=', 'pear').execute()
     return () => changes
@@ -194,7 +193,7 @@ test('who deletes the account while something is put in leaves no cart behind', 
   const change = await db.transaction().execute(async (deleting) => {
     await deleting.selectFrom('customers').select('id').forUpdate().execute()
     const change = Promise.allSettled([call(addToCart, { productId: 'apple' })])
-    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(1))
+    await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(1))
     await deleting.updateTable('customers').set({ mobile: null, deleted_at: new Date() }).execute()
     return () => change
   })
@@ -202,15 +201,6 @@ test('who deletes the account while something is put in leaves no cart behind', 
   expect(await change()).toMatchObject([{ status: 'rejected', reason: { code: 'not_signed_in' } }])
   expect(await db.selectFrom('carts').select('id').execute()).toEqual([])
 })
-
-function waiting(db: Database) {
-  return db
-    .selectFrom(sql<{ wait_event_type: string; datname: string }>`pg_stat_activity`.as('activity'))
-    .select('wait_event_type')
-    .where('wait_event_type', '=', 'Lock')
-    .where('datname', '=', sql<string>`current_database()`)
-    .execute()
-}
 
 async function openForCustomer() {
   const shop = await openTestShop()

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { addToCart, fetchCart } from '#contract/cart/cart.ts'
 import { addToHousehold, takeFromHousehold } from '#contract/household/household.ts'
-import type { Database } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { processesWaiting } from '#testing/waiting-for-locks.ts'
 
 test.each<[string, (asJo: Call) => Promise<unknown>]>([
   ['puts in nothing more', (asJo) => asJo(addToHousehold, { product_id: 'apple' })],
@@ -23,7 +22,7 @@ test.each<[string, (asJo: Call) => Promise<unknown>]>([
   const changed = await db.transaction().execute(async (moving) => {
     await moving.selectFrom('carts').select('id').where('customer_id', '=', ada.id).forUpdate().execute()
     const changing = Promise.allSettled([change(asJo)])
-    await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(1))
+    await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(1))
     await moving.updateTable('household_members').set({ owner_id: sam.id }).execute()
     return () => changing
   })
@@ -32,12 +31,3 @@ test.each<[string, (asJo: Call) => Promise<unknown>]>([
   expect((await asAda(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
   expect((await asSam(fetchCart, {})).data).toMatchObject([{ quantity: 2 }])
 })
-
-function waiting(db: Database) {
-  return db
-    .selectFrom(sql<{ wait_event_type: string; datname: string }>`pg_stat_activity`.as('activity'))
-    .select('wait_event_type')
-    .where('wait_event_type', '=', 'Lock')
-    .where('datname', '=', sql<string>`current_database()`)
-    .execute()
-}
