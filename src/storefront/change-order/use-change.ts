@@ -55,8 +55,11 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     if (code === 'total_changed') preview.again()
     if (code !== 'order_changed_meanwhile' && code !== 'order_not_changeable') return
     showToast('error', message, 'order')
-    const { data } = await call(getOrder, { order_id: order.order_id })
-    onStale(data)
+    // Where it does not come, the no stays in sight and the next press is answered alike.
+    await call(getOrder, { order_id: order.order_id }).then(
+      ({ data }) => onStale(data),
+      () => {},
+    )
   }
 
   return { preview: shown, isWorking: preview.isLoading, problem, isBusy, make: () => void make(), wanted }

@@ -37,8 +37,8 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
       await work()
     } catch (error) {
       setMessage(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
-      // It may be over: then the order is shown as it is.
-      if (error instanceof Refused && error.status === 409) await showOrder()
+      // It may be over: then the order is shown as it is, or with the next try.
+      if (error instanceof Refused && error.status === 409) await showOrder().catch(() => {})
     }
     setState('ready')
   }
