@@ -6,6 +6,7 @@ import type { OrderLine } from '#contract/orders/order.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
@@ -21,12 +22,12 @@ interface Props {
 export function AddProducts({ units, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
-  const { data } = useAnswer(
+  const { data, failure, again } = useAnswer(
     q || undefined,
     (signal) => call(searchProduct, { q, page_size: SHOWN, in_stock: true }, { signal }),
     { debounceMs: SEARCH_DEBOUNCE_MS },
   )
-  const found = q ? data?.data : undefined
+  const found = q && !failure ? data?.data : undefined
   return (
     <section aria-label={texts.add}>
       <Field
@@ -39,6 +40,7 @@ export function AddProducts({ units, onAdd }: Props) {
       <p role="status" className="mt-2 text-muted empty:hidden">
         {found?.length === 0 && texts.nothingFound}
       </p>
+      {failure && <ErrorNote sentence={texts.searchFailed} onRetry={again} />}
       <ul className="divide-y divide-outline">
         {found?.map((product) => (
           <li key={product.id} className="flex items-center gap-3 py-2">

@@ -6,6 +6,7 @@ export const changeOrderTexts = {
   allGone: 'To take everything out, cancel the order instead.',
   add: 'Add something',
   addHint: 'Search for what you forgot',
+  searchFailed: 'Search is not working just now',
   nothingFound: 'We found nothing by that name.',
   addOne: (title: string) => `Add ${title} to this order`,
   addButton: 'Add',
