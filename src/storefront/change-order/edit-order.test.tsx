@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { changeChoices, changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { aLine, anOrder } from '#testing/an-order.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { ChangeOrder } from './change-order.tsx'
+
+const FEWER = 'Remove one Black Figs, 250 g'
+const work = { id: 'work', name: 'ada', formattedAddress: '2 Ann Street, Brisbane City QLD 4000' }
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('what was taken out stays in sight, struck through, and can be put in again', async () => {
+  const { place } = await openDrawer()
+  await press(FEWER)
+  await press(FEWER)
+  expect(place.querySelector('.line-through')?.textContent).toBe('Black Figs')
+  expect(findButton(FEWER)).toBeUndefined()
+  await press('Add Black Figs, 250 g')
+  expect(place.querySelector('.line-through')).toBeNull()
+  expect(place.textContent).not.toContain(texts.allGone)
+})
+
+test('no more of a product can be wanted than an order may have', async () => {
+  const { network, place } = await openDrawer(anOrder({ lines: [aLine({ quantity: UNITS_OF_ONE_PRODUCT })] }))
+  await press('No more Black Figs, 250 g to add')
+  expect(place.querySelector('output')?.textContent).toBe(`${UNITS_OF_ONE_PRODUCT}`)
+  expect(place.textContent).toContain(texts.unchanged)
+  expect(network.asks(previewChange)).toEqual([])
+})
+
+test('quick presses are asked about once, and there and back not at all', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, 20.5)
+  await press('Add one more Black Figs, 250 g')
+  await press('Add one more Black Figs, 250 g')
+  expect(place.textContent).toContain(texts.working)
+  await seen(place, texts.total('$25.50', '$46.00'))
+  expect(network.asks(previewChange)).toEqual([
+    { order_id: '1042', lines: [{ product_id: 'figs', quantity: 4 }] },
+  ])
+  await press(FEWER)
+  await press(FEWER)
+  expect(place.textContent).toContain(texts.unchanged)
+  expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('a difference that cannot be worked out is said, and nothing can be confirmed', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(previewChange, 'lost')
+  await press(FEWER)
+  await seen(place, texts.previewFailed)
+  expect(place.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('a total that has changed meanwhile is worked out again before anything is made', async () => {
+  const { network, place, changed } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  answerPreview(network, -9)
+  network.answer(changeOrder, new Refusal('total_changed'))
+  await press(texts.confirmLess('$10.25'))
+  await seen(place, texts.less('$9.00'))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('total_changed').message)
+  expect(changed).toEqual([])
+})
+
+test('what is refused is said until something else is wanted', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, new Refusal('insufficient_stock'))
+  await press(texts.confirmLess('$10.25'))
+  const alert = () => place.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(alert()).toBe(new Refusal('insufficient_stock').message))
+  await press('Add one more Black Figs, 250 g')
+  await press('Add one more Black Figs, 250 g')
+  expect(alert()).toBe('')
+})
+
+test('an order past its time says so, and a network that is lost then leaves nothing busy', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, new Refusal('order_not_changeable'))
+  network.answer(getOrder, 'lost')
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
+  expect(readToasts()).toMatchObject([{ message: new Refusal('order_not_changeable').message }])
+  const button = () => findButton(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBeNull())
+})
+
+test('what nobody sells is said to be so, while it is what is searched for', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(searchProduct, nothing)
+  await typeInto(findField(texts.add), ' xyzzy ')
+  await seen(place, texts.nothingFound)
+  expect(network.asks(searchProduct)).toMatchObject([{ q: 'xyzzy' }])
+  await typeInto(findField(texts.add), '')
+  expect(place.textContent).not.toContain(texts.nothingFound)
+})
+
+test('a search that fails says so, and can be repeated', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(searchProduct, new Refusal('unavailable'))
+  await typeInto(findField(texts.add), 'milk')
+  await seen(place, texts.searchFailed)
+  network.answer(searchProduct, { ...nothing, data: [productOf('milk')] })
+  await press('Try again')
+  await seen(place, 'milk1 kg · $4.50')
+  expect(place.textContent).not.toContain(texts.searchFailed)
+})
+
+test('windows that cannot be fetched are asked for again', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(changeChoices, 'lost')
+  await press(texts.changeWindow)
+  await seen(place, texts.windowsFailed)
+  network.answer(changeChoices, { addresses: [work], windows: [] })
+  await press('Try again')
+  await seen(place, work.formattedAddress)
+  expect(network.asks(changeChoices)).toEqual([{ order_id: '1042' }, { order_id: '1042' }])
+})
+
+test('another address is asked about, and the one of the order asks for nothing', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, 0)
+  network.answer(changeChoices, { addresses: [work], windows: [] })
+  await press(texts.changeWindow)
+  await seen(place, `Ada, ${work.formattedAddress}`)
+  await chooseRadio(place, work.formattedAddress)
+  await seen(place, texts.same)
+  expect(network.asks(previewChange)).toMatchObject([{ address_id: 'work' }])
+  await chooseRadio(place, texts.sameAddress)
+  expect(place.textContent).toContain(texts.unchanged)
+})
+
+const facets = { categories: [], on_special: 0, in_stock: 0, dietary: [] }
+const nothing = { data: [], page: 1, page_size: 5, total: 0, has_more: false, facets }
+
+type Network = ReturnType<typeof openNetwork>
+
+function answerPreview(network: Network, difference: number) {
+  const { lines, amounts, order_amount } = anOrder()
+  const total = { ...amounts, bill_amount: order_amount + difference }
+  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
+}
+
+async function seen(place: ParentNode, words: string) {
+  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
+}
+
+async function chooseRadio(place: ParentNode, words: string) {
+  const label = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(words))
+  await act(async () => label?.querySelector('input')?.click())
+}
+
+async function openDrawer(order = anOrder()) {
+  const network = openNetwork()
+  const changed: Order[] = []
+  const { place } = await render(
+    <ChangeOrder order={order} open onClose={() => {}} onChanged={(now) => changed.push(now)} />,
+  )
+  return { network, place, changed }
+}
