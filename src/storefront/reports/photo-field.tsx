@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -6,14 +6,21 @@ interface Props {
   /** A JPEG in base64. */
   photo: string | undefined
   onPhoto: (photo: string | undefined) => void
+  /** Whether a photo is being made light enough. */
+  onShrinking: (isShrinking: boolean) => void
 }
 
-export function PhotoField({ photo, onPhoto }: Props) {
+export function PhotoField({ photo, onPhoto, onShrinking }: Props) {
   const id = useId()
+  const chosen = useRef<File>(undefined)
   const [hasFailed, setFailed] = useState(false)
 
   async function take(file: File | undefined) {
+    chosen.current = file
+    onShrinking(file !== undefined)
     const taken = file && (await shrinkPhoto(file))
+    if (chosen.current !== file) return
+    onShrinking(false)
     setFailed(file !== undefined && taken === undefined)
     onPhoto(taken)
   }

@@ -29,13 +29,14 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<string>()
+  const [isShrinking, setShrinking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const line = lines.find(({ product_id }) => product_id === productId)
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || isShrinking) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -79,7 +80,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
           ])}
           onChange={({ target }) => setQuantity(Number(target.value))}
         />
-        {what === 'bad' && <PhotoField photo={photo} onPhoto={setPhoto} />}
+        {what === 'bad' && <PhotoField photo={photo} onPhoto={setPhoto} onShrinking={setShrinking} />}
         <TextArea
           label={texts.note}
           hint={texts.noteHint}
@@ -90,7 +91,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {problem}
         </p>
-        <Button type="submit" busy={isBusy} className="w-full">
+        <Button type="submit" busy={isBusy || isShrinking} className="w-full">
           {texts.send}
         </Button>
       </form>
