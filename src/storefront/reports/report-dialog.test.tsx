@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { reportItem } from '#contract/reports/reports.ts'
+import { aPhoto, openCamera } from '#testing/a-camera.ts'
+import { aLine } from '#testing/an-order.ts'
+import { findButton, findField, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { reportTexts as texts } from '../texts/reports.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+const figs = aLine({ quantity: 3 })
+const pears = aLine({ product_id: 'pears', title: 'Packham Pears', quantity: 1 })
+const reply: ReplyOf<typeof reportItem> = { data: { reports: [], report_until: null } }
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('as many of an item can be reported as were ordered, and another one begins with one', async () => {
+  const { network, amounts, closed, sent } = await openForm()
+  expect(amounts()).toEqual([texts.unitsOf(1, 3), texts.unitsOf(2, 3), texts.unitsOf(3, 3)])
+  await choose(texts.quantity, '3')
+  await choose(texts.item, 'pears')
+  expect(amounts()).toEqual([texts.unitsOf(1, 1)])
+  await typeInto(findField(texts.note), 'The bag had a hole.')
+  await submit()
+  const { order_id, note } = { order_id: '1042', note: 'The bag had a hole.' }
+  const report = { order_id, product_id: 'pears', what: 'missing', quantity: 1, note }
+  await vi.waitFor(() => expect(network.asks(reportItem)).toEqual([report]))
+  expect([closed(), sent()]).toEqual([1, [reply]])
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.sent }])
+})
+
+test('a photo is asked for where something was not good, shown, and sent', async () => {
+  openCamera()
+  const { network, place } = await openForm()
+  expect(place.textContent).not.toContain(texts.photo)
+  await say(texts.bad)
+  await take(aPhoto())
+  await vi.waitFor(() => expect(preview(place)).toBe(`data:image/jpeg;base64,${btoa('ppp')}`))
+  await submit()
+  await vi.waitFor(() => expect(network.asks(reportItem)).toHaveLength(1))
+  expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: btoa('ppp') }])
+})
+
+test('a photo is not sent with what was missing after all', async () => {
+  openCamera()
+  const { network, place } = await openForm()
+  await say(texts.bad)
+  await take(aPhoto())
+  await vi.waitFor(() => expect(preview(place)).toBeDefined())
+  await say(texts.missing)
+  await submit()
+  await vi.waitFor(() => expect(network.asks(reportItem)).toHaveLength(1))
+  expect(network.asks(reportItem)[0]).not.toHaveProperty('photo')
+})
+
+test('a file that is no photo is told, and takes the place of the one before', async () => {
+  openCamera()
+  const { place, alerts } = await openForm()
+  await say(texts.bad)
+  await take(aPhoto())
+  await vi.waitFor(() => expect(preview(place)).toBeDefined())
+  await take(aPhoto('list.pdf', 'application/pdf'))
+  await vi.waitFor(() => expect(alerts()).toEqual([texts.photoFailed]))
+  expect(preview(place)).toBeUndefined()
+  await take(undefined)
+  expect(alerts()).toEqual([])
+})
+
+test('of two photos the one that was chosen last is taken, however long the first one takes', async () => {
+  const first = Promise.withResolvers<void>()
+  openCamera({ until: () => first.promise })
+  const { place, alerts } = await openForm()
+  await say(texts.bad)
+  await take(aPhoto())
+  await take(aPhoto('list.pdf', 'application/pdf'))
+  await vi.waitFor(() => expect(alerts()).toEqual([texts.photoFailed]))
+  await act(async () => first.resolve())
+  expect(preview(place)).toBeUndefined()
+  expect(alerts()).toEqual([texts.photoFailed])
+})
+
+test('a report waits for the photo that was chosen for it', async () => {
+  const developed = Promise.withResolvers<void>()
+  openCamera({ until: () => developed.promise })
+  const { network, place } = await openForm()
+  await say(texts.bad)
+  await take(aPhoto())
+  await submit()
+  expect(network.asks(reportItem)).toEqual([])
+  expect(findButton(texts.send)?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => developed.resolve())
+  await vi.waitFor(() => expect(preview(place)).toBeDefined())
+  await submit()
+  await vi.waitFor(() => expect(network.asks(reportItem)).toMatchObject([{ photo: btoa('ppp') }]))
+})
+
+test.each([
+  ['a no of the shop', new Refusal('too_many_requests', { retryAfter: 9 })],
+  ['a network that is lost', 'lost'],
+] as const)('%s is told, and what was written is sent with the next press', async (_, said) => {
+  const { network, alerts, closed } = await openForm()
+  network.answer(reportItem, said)
+  await typeInto(findField(texts.note), 'Squashed.')
+  await submit()
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1))
+  expect(closed()).toBe(0)
+  network.answer(reportItem, reply)
+  await submit()
+  await vi.waitFor(() => expect(closed()).toBe(1))
+  expect(network.asks(reportItem).at(-1)).toMatchObject({ note: 'Squashed.' })
+})
+
+test('a second press before the answer reports it once', async () => {
+  const answer = Promise.withResolvers<typeof reply>()
+  const { network, closed } = await openForm()
+  network.answer(reportItem, () => answer.promise)
+  await submit()
+  await submit()
+  await act(async () => answer.resolve(reply))
+  await vi.waitFor(() => expect(closed()).toBe(1))
+  expect(network.asks(reportItem)).toHaveLength(1)
+})
+
+const preview = (place: ParentNode) => place.querySelector('img')?.src
+
+async function say(words: string) {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === words)
+  await act(async () => label?.querySelector('input')?.click())
+}
+
+async function choose(label: string, value: string) {
+  const field = findField(label)
+  await act(async () => {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+async function take(file: File | undefined) {
+  const field = findField(texts.photo)
+  Object.defineProperty(field, 'files', { value: file ? [file] : [], configurable: true })
+  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+async function openForm() {
+  const network = openNetwork()
+  network.answer(reportItem, reply)
+  const sent: ReplyOf<typeof reportItem>[] = []
+  let timesClosed = 0
+  const { place } = await render(
+    <ReportDialog
+      orderId="1042"
+      lines={[figs, pears]}
+      open
+      onClose={() => timesClosed++}
+      onSent={(now) => sent.push(now)}
+    />,
+  )
+  const told = () => [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  return {
+    network,
+    place,
+    sent: () => sent,
+    closed: () => timesClosed,
+    alerts: () => told().filter((words) => words !== ''),
+    amounts: () => [...findField(texts.quantity).children].map(({ textContent }) => textContent),
+  }
+}

@@ -1,0 +1,47 @@
+import { onTestFinished, vi } from 'vitest'
+
+interface Facts {
+  /** Of every picture that is taken. */
+  width?: number
+  height?: number
+  /** What a JPEG of so many pixels weighs, by its quality from 0 to 1. */
+  weigh?: (drawn: Drawn) => number
+  /** Until a picture can be drawn. */
+  until?: (file: Blob) => Promise<void>
+}
+
+interface Drawn {
+  width: number
+  height: number
+  quality: number
+}
+
+/** What a browser draws pictures with, which the one of the tests has not: a file without a kind of picture is none. */
+export function openCamera({
+  width = 800,
+  height = 600,
+  weigh = () => 3,
+  until = async () => {},
+}: Facts = {}) {
+  const drawn: Drawn[] = []
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if (!file.type.startsWith('image/')) throw new DOMException('It is no picture.', 'InvalidStateError')
+    await until(file)
+    return { width, height }
+  })
+  const toDataURL = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+  toDataURL.mockImplementation(function (this: HTMLCanvasElement, type, quality) {
+    const now = { width: this.width, height: this.height, quality: Number(quality) }
+    drawn.push(now)
+    return `data:${type};base64,${btoa('p'.repeat(weigh(now)))}`
+  })
+  onTestFinished(() => {
+    toDataURL.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  return drawn
+}
+
+export function aPhoto(name = 'figs.jpg', type = 'image/jpeg'): File {
+  return new File(['as it was taken, with where it was taken'], name, { type })
+}
