@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { createList, type ListSummary, restoreList } from '#contract/lists/lists.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
@@ -26,7 +25,7 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
   }
   return (
     <>
-      <Deleted />
+      <Deleted lists={lists} />
       {lists.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.none} sentence={texts.noneSentence} />
       ) : (
@@ -70,18 +69,15 @@ function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { l
   )
 }
 
-/** The list that the page before has deleted can be taken back here. */
-function Deleted() {
+/** The list that the page before has deleted can be taken back here, until it is among the others again. */
+function Deleted({ lists }: { lists: readonly ListSummary[] }) {
   const { state } = useLocation()
   const { revalidate } = useRevalidator()
-  const [isBack, setBack] = useState(false)
   const deleted = (state as { deleted?: DeletedList } | null)?.deleted
-  if (!deleted || isBack) return null
+  if (!deleted || lists.some(({ list_id }) => list_id === deleted.list_id)) return null
 
   async function undo(list_id: string) {
-    await orTell(() => call(restoreList, { list_id })).catch(() => {})
-    setBack(true)
-    await revalidate()
+    await orTell(() => call(restoreList, { list_id })).then(revalidate, () => {})
   }
   return <UndoNote sentence={texts.deleted(deleted.name)} onUndo={() => void undo(deleted.list_id)} />
 }
