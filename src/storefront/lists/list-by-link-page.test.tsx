@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getListByLink, type ListByLink, linkToCart } from '#contract/lists/list-links.ts'
+import type { ListLine } from '#contract/lists/lists.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { listTexts as texts } from '../texts/lists.ts'
+import ListByLinkPage, { clientLoader, ErrorBoundary, HydrateFallback } from './list-by-link-page.tsx'
+
+const line = (id: string, more: Partial<ListLine> = {}): ListLine => ({
+  product_id: id,
+  title: id,
+  quantity: 2,
+  product: productOf(id),
+  changes: [],
+  ...more,
+})
+const party: ListByLink = {
+  name: 'Party',
+  lines: [line('fig'), line('kiwi', { product: null, quantity: 3 })],
+}
+const filled = { added: 2, left_out: [], price_changes: [] }
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+afterEach(() => {
+  act(forgetSession)
+  useDialogStore.getState().hide()
+  sessionStorage.clear()
+})
+
+test('who has the link sees the list, and changes nothing of it', async () => {
+  const { network, place } = await open(party)
+  expect(place.querySelector('h1')?.textContent).toBe('Party')
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^fig.*× 2$/),
+    'kiwi× 3',
+  ])
+  // What is no longer sold leads nowhere.
+  expect([...place.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/product/fig/pid/fig',
+  ])
+  expect(network.asks(getListByLink)).toEqual([{ share_token: 'secret' }])
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([texts.toCart])
+})
+
+test('a list with nothing in it offers nothing to put into a cart', async () => {
+  const { place } = await open({ name: 'Party', lines: [] })
+  expect(place.textContent).toContain(texts.empty)
+  expect(findButton(texts.toCart)).toBeUndefined()
+})
+
+test('a link that was switched off says so, and leads home', async () => {
+  const { place } = await open(new Refusal('not_found'))
+  expect(place.querySelector('h1')?.textContent).toBe(texts.sharedGone)
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
+})
+
+test('a customer puts all of it into their cart, once', async () => {
+  signInHere()
+  const { network, place } = await open(party)
+  const answer = Promise.withResolvers<typeof filled>()
+  network.answer(linkToCart, () => answer.promise)
+  await press(texts.toCart)
+  await press(texts.toCart)
+  await act(async () => answer.resolve(filled))
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.inCart(2)))
+  expect(network.asks(linkToCart)).toEqual([{ share_token: 'secret' }])
+})
+
+test('a visitor signs in first, and has it in their cart then without another press', async () => {
+  const { network, leave } = await open(party)
+  await press(texts.toCart)
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+  expect(network.asks(linkToCart)).toEqual([])
+  await leave()
+
+  signInHere()
+  const again = await open(party)
+  again.network.answer(linkToCart, filled)
+  await vi.waitFor(() => expect(again.network.asks(linkToCart)).toEqual([{ share_token: 'secret' }]))
+})
+
+test('what a visitor wanted of one link is not put in from another', async () => {
+  const { leave } = await open(party)
+  await press(texts.toCart)
+  await leave()
+  signInHere()
+  const other = await open(party, 'other')
+  expect(other.network.asks(linkToCart)).toEqual([])
+})
+
+test('while it is fetched a place is kept for it', async () => {
+  const answer = Promise.withResolvers<ListByLink>()
+  const network = openNetwork()
+  network.answer(getListByLink, () => answer.promise)
+  const { place } = await show('secret')
+  expect(place.querySelector('h1')).toBeNull()
+  expect(place.firstElementChild).not.toBeNull()
+  await act(async () => answer.resolve(party))
+  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Party'))
+})
+
+async function open(said: ListByLink | Refusal, token = 'secret') {
+  const network = openNetwork()
+  network.answer(getListByLink, said)
+  network.answer(linkToCart, filled)
+  const { place, leave } = await show(token)
+  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  return { network, place, leave }
+}
+
+function show(token: string) {
+  const Shop = createRoutesStub([
+    {
+      path: '/list/:token',
+      Component: ListByLinkPage,
+      loader: clientLoader,
+      HydrateFallback,
+      ErrorBoundary,
+    },
+  ])
+  return render(<Shop initialEntries={[`/list/${token}`]} />)
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { openCaches } from '#testing/cache-storage.ts'
+import { render } from '#testing/render.tsx'
+import { offlineTexts as texts } from '../texts/offline.ts'
+import { setOffline } from './connection-store.ts'
+import { KeepLookedAt } from './keep-looked-at.ts'
+import { OfflineShelf } from './offline-shelf.tsx'
+
+const SHOWN = 24
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'caches',
+    openCaches(async () => new Response('')),
+  )
+})
+afterEach(() => {
+  act(() => setOffline(false))
+  vi.unstubAllGlobals()
+})
+
+test('without a network a shopper finds what they looked at, the last first, and when its prices are from', async () => {
+  await lookAt('apple', 'pear', 'plum', 'apple')
+  setOffline(true)
+  const { place, titles } = await open()
+  await vi.waitFor(() => expect(titles()).toEqual(['apple', 'plum', 'pear']))
+  expect(place.querySelector('h2')?.textContent).toBe(texts.lookedAt)
+  expect(place.textContent).toContain(texts.lookedAtSentence)
+})
+
+test('of many things the last are shown', async () => {
+  const all = Array.from({ length: SHOWN + 1 }, (_, n) => `product ${n}`)
+  await lookAt(...all)
+  setOffline(true)
+  const { titles } = await open()
+  await vi.waitFor(() => expect(titles()).toEqual(all.toReversed().slice(0, SHOWN)))
+})
+
+test('with a network, and for who has looked at nothing, there is no such shelf', async () => {
+  setOffline(true)
+  const before = await open()
+  expect(before.place.textContent).toBe('')
+  await before.leave()
+  await act(async () => setOffline(false))
+  await lookAt('apple')
+  const { place, titles } = await open()
+  expect(place.textContent).toBe('')
+  await act(async () => setOffline(true))
+  await vi.waitFor(() => expect(titles()).toEqual(['apple']))
+})
+
+test('once the shop is there again the page is asked for anew, once', async () => {
+  await lookAt('apple')
+  setOffline(true)
+  const { place, asked, titles } = await open()
+  await vi.waitFor(() => expect(titles()).toEqual(['apple']))
+  const before = asked()
+  await act(async () => setOffline(true))
+  expect(asked()).toBe(before)
+  await act(async () => setOffline(false))
+  await vi.waitFor(() => expect(asked()).toBe(before + 1))
+  expect(place.textContent).toBe('')
+})
+
+test('caches that cannot be read leave the page as it is', async () => {
+  const refuse = async () => Promise.reject(new DOMException('No storage.', 'QuotaExceededError'))
+  vi.stubGlobal('caches', { open: refuse })
+  await lookAt('apple')
+  setOffline(true)
+  const { place } = await open()
+  expect(place.textContent).toBe('')
+})
+
+test.each([
+  ['a page that the service worker made up', true],
+  ['any other page', false],
+])('%s knows from its beginning whether the shop is out of reach', async (_, isOffline) => {
+  document.documentElement.toggleAttribute('data-offline', isOffline)
+  vi.resetModules()
+  const { useConnectionStore } = await import('./connection-store.ts')
+  expect(useConnectionStore.getState().isOffline).toBe(isOffline)
+})
+
+/** As the page of a product keeps it. */
+async function lookAt(...ids: string[]) {
+  for (const id of ids) {
+    const { leave } = await render(<KeepLookedAt product={detailOf(id)} />)
+    await leave()
+  }
+}
+
+function detailOf(id: string): ProductDetail {
+  return {
+    ...productOf(id),
+    thumbnail: '/pictures/small.webp',
+    images: [],
+    description: '',
+    breadcrumbs: [],
+    allergens: [],
+    dietary: [],
+    other_sizes: [],
+    related_products: [],
+    substitutes: [],
+  }
+}
+
+async function open() {
+  let timesAsked = 0
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => ++timesAsked,
+      element: <OfflineShelf />,
+      hydrateFallbackElement: <p>Coming</p>,
+    },
+  ])
+  const { place, leave } = await render(<RouterProvider router={router} />)
+  await vi.waitFor(() => expect(place.textContent).not.toBe('Coming'))
+  const titles = () => [...place.querySelectorAll('li h3')].map(({ textContent }) => textContent)
+  return { place, leave, titles, asked: () => timesAsked }
+}
