@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { endSharing, shareList } from '#contract/lists/list-links.ts'
 import {
   deleteList,
@@ -13,10 +14,12 @@ import {
   renameList,
   type ShoppingList,
 } from '#contract/lists/lists.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { ListView } from './list-view.tsx'
 
@@ -34,6 +37,10 @@ const party: ShoppingList = {
   share_token: null,
   lines: [line('fig'), line('pear')],
 }
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
 
 test('a line is moved and counted at once, and sent in that order', async () => {
   const { network, shown } = await open(party)
@@ -107,6 +114,84 @@ test('a list that is deleted is told to the page of all lists, which can take it
   await press(texts.delete)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/account/lists'))
   expect(router.state.location.state).toEqual({ deleted: { list_id: 'party', name: 'Party' } })
+})
+
+test('a list that has filled up meanwhile takes nothing back, and says so', async () => {
+  const { network, shown } = await open(party)
+  network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
+  network.answer(putListLine, new Refusal('list_full'))
+  network.answer(getList, { ...party, lines: [line('pear')] })
+  await press(texts.remove('fig'))
+  await press(texts.undo)
+  await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
+  expect(readToasts()).toMatchObject([{ type: 'error', message: new Refusal('list_full').message }])
+  expect(network.asks(orderListLines)).toEqual([])
+  expect(shown()).toEqual(['pear'])
+})
+
+test('the last unit that is taken away takes the line away, which can be put back', async () => {
+  const { network, place, shown } = await open({ ...party, lines: [line('fig', { quantity: 1 })] })
+  network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
+  await press('Remove one fig')
+  expect(shown()).toEqual([])
+  expect(place.textContent).toContain(texts.removed('fig'))
+  expect(place.textContent).toContain(texts.emptySentence)
+  expect(document.activeElement).toBe(findButton(texts.undo))
+  expect(findButton(texts.toCart)).toBeUndefined()
+})
+
+test('what is no longer sold can be taken out, and is not put back', async () => {
+  const gone = line('kiwi', { product: null })
+  const { network, place, shown } = await open({ ...party, lines: [gone, line('fig')] })
+  network.answer(removeListLine, { list_id: 'party', product_id: 'kiwi' })
+  expect(findButton('Add one more kiwi')).toBeUndefined()
+  await press(texts.remove('kiwi'))
+  expect(shown()).toEqual(['fig'])
+  expect(findButton(texts.undo)).toBeUndefined()
+  expect(place.textContent).not.toContain(texts.removed('kiwi'))
+})
+
+test('a name that the shop does not take is the one before again', async () => {
+  const { network, place } = await open(party)
+  network.answer(renameList, new Refusal('not_found'))
+  network.answer(getList, party)
+  await press(texts.rename)
+  await typeInto(findField(texts.renameLabel), 'Birthday')
+  await submit(place)
+  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Party'))
+  expect(readToasts()).toMatchObject([{ type: 'error', message: new Refusal('not_found').message }])
+})
+
+test('changes are sent one after the other, in the order in which they were made', async () => {
+  const { network } = await open(party)
+  const first = Promise.withResolvers<{ list_id: string; product_id: string; quantity: number }>()
+  network.answer(putListLine, () => first.promise)
+  network.answer(renameList, { list_id: 'party', name: 'Birthday' })
+  await press('Add one more fig')
+  await press('Add one more fig')
+  expect(network.asks(putListLine)).toMatchObject([{ quantity: 3 }])
+  await act(async () => first.resolve({ list_id: 'party', product_id: 'fig', quantity: 3 }))
+  await vi.waitFor(() => expect(network.asks(putListLine)).toMatchObject([{ quantity: 3 }, { quantity: 4 }]))
+})
+
+test('a list that cannot be deleted stays where it is', async () => {
+  const { network, router } = await open(party)
+  network.answer(deleteList, 'lost')
+  await press(texts.delete)
+  await vi.waitFor(() => expect(readToasts()).toMatchObject([{ type: 'error' }]))
+  expect(router.state.location.pathname).toBe('/')
+  expect(findButton(texts.delete)?.getAttribute('aria-busy')).toBeNull()
+})
+
+test('the link of a list is copied, and ended only where the shop says so', async () => {
+  const { network, place } = await open({ ...party, share_token: 'secret' })
+  await press(texts.copy)
+  await vi.waitFor(() => expect(findButton(texts.copied)).toBeDefined())
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/list/secret`)
+  network.answer(endSharing, 'lost')
+  await press(texts.endSharing)
+  await vi.waitFor(() => expect(readToasts()).toMatchObject([{ type: 'error' }]))
+  expect(findField(texts.shareLabel, place).value).toBe(`${location.origin}/list/secret`)
 })
 
 async function open(first: ShoppingList) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fillCart, type PastedLine, readPastedList } from '#contract/lists/pasted-list.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
@@ -67,9 +67,64 @@ test('a visitor is asked to sign in, and finds the list as it was then', async (
   expect(place.isConnected).toBe(false)
 })
 
-async function paste(said: PastedLine[] | Refusal) {
+test('a list in which nothing is written asks for one', async () => {
+  const { place } = await paste([])
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(texts.nothingWritten)
+  expect(findField(texts.label, place).value).toBe('2 figs')
+})
+
+test('a network that is lost is told, and the same list can be sent again', async () => {
+  const { network, place } = await paste('lost')
+  const alert = () => place.querySelector('[role=alert]')
+  await vi.waitFor(() => expect(alert()?.textContent).toMatch(/Network Error/))
+  network.answer(readPastedList, { lines: [figs] })
+  await submit(place)
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.results))
+  expect(network.asks(readPastedList).at(-1)).toEqual({ text: '2 figs' })
+})
+
+test('what was guessed is asked about, until the shopper has looked at it', async () => {
+  const { place } = await paste([
+    { ...figs, doubt: 'guessed' },
+    { ...figs, text: 'some pears', product: productOf('pear'), alternatives: [], doubt: 'quantity' },
+  ])
+  const [first, second] = place.querySelectorAll('li')
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining(texts.guessed),
+    expect.stringContaining(texts.quantity),
+  ])
+  await choose(place, 'dried-fig')
+  await press('Add one more pear')
+  expect(place.textContent).not.toContain(texts.guessed)
+  expect(place.textContent).not.toContain(texts.quantity)
+})
+
+test('what was chosen before can be chosen again, and what is sold out says so', async () => {
+  const { place } = await paste([{ ...figs, alternatives: [{ ...productOf('dried-fig'), in_stock: false }] }])
+  const options = () => [...place.querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(options()).toEqual(['fig, 1 kg, $4.50', `dried-fig, 1 kg, ${texts.soldOut}`])
+  await choose(place, 'dried-fig')
+  await choose(place, 'fig')
+  expect(options()).toEqual(['fig, 1 kg, $4.50', `dried-fig, 1 kg, ${texts.soldOut}`])
+})
+
+test('with all of it left out, also by its last unit, there is nothing to put into a cart', async () => {
+  await paste([{ ...figs, quantity: 1 }, riddle])
+  await press('Remove one fig')
+  expect(findButton(texts.leaveOut('2 figs'))?.getAttribute('aria-pressed')).toBe('true')
+  expect(findButton(texts.toCart(0))?.hasAttribute('disabled')).toBe(true)
+})
+
+test('what nobody knows can be searched for, and the list changed as it was written', async () => {
+  const { place } = await paste([riddle])
+  expect(place.querySelector('li a')?.getAttribute('href')).toBe('/search/?q=xyzzy')
+  await press(texts.again)
+  expect(findField(texts.label, place).value).toBe('2 figs')
+})
+
+async function paste(said: PastedLine[] | Refusal | 'lost') {
   const network = openNetwork()
-  network.answer(readPastedList, said instanceof Refusal ? said : { lines: said })
+  network.answer(readPastedList, said instanceof Refusal || said === 'lost' ? said : { lines: said })
   const { place, leave } = await show()
   await typeInto(findField(texts.label, place), '2 figs')
   await submit(place)
