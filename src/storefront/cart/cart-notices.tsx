@@ -11,13 +11,18 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
     <div role="status">
       {notices.length > 0 && (
         <ul aria-label={texts.notices} className="mb-5 space-y-1 rounded-card bg-warning-pale px-4 py-3">
-          {notices.map((notice) => (
-            <Notice key={`${notice.kind}-${notice.cart_item_id}`} notice={notice} />
+          {notices.filter(isFirst).map((notice) => (
+            <Notice key={`${notice.product_id} ${notice.message}`} notice={notice} />
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+/** The service may say of a line what was said of it when its change was sent. */
+function isFirst({ product_id, message }: CartNotice, at: number, all: readonly CartNotice[]): boolean {
+  return all.findIndex((other) => other.product_id === product_id && other.message === message) === at
 }
 
 function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: CartNotice }) {

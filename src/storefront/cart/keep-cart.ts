@@ -52,6 +52,7 @@ export function keepCart(signal: AbortSignal): void {
     otherTabs.close()
     setKept(undefined)
     useCartStore.setState(noCart)
+    useDifferencesStore.setState({ differences: [] })
   })
 
   const wanted = takeWantedProduct()
