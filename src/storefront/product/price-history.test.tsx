@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { priceHistory } from '#contract/catalogue/catalogue.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { PriceHistoryNote } from './price-history.tsx'
@@ -31,9 +32,25 @@ test('a price that has not changed shows nothing at all', async () => {
   expect((await open([])).innerHTML).toBe('')
 })
 
-async function open(data: { from: string; price: number }[]) {
+test('a price that has gone up is not called the lowest, and is plotted at the top', async () => {
+  const place = await open([
+    { from: '2026-01-01T00:00:00Z', price: 4 },
+    { from: '2026-02-03T00:00:00Z', price: 4.5 },
+    { from: '2026-03-04T00:00:00Z', price: 6 },
+  ])
+  expect(place.querySelector('h2 + p')?.textContent).toBe('Between $4.00 and $6.00.')
+  expect(place.querySelector('circle')?.getAttribute('cy')).toBe('6')
+  expect(place.querySelectorAll('li')).toHaveLength(3)
+})
+
+test('where it does not come, the page of the product goes without', async () => {
+  expect((await open(new Refusal('not_found'))).innerHTML).toBe('')
+  expect((await open('lost')).innerHTML).toBe('')
+})
+
+async function open(said: { from: string; price: number }[] | Refusal | 'lost') {
   const network = openNetwork()
-  network.answer(priceHistory, { data })
+  network.answer(priceHistory, Array.isArray(said) ? { data: said } : said)
   const { place } = await render(<PriceHistoryNote productId="apple" />)
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1)

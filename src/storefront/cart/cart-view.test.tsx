@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { addToCart, type Cart, type CartNotice, fetchCart } from '#contract/cart/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { cartOf, productOf } from '#testing/api-cart.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { setOffline } from '../offline/connection-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
+import { useCartStore, withPending } from './cart-store.ts'
+import { CartView } from './cart-view.tsx'
+import { keepCart } from './keep-cart.ts'
+import { sendPending } from './kept-cart.ts'
+
+const sold: CartNotice = {
+  kind: 'out_of_stock',
+  cart_item_id: 'line of pear',
+  product_id: 'pear',
+  title: 'pear',
+  message: 'pear is now out of stock.',
+}
+
+afterEach(() => {
+  act(() => {
+    setOffline(false)
+    forgetSession()
+  })
+  useDialogStore.getState().hide()
+})
+
+test('a visitor has no cart, and is asked to sign in at a press', async () => {
+  const { place } = await show()
+  expect(place.textContent).toContain(texts.empty)
+  await press(texts.logIn)
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+})
+
+test('what came otherwise than it was put in without a network is said of each product', async () => {
+  const { notices } = await openCart(cartOf({ apple: 1 }))
+  expect(notices()).toEqual([])
+  await putInOffline('fig', 'kiwi')
+  await vi.waitFor(() => expect(notices()).toEqual(['fig is now out of stock.', 'kiwi is now out of stock.']))
+})
+
+test('what the shop says of the cart as well is said once', async () => {
+  const { notices } = await openCart({ ...cartOf({ pear: 1 }), notices: [sold] })
+  await putInOffline('pear', 'fig')
+  await vi.waitFor(() => expect(notices()).toEqual([sold.message, 'fig is now out of stock.']))
+})
+
+test('two products of one name are two, each with its own way out of the cart', async () => {
+  const gone = { kind: 'no_longer_sold', title: 'Milk', message: 'Milk is no longer sold.' } as const
+  const { place } = await openCart({
+    ...cartOf({ apple: 1 }),
+    notices: ['small', 'large'].map((id) => ({ ...gone, cart_item_id: `line of ${id}`, product_id: id })),
+  })
+  const ways = [...place.querySelectorAll('button')].filter(
+    (button) => button.getAttribute('aria-label') === texts.removeWhat('Milk'),
+  )
+  expect(ways).toHaveLength(2)
+})
+
+test('a customer who leaves leaves nothing of it to the next one', async () => {
+  const { network, notices, leaveCart } = await openCart(cartOf({ apple: 1 }))
+  await putInOffline('fig')
+  await vi.waitFor(() => expect(notices()).toHaveLength(1))
+  await act(async () => {
+    leaveCart()
+    forgetSession()
+  })
+  network.answer(fetchCart, cartOf({ apple: 1 }))
+  const next = await openTab()
+  await vi.waitFor(() => expect(next.place.querySelector('[role=status]')).not.toBeNull())
+  expect(next.notices()).toEqual([])
+})
+
+test('a cart that could not be fetched is asked for again at a press', async () => {
+  const { network, place } = await openCart(new Refusal('unavailable', { retryAfter: 1 }))
+  await vi.waitFor(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.notFetched))
+  network.answer(fetchCart, cartOf({ apple: 1 }))
+  await press('Try again', place)
+  await vi.waitFor(() => expect(findButton('Add one more apple', place)).toBeDefined())
+})
+
+/** Changes that waited for the network, of things that have been sold out meanwhile. */
+async function putInOffline(...ids: string[]) {
+  await act(async () => setOffline(true))
+  await act(async () => {
+    for (const id of ids) useCartStore.setState((state) => withPending(state, id, 1, productOf(id)))
+    await sendPending()
+  })
+  await act(async () => setOffline(false))
+}
+
+async function openCart(said: Cart | Refusal) {
+  const network = openNetwork()
+  network.answer(listAddresses, { address_list: [], default_address_id: null })
+  network.answer(fetchCart, said)
+  network.answer(addToCart, new Refusal('insufficient_stock', { available: 0 }))
+  return { network, ...(await openTab()) }
+}
+
+async function openTab() {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  await act(async () => {
+    signInHere()
+    keepCart(leaving.signal)
+  })
+  await vi.waitFor(() => expect(useCartStore.getState().loading).toBe(false))
+  return { ...(await show()), leaveCart: () => leaving.abort() }
+}
+
+async function show() {
+  const { place } = await render(
+    <MemoryRouter>
+      <CartView onLeave={() => {}} />
+    </MemoryRouter>,
+  )
+  const list = () => place.querySelector(`[aria-label="${texts.notices}"]`)
+  const notices = () => [...(list()?.children ?? [])].map(({ textContent }) => textContent)
+  return { place, notices }
+}
