@@ -31,7 +31,7 @@ test('who has bought nothing yet is told so, and led to the shop', async () => {
 })
 
 test('where it does not come it is asked for again at a press', async () => {
-  const { network, place } = await open(new Refusal('unavailable'))
+  const { network, place } = await open(new Refusal('unavailable', { retryAfter: 1 }))
   expect(place.querySelector('h1')?.textContent).toBe(texts.boughtFailed)
   network.answer(boughtBefore, { data: [bought('fig')] })
   await press('Try again')

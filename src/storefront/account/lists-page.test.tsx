@@ -34,7 +34,7 @@ test('until they have come a place is kept for them', async () => {
 
 test('lists that do not come are asked for again at a press', async () => {
   const { network, answer, title } = await open('/account/lists')
-  answer.resolve(new Refusal('unavailable'))
+  answer.resolve(new Refusal('unavailable', { retryAfter: 1 }))
   await vi.waitFor(() => expect(title()).toBe(texts.failed))
   network.answer(readLists, { data: [summary] })
   await press('Try again')

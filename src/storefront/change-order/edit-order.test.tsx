@@ -73,10 +73,11 @@ test('a total that has changed meanwhile is worked out again before anything is 
   await press(FEWER)
   await seen(place, texts.less('$10.25'))
   answerPreview(network, -9)
-  network.answer(changeOrder, new Refusal('total_changed'))
+  const refusal = new Refusal('total_changed', { amounts: anOrder().amounts })
+  network.answer(changeOrder, refusal)
   await press(texts.confirmLess('$10.25'))
   await seen(place, texts.less('$9.00'))
-  expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('total_changed').message)
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(refusal.message)
   expect(changed).toEqual([])
 })
 
@@ -85,10 +86,11 @@ test('what is refused is said until something else is wanted', async () => {
   answerPreview(network, -10.25)
   await press(FEWER)
   await seen(place, texts.less('$10.25'))
-  network.answer(changeOrder, new Refusal('insufficient_stock'))
+  const refusal = new Refusal('insufficient_stock', { available: 1 })
+  network.answer(changeOrder, refusal)
   await press(texts.confirmLess('$10.25'))
   const alert = () => place.querySelector('[role=alert]')?.textContent
-  await vi.waitFor(() => expect(alert()).toBe(new Refusal('insufficient_stock').message))
+  await vi.waitFor(() => expect(alert()).toBe(refusal.message))
   await press('Add one more Black Figs, 250 g')
   await press('Add one more Black Figs, 250 g')
   expect(alert()).toBe('')
@@ -120,7 +122,7 @@ test('what nobody sells is said to be so, while it is what is searched for', asy
 
 test('a search that fails says so, and can be repeated', async () => {
   const { network, place } = await openDrawer()
-  network.answer(searchProduct, new Refusal('unavailable'))
+  network.answer(searchProduct, new Refusal('unavailable', { retryAfter: 1 }))
   await typeInto(findField(texts.add), 'milk')
   await seen(place, texts.searchFailed)
   network.answer(searchProduct, { ...nothing, data: [productOf('milk')] })

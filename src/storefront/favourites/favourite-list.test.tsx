@@ -41,7 +41,7 @@ test('more come at a press, behind those that are there, until there are no more
 
 test('where more do not come those that are there stay, and they can be asked for again', async () => {
   const { network, place, titles } = await open(page(['fig'], true))
-  network.answer(listFavourites, new Refusal('unavailable'))
+  network.answer(listFavourites, new Refusal('unavailable', { retryAfter: 1 }))
   await press(texts.more)
   await vi.waitFor(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.failed))
   expect(titles()).toEqual(['fig'])

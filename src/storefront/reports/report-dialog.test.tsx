@@ -29,8 +29,8 @@ test('as many of an item can be reported as were ordered, and another one begins
   expect(amounts()).toEqual([texts.unitsOf(1, 1)])
   await typeInto(findField(texts.note), 'The bag had a hole.')
   await submit()
-  const { order_id, note } = { order_id: '1042', note: 'The bag had a hole.' }
-  const report = { order_id, product_id: 'pears', what: 'missing', quantity: 1, note }
+  const about = { order_id: '1042', product_id: 'pears', what: 'missing' }
+  const report = { ...about, quantity: 1, note: 'The bag had a hole.' }
   await vi.waitFor(() => expect(network.asks(reportItem)).toEqual([report]))
   expect([closed(), sent()]).toEqual([1, [reply]])
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.sent }])
