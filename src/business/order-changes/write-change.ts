@@ -40,8 +40,9 @@ async function insertChange(
 ): Promise<string> {
   const now = clock.now()
   const id = newId(now)
-  // Begun later than that it would be packed without it.
-  const payUntil = Math.min(now.getTime() + PAY_WITHIN_MS, order.cut_off_at.getTime())
+  // Begun later than that it would be packed without it, in the window that it leaves or in the one that it goes to.
+  const cutOffs = [order.cut_off_at, ...(plan.slot ? [plan.slot.cut_off_at] : [])]
+  const payUntil = Math.min(now.getTime() + PAY_WITHIN_MS, ...cutOffs.map((cutOff) => cutOff.getTime()))
   await db
     .insertInto('order_changes')
     .values({

@@ -6,7 +6,8 @@ import { CITY } from '#testing/delivery-builders.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Another band than the city's two kilometres. */
 const FAR = { lat: -27.6, lng: 153.1 }
 
@@ -75,6 +76,17 @@ test('another window frees the place in the one before, and its fee counts', asy
 
   expect(await shop.read()).toMatchObject({ slot: { id: 'evening' }, amounts: { window_fee: 3 } })
   await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('a change can be paid until the cut-off of whichever window closes first', async () => {
+  const shop = await openChangingShop()
+  const cutOffAt = new Date(shop.clock.now().getTime() + 5 * MINUTE_MS)
+  await shop.has.slot('soon', 'City', { feeCents: 300, cutOffAt, startsAt: inHours(shop, 1) })
+  const { data } = await shop.change({ slot_id: 'soon' })
+  expect(data.open_change?.pay_until).toBe(cutOffAt.toISOString())
+
+  const untilLater = (await shop.change({ products: { apple: 3 } })).data.open_change?.pay_until
+  expect(untilLater).toBe(inHours(shop, 0.25).toISOString())
 })
 
 test('an address where delivery is charged alike is taken, and any other is refused', async () => {
