@@ -9,7 +9,9 @@ const asOrdered = { priceCents: 500, specialCents: 450 }
 test.each([
   ['fewer of it', 1, cheaper, asOrdered],
   ['as many of it', 2, cheaper, asOrdered],
-  ['more of it, dearer by now,', 3, dearer, asOrdered],
+  ['fewer of it, dearer by now,', 1, dearer, asOrdered],
+  ['as many of it, dearer by now,', 2, dearer, asOrdered],
+  ['more of it, dearer by now,', 3, dearer, dearer],
   ['more of it, the same by now,', 3, asOrdered, asOrdered],
   ['more of it, cheaper by now,', 3, cheaper, cheaper],
 ])('%s (%i) costs what it should', (_, quantity, now, expected) => {

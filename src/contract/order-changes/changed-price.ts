@@ -1,4 +1,4 @@
-import { type Price, shownCents } from '../catalogue/pricing.ts'
+import type { Price } from '../catalogue/pricing.ts'
 
 interface Wanted {
   ordered: Required<Price> & { quantity: number }
@@ -8,11 +8,10 @@ interface Wanted {
 }
 
 /**
- * What one of a product that was ordered costs in the changed order: as much as it did. Where more of it is wanted and it
- * costs less by now, all of it costs that.
+ * What one of a product that was ordered costs in the changed order: as much as it did. Where more of it is wanted, all of
+ * it costs what it does by now: there is one price for a product on an invoice.
  */
 export function changedPrice({ ordered, now, quantity }: Wanted): Required<Price> {
-  const isLess = shownCents(now) < shownCents(ordered)
-  const { priceCents, specialCents } = quantity > ordered.quantity && isLess ? now : ordered
+  const { priceCents, specialCents } = quantity > ordered.quantity ? now : ordered
   return { priceCents, specialCents }
 }

@@ -52,17 +52,27 @@ test('more of it waits until the rest is paid, and keeps its goods meanwhile', a
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('what was ordered keeps its price; what is cheaper by now is so where more of it is wanted', async () => {
+test('what was ordered keeps its price; where more of it is wanted, all of it costs what it does today', async () => {
   const shop = await openChangingShop()
   const setPrice = (price_cents: number) =>
     shop.db.updateTable('products').set({ price_cents }).where('id', '=', 'apple').execute()
   const billOf = async (units: number) => (await shop.seen({ products: { apple: units } })).expected_total
 
   await setPrice(900)
-  expect(await billOf(3)).toBe(3 * 4.5 + 6.9)
+  expect(await billOf(1)).toBe(4.5 + 6.9)
+  expect(await billOf(3)).toBe(3 * 9 + 6.9)
   await setPrice(400)
   expect(await billOf(1)).toBe(4.5 + 6.9)
   expect(await billOf(3)).toBe(3 * 4 + 6.9)
+})
+
+test('a price that was a mistake is not to be had for more than was ordered at it', async () => {
+  const shop = await openChangingShop()
+  await shop.db.updateTable('products').set({ price_cents: 4500 }).where('id', '=', 'apple').execute()
+  const asked = await shop.seen({ products: { apple: 20 } })
+  expect(asked.expected_total).toBe(20 * 45 + 6.9)
+  const atOldPrice = { ...asked, expected_total: 20 * 4.5 + 6.9 }
+  await expect(shop.call(changeOrder, atOldPrice)).rejects.toMatchObject({ code: 'total_changed' })
 })
 
 test('another window frees the place in the one before, and its fee counts', async () => {

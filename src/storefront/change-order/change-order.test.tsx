@@ -65,6 +65,16 @@ test('what costs more is paid next, in the same place', async () => {
   expect(changed()).toEqual([after, order])
 })
 
+test('what costs more today than it did is shown at that before it is agreed to', async () => {
+  const { network, place } = await openDrawer()
+  const dearer = order.lines.map((line) => ({ ...line, quantity: 3, list_price: 12, price: 12 }))
+  answerPreview(network, 15.5, dearer)
+  expect(place.textContent).toContain('250 g · $10.25')
+  await press('Add one more Black Figs, 250 g')
+  await seen(place, '250 g · $12.00')
+  expect(place.textContent).toContain(texts.more('$15.50'))
+})
+
 test('what is searched for is added, once, and can be counted up', async () => {
   const { network, place } = await openDrawer()
   answerPreview(network, 2)
@@ -141,9 +151,9 @@ const saturday = {
 
 type Network = ReturnType<typeof openNetwork>
 
-function answerPreview(network: Network, difference: number) {
+function answerPreview(network: Network, difference: number, lines = order.lines) {
   const amounts = { ...order.amounts, bill_amount: order.order_amount + difference }
-  network.answer(previewChange, { lines: order.lines, amounts, difference, version: 1 })
+  network.answer(previewChange, { lines, amounts, difference, version: 1 })
 }
 
 async function seen(place: ParentNode, words: string) {

@@ -7,7 +7,7 @@ import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { AddProducts } from './add-products.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { draftOf, wantedOf, withAdded, withUnits } from './order-draft.ts'
+import { asPriced, draftOf, wantedOf, withAdded, withUnits } from './order-draft.ts'
 import { useChange } from './use-change.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
@@ -32,7 +32,7 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
       )}
       <section aria-label={texts.items}>
         <DraftLines
-          lines={[...order.lines, ...draft.added]}
+          lines={asPriced([...order.lines, ...draft.added], change.preview?.lines)}
           units={draft.units}
           onUnits={(productId, units) => setDraft(withUnits(draft, productId, units))}
         />

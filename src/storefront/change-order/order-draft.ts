@@ -30,6 +30,12 @@ export function withAdded(draft: OrderDraft, line: OrderLine): OrderDraft {
   return withUnits({ ...draft, added }, line.product_id, (draft.units.get(line.product_id) ?? 0) + 1)
 }
 
+/** What each line costs one of, as the service has priced what is wanted; until it has, as it was. */
+export function asPriced(lines: readonly OrderLine[], priced: readonly OrderLine[] = []): OrderLine[] {
+  const prices = new Map(priced.map(({ product_id, price }) => [product_id, price]))
+  return lines.map((line) => ({ ...line, price: prices.get(line.product_id) ?? line.price }))
+}
+
 export type Wanted = AskOf<typeof previewChange>
 
 /** What the service is asked; nothing where nothing is to be otherwise, or nothing would be left. */
