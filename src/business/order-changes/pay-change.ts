@@ -1,6 +1,8 @@
+import { isTooLateFor } from '#contract/order-changes/changeable.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { writeRefund } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
+import { lapseChange } from './lapse-change.ts'
 import { makeChange } from './make-change.ts'
 import { tellAboutChange } from './tell-about-change.ts'
 
@@ -10,7 +12,7 @@ interface Payment {
   amount_cents: number
 }
 
-/** A change that waited for its money has it. Where it is not waited for any more, the money goes back. */
+/** A change that waited for its money has it. Where it is not waited for any more, or the order is packed, that goes back. */
 export async function payChange(
   shop: Shop,
   order: LockedOrder,
@@ -21,11 +23,29 @@ export async function payChange(
     .select(['id', 'order_id', 'difference_cents', 'wanted'])
     .where('id', '=', change_id)
     .executeTakeFirstOrThrow()
-  if (wanted && order.status === 'processing') {
+  if (wanted && order.status === 'processing' && !(await isTooLate(shop, order, wanted.slot?.id))) {
     await makeChange(shop, { ...change, wanted })
     return 'made'
   }
+  await lapseChange(shop, change.id)
   await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
   await tellAboutChange(shop, { ...change, step: 'too_late' })
   return 'lapsed'
+}
+
+/** By the window that it leaves as well as by the one that it goes to: whichever is packed first. */
+async function isTooLate(
+  { db, clock }: Shop,
+  { slot_id }: LockedOrder,
+  newSlotId = slot_id,
+): Promise<boolean> {
+  const windows = await db
+    .selectFrom('slots')
+    .select('cut_off_at')
+    .where('id', 'in', [slot_id, newSlotId])
+    .execute()
+  return isTooLateFor(
+    windows.map(({ cut_off_at }) => cut_off_at),
+    clock.now(),
+  )
 }

@@ -14,6 +14,14 @@ export function isChangeable({ status, payment_status, cut_off_at }: Changeable,
   return status === 'processing' && payment_status === 'paid' && cut_off_at > now
 }
 
+/** What is paid in time, and heard of a little later, is still put in. */
+export const GRACE_AFTER_CUT_OFF_MINUTES = 15
+
+/** Later than that the order is packed: what comes for a change of it now goes back. */
+export function isTooLateFor(cutOffs: readonly Date[], now: Date): boolean {
+  return cutOffs.some((cutOff) => cutOff.getTime() + GRACE_AFTER_CUT_OFF_MINUTES * 60_000 <= now.getTime())
+}
+
 /** More to pay than nothing, and less than a card can be charged. */
 export function cannotBeCharged(differenceCents: Cents): boolean {
   return differenceCents > 0 && isTooLittle(differenceCents)

@@ -10,6 +10,7 @@ import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider, tellTo } from '#testing/paying.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const SLOW_CARD = '4000000030303038'
 const DECLINED_CARD = '4000000000000002'
 const MORE = { products: { apple: 2, pear: 2 } }
@@ -120,6 +121,47 @@ test('what is paid after the order has left goes back, and its customer is told'
   expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, payment_status: 'paid' })
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 600 })
   await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('what was paid before the cut-off and heard of after the packing began goes back, and its goods are free', async () => {
+  const shop = await openChangingShop()
+  shop.clock.advance(4 * HOUR_MS - MINUTE_MS)
+  await shop.payChange(idOf(await shop.change(MORE)))
+  shop.clock.advance(17 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+  expect(await messages(shop)).toContainEqual(expect.stringContaining('came too late'))
+  await shop.doJobs()
+
+  expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, open_change: null })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 600 })
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('so it does where the window that it was to go to is packed, and its place is free', async () => {
+  const shop = await openChangingShop()
+  const now = shop.clock.now().getTime()
+  const times = { startsAt: new Date(now + HOUR_MS), cutOffAt: new Date(now + 5 * MINUTE_MS) }
+  await shop.has.slot('soon', 'City', { feeCents: 300, ...times })
+  await shop.payChange(idOf(await shop.change({ slot_id: 'soon' })))
+  shop.clock.advance(21 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+  await shop.doJobs()
+
+  expect(await shop.read()).toMatchObject({ version: 1, slot: { id: 'noon' }, open_change: null })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 300, returned: 300 })
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('what is heard of within a quarter of an hour after the cut-off is put in', async () => {
+  const shop = await openChangingShop()
+  shop.clock.advance(4 * HOUR_MS - MINUTE_MS)
+  await shop.payChange(idOf(await shop.change(MORE)))
+  shop.clock.advance(15 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+
+  expect((await shop.read()).version).toBe(2)
+  await expectOnce(shop, 600)
 })
 
 test('called off after changes, all that was paid and is not back yet goes back', async () => {
