@@ -5,6 +5,7 @@ import type { Attempt } from '../checkout/placed-before.ts'
 import { bookPlace } from '../checkout/slot-places.ts'
 import type { Shop } from '../shop.ts'
 import { keepGoods, type More } from './keep-goods.ts'
+import { lockWhatMoves } from './lock-what-moves.ts'
 import { makeChange } from './make-change.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import type { Plan } from './plan-change.ts'
@@ -21,6 +22,7 @@ interface Written {
 /** Makes a change at once, or keeps what it adds to the order until it is paid. */
 export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
   const { differenceCents, slot } = plan
+  await lockWhatMoves(shop, order, plan)
   const wanted = orderOfPlan(plan)
   const id = await insertChange(shop, { order, plan, attempt }, wanted)
   if (slot) await bookPlace(shop, { slotId: slot.id, cartId: order.cart_id })

@@ -1,0 +1,32 @@
+import type { Shop } from '../shop.ts'
+import { lockStock } from './move-stock.ts'
+import type { Plan } from './plan-change.ts'
+import type { ChangeableOrder } from './read-changeable.ts'
+
+/**
+ * Locks all that a change moves before any of it is moved. As at a checkout it is windows, then goods, and among them the
+ * order of their ids: two who swap windows, or goods, never wait for each other.
+ */
+export async function lockWhatMoves(
+  shop: Shop,
+  order: ChangeableOrder,
+  { slot, lines }: Plan,
+): Promise<void> {
+  if (slot) await lockWindows(shop, [order.slot_id, slot.id])
+  const ids = productsThatMove(order.lines, lines)
+  if (ids.length > 0) await lockStock(shop, ids)
+}
+
+async function lockWindows({ db }: Shop, ids: string[]): Promise<void> {
+  await db.selectFrom('slots').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+function productsThatMove(before: Plan['lines'], after: Plan['lines']): string[] {
+  const had = unitsOf(before)
+  const now = unitsOf(after)
+  return [...new Set([...had.keys(), ...now.keys()])].filter((id) => had.get(id) !== now.get(id))
+}
+
+function unitsOf(lines: Plan['lines']): Map<string, number> {
+  return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
+}
