@@ -5,5 +5,5 @@ export interface QueuedJobs {
   'make-refund': { refundId: string }
   'end-payment': { orderId: string; changeId?: string }
   'tell-waiting': Record<string, never>
-  'send-office-link': { email: string }
+  'send-office-link': { email: string; address?: string | undefined }
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { askSignInLink as endpoint } from '#contract/office/signing-in.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
-import { limitTries } from './office-limits.ts'
+import { limitCostly } from './office-limits.ts'
 
 /**
  * Has a link sent, if the address is an operator's. A job finds that out, so that neither the answer nor the time that it
@@ -12,7 +12,8 @@ export async function askSignInLink(
   visitor: Visitor,
   { email }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await limitTries(shop, visitor)
-  await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email }))
+  await limitCostly(shop, visitor, 'office links')
+  const { address } = visitor
+  await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address }))
   return { message: 'If this is the address of an operator, a link is on its way.' }
 }

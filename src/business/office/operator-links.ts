@@ -18,15 +18,13 @@ interface NewLink {
   operatorId: string | null
 }
 
-/** A link that works once, in place of the earlier ones for the same. Only its hash is kept. */
+/**
+ * A link that works once; an invitation takes the place of the earlier ones. Links to sign in do not, since anybody may have
+ * them sent: a stranger's would end the operator's own. Only the hash is kept.
+ */
 export async function makeLink(shop: Shop, { purpose, operatorId }: NewLink): Promise<string> {
   const created_at = shop.clock.now()
-  await shop.db
-    .deleteFrom('operator_links')
-    .where('purpose', '=', purpose)
-    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
-    .where('used_at', 'is', null)
-    .execute()
+  if (purpose !== 'sign_in') await endEarlier(shop, { purpose, operatorId })
   const token = newSecret()
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
   await shop.db
@@ -34,6 +32,15 @@ export async function makeLink(shop: Shop, { purpose, operatorId }: NewLink): Pr
     .values({ hash: hashOf(token), purpose, operator_id: operatorId, created_at, expires_at, used_at: null })
     .execute()
   return urlOf(shop, purpose, token)
+}
+
+async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promise<void> {
+  await db
+    .deleteFrom('operator_links')
+    .where('purpose', '=', purpose)
+    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 // After the hash, which a browser keeps to itself: no log and no other site ever sees the token.

@@ -1,12 +1,14 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
-import { mayWriteTo } from '../limits/letter-limits.ts'
+import { mayWriteFor } from '../limits/letter-limits.ts'
 import { tell } from '../messages/tell.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { makeLink } from './operator-links.ts'
 
+type Asked = QueuedJobs['send-office-link']
+
 /** Writes to an operator who wants to sign in; to nobody else. */
-export async function sendOfficeLink(shop: Shop, { email }: QueuedJobs['send-office-link']): Promise<void> {
+export async function sendOfficeLink(shop: Shop, { email, address }: Asked): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const operator = await shop.db
       .selectFrom('operators')
@@ -15,7 +17,7 @@ export async function sendOfficeLink(shop: Shop, { email }: QueuedJobs['send-off
       .where('accepted_at', 'is not', null)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    if (!operator || !(await mayWriteTo(shop, `office link to ${operator.id}`))) return
+    if (!operator || !(await mayWriteFor(shop, `office link to ${operator.id}`, address))) return
     const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id })
     await tell(shop, { channel: 'email', to: email, subject: 'Sign in to the office', body: textOf(url) })
   })

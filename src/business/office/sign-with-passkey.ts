@@ -10,13 +10,13 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { listCredentialIds } from './my-passkeys.ts'
-import { limitTries } from './office-limits.ts'
+import { limitCostly, limitTries } from './office-limits.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
 import { checkSigned, signingOptions } from './web-authentication.ts'
 
 /** What a browser needs to sign in: with whichever passkey it has for us. */
 export async function beginPasskeySignIn(shop: Shop, visitor: Visitor): Promise<ReplyOf<typeof beginning>> {
-  await limitTries(shop, visitor)
+  await limitCostly(shop, visitor, 'office passkeys')
   const options = await signingOptions(visitor)
   await keepChallenge(shop, options.challenge, { purpose: 'sign_in', operatorId: null })
   return { options: { ...options } }
