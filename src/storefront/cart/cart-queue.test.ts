@@ -163,7 +163,7 @@ test('a cart that cannot be fetched says so once; one that is there stays', asyn
 })
 
 test('what is answered after the customer has left is not shown any more', async () => {
-  const { queue, has, leave, calls, told } = await openCartTab()
+  const { queue, has, leave, calls, told, heard } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
   calls.length = 0
@@ -177,6 +177,8 @@ test('what is answered after the customer has left is not shown any more', async
 
   expect(useCartStore.getState()).toEqual(noCart)
   expect(told).toEqual([])
+  // The way to other tabs is closed by then.
+  expect(heard.times).toBe(0)
 })
 
 test('other tabs hear of a change once it is answered, and of nothing else', async () => {

@@ -81,7 +81,7 @@ export function createCartQueue({
     let sent = nextToSend()
     if (!sent) return
     for (; sent; sent = nextToSend()) await send(sent)
-    onChanged()
+    if (!signal.aborted) onChanged()
   }
 
   async function send(sent: Sent): Promise<void> {
