@@ -7,14 +7,14 @@ export interface Sent {
   productId: string
   quantity: number
   /** With one it may be sent again, and is made once. */
-  key?: string
+  key?: string | undefined
 }
 
-/** Remembers with what key a change is sent, until it is answered. */
-export function withKey(state: CartState, { productId, quantity, key }: Sent): CartState {
+/** Remembers what is sent, and with what key, until it is answered. */
+export function withSent(state: CartState, { productId, ...sent }: Sent): CartState {
   const change = state.pending[productId]
-  if (!change || !key) return state
-  return { ...state, pending: { ...state.pending, [productId]: { ...change, sent: { key, quantity } } } }
+  if (!change) return state
+  return { ...state, pending: { ...state.pending, [productId]: { ...change, sent } } }
 }
 
 /** What is in the cart is what the service says; what was pressed for meanwhile stays on top. */
@@ -45,7 +45,7 @@ export function withRefused(
   { productId, quantity }: Sent,
   available: number | undefined,
 ): CartState {
-  state = { ...state, pending: withoutKey(state, productId) }
+  state = { ...state, pending: unsent(state, productId) }
   if (available === undefined) return withPending(state, productId, -quantity)
   const known = { ...state, available: { ...state.available, [productId]: available } }
   const left = available - confirmedQuantity(state, productId)
@@ -68,12 +68,11 @@ function withLine({ cartItems }: CartState, productId: string, line: CartChange[
 }
 
 function withoutSent({ pending }: CartState, { productId, quantity }: Sent): CartState['pending'] {
-  // None is left of a change that was taken back while it was under way; then the way back is what is pending.
   const change = pending[productId] ?? { quantity: 0 }
   return { ...pending, [productId]: { ...change, quantity: change.quantity - quantity, sent: undefined } }
 }
 
-function withoutKey({ pending }: CartState, productId: string): CartState['pending'] {
+function unsent({ pending }: CartState, productId: string): CartState['pending'] {
   const change = pending[productId]
   return change ? { ...pending, [productId]: { ...change, sent: undefined } } : pending
 }

@@ -3,7 +3,7 @@ import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
-import { hasMissedSomething, type Sent, withCart, withChange, withKey, withRefused } from './cart-answers.ts'
+import { hasMissedSomething, type Sent, withCart, withChange, withRefused, withSent } from './cart-answers.ts'
 import { type CartState, useCartStore } from './cart-store.ts'
 import type { Resent } from './differences.ts'
 
@@ -85,7 +85,7 @@ export function createCartQueue({
   }
 
   async function send(sent: Sent): Promise<void> {
-    useCartStore.setState((state) => withKey(state, sent))
+    useCartStore.setState((state) => withSent(state, sent))
     const product = useCartStore.getState().pending[sent.productId]?.product
     try {
       const answer = await ask(sent)

@@ -9,8 +9,8 @@ interface PendingChange {
   quantity: number
   /** Unknown where a visitor wanted it before signing in. */
   product?: ShownProduct | undefined
-  /** The part of it that was sent with a key, and whose answer has not come: it is sent again as it was. */
-  sent?: { key: string; quantity: number } | undefined
+  /** The part of it whose answer has not come. With a key it is sent again as it was. */
+  sent?: { quantity: number; key?: string | undefined } | undefined
 }
 
 export interface CartState {

@@ -1,11 +1,10 @@
-import { useCartStore, withPending } from './cart-store.ts'
+import { type CartState, useCartStore, withPending } from './cart-store.ts'
 
 const PREFIX = 'cart changes '
 
-type Pending = ReturnType<typeof useCartStore.getState>['pending']
 interface Kept {
   customer: string
-  pending: Pending
+  pending: CartState['pending']
 }
 
 /**
@@ -20,7 +19,7 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
   const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   void navigator.locks.request(own, () => left)
   const unsubscribe = useCartStore.subscribe((now, before) => {
-    if (now.pending !== before.pending) write(own, { customer, pending: now.pending })
+    if (now.pending !== before.pending) write(own, { customer, pending: stillToSend(now) })
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
@@ -31,6 +30,15 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
     await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock && !signal.aborted) takeOver(name, customer)
     })
+}
+
+/** What is under way without a key may have been made already: sent once more, it would be made twice. */
+function stillToSend({ pending }: CartState): CartState['pending'] {
+  const changes = Object.entries(pending).map(([id, change]) => {
+    const { quantity, product, sent } = change
+    return [id, sent && !sent.key ? { quantity: quantity - sent.quantity, product } : change] as const
+  })
+  return Object.fromEntries(changes.filter(([, { quantity, sent }]) => quantity !== 0 || sent))
 }
 
 function takeOver(name: string, customer: string): void {

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
+import { heldLocks } from '#testing/held-locks.ts'
+import { openNetwork } from '#testing/network.ts'
+import { setOffline } from '../offline/connection-store.ts'
+import { noCart, useCartStore, withPending } from './cart-store.ts'
+import { keepCart } from './keep-cart.ts'
+import { sendPending } from './kept-cart.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  useCartStore.setState(noCart, true)
+  setOffline(false)
+})
+
+test('what is being put in when the page ends is not put in once more by the next', async () => {
+  const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
+  const page = await openPage()
+  loseAnswers('by ending the page')
+  press(1)
+  await vi.waitFor(() => expect(network.asks(addToCart)).toHaveLength(1))
+  page.end()
+
+  await openPage()
+  expect(network.asks(addToCart)).toHaveLength(1)
+  expect(inCart()).toBe(1)
+})
+
+test('what was pressed behind it, and not sent yet, is sent by the next page', async () => {
+  const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
+  const page = await openPage()
+  loseAnswers('by ending the page')
+  press(1)
+  await vi.waitFor(() => expect(network.asks(addToCart)).toHaveLength(1))
+  press(2)
+  page.end()
+
+  loseAnswers('never')
+  await openPage()
+  expect(network.asks(addToCart).map(({ quantity }) => quantity)).toEqual([1, 2])
+  expect(inCart()).toBe(3)
+})
+
+/** A shop that has so many apples in the customer's cart, and makes a change that comes with a key once. */
+function openShop({ apples }: { apples: number }) {
+  const locks = heldLocks()
+  const network = openNetwork()
+  const keys = new Set<string>()
+  let losing: 'never' | 'on the way' | 'by ending the page' = 'never'
+  const cart = () => cartOf(apples > 0 ? { apple: apples } : {})
+
+  function change(by: number, key: string | null) {
+    if (!key || !keys.has(key)) apples += by
+    if (key) keys.add(key)
+    if (losing === 'by ending the page') return new Promise<never>(() => {})
+    return losing === 'on the way' ? 'lost' : { ...cart(), data: apples > 0 ? itemOf('apple', apples) : null }
+  }
+  network.answer(listAddresses, { address_list: [], default_address_id: null })
+  network.answer(fetchCart, cart)
+  network.answer(addToCart, ({ quantity }, headers) => change(quantity ?? 1, headers.get('idempotency-key')))
+  network.answer(removeFromCart, ({ quantity }, headers) =>
+    change(-(quantity ?? 1), headers.get('idempotency-key')),
+  )
+
+  async function openPage() {
+    const leaving = new AbortController()
+    onTestFinished(() => leaving.abort())
+    keepCart(leaving.signal)
+    await vi.waitFor(() => expect(useCartStore.getState().loading).toBe(false))
+    await sendPending()
+    return { end: () => end(leaving) }
+  }
+
+  /** As when a browser is closed: what the page keeps stays as it is, and nothing holds it any more. */
+  function end(leaving: AbortController): void {
+    const left = Object.entries({ ...localStorage })
+    leaving.abort()
+    locks.releaseAll()
+    for (const [name, value] of left) localStorage.setItem(name, String(value))
+  }
+
+  return {
+    network,
+    openPage,
+    inCart: () => apples,
+    loseAnswers: (when: typeof losing) => {
+      losing = when
+    },
+  }
+}
+
+function press(quantity: number): void {
+  useCartStore.setState((state) => withPending(state, 'apple', quantity, productOf('apple')))
+  void sendPending()
+}
