@@ -1,13 +1,10 @@
 import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { Cart, CartChange, CartNotice } from '#contract/cart/cart.ts'
-import { type CartState, confirmedQuantity, withPending } from './cart-store.ts'
+import { type CartState, confirmedQuantity, type SentPart, withPending } from './cart-store.ts'
 
 /** The change of one product that is under way. */
-export interface Sent {
+export interface Sent extends SentPart {
   productId: string
-  quantity: number
-  /** With one it may be sent again, and is made once. */
-  key?: string | undefined
 }
 
 /** Remembers what is sent, and with what key, until it is answered. */
@@ -57,6 +54,10 @@ export function withRefused(
 export function hasMissedSomething(state: CartState, { data, ...totals }: CartChange): boolean {
   const { bill_amount } = amountsInDollars(amountsOfItems(state.cartItems, totals.delivery_charges))
   return totals.total_quantity !== state.cartItems.length || totals.bill_amount !== bill_amount
+}
+
+export function lineOf({ cartItems }: CartState, productId: string): string | undefined {
+  return cartItems.find(({ product_id }) => product_id === productId)?.id
 }
 
 function withLine({ cartItems }: CartState, productId: string, line: CartChange['data']) {

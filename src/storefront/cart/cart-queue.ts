@@ -3,7 +3,15 @@ import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
-import { hasMissedSomething, type Sent, withCart, withChange, withRefused, withSent } from './cart-answers.ts'
+import {
+  hasMissedSomething,
+  lineOf,
+  type Sent,
+  withCart,
+  withChange,
+  withRefused,
+  withSent,
+} from './cart-answers.ts'
 import { type CartState, useCartStore } from './cart-store.ts'
 import type { Resent } from './differences.ts'
 
@@ -84,7 +92,8 @@ export function createCartQueue({
     if (!signal.aborted) onChanged()
   }
 
-  async function send(sent: Sent): Promise<void> {
+  async function send(next: Sent): Promise<void> {
+    const sent = fromLine(useCartStore.getState(), next)
     useCartStore.setState((state) => withSent(state, sent))
     const product = useCartStore.getState().pending[sent.productId]?.product
     try {
@@ -109,11 +118,10 @@ export function createCartQueue({
     return true
   }
 
-  function ask({ productId, quantity, key }: Sent): Promise<CartChange> {
+  function ask({ productId, quantity, key, lineId = '' }: Sent): Promise<CartChange> {
     const options = { signal, ...(key && { headers: { 'idempotency-key': key } }) }
     if (quantity > 0) return call(addToCart, { productId, quantity }, options)
-    const line = useCartStore.getState().cartItems.find(({ product_id }) => product_id === productId)
-    return call(removeFromCart, { cart_item_id: line?.id ?? '', quantity: -quantity }, options)
+    return call(removeFromCart, { cart_item_id: lineId, quantity: -quantity }, options)
   }
 
   /** What is still to be sent again may have arrived: looking before it is sent would count it twice. */
@@ -165,6 +173,10 @@ function firstPending({ pending }: CartState, hasWaited: boolean): Sent | undefi
   const [productId, { quantity, sent }] = first
   if (sent) return { productId, ...sent }
   return hasWaited ? { productId, quantity, key: crypto.randomUUID() } : { productId, quantity }
+}
+
+function fromLine(state: CartState, sent: Sent): Sent {
+  return sent.quantity < 0 ? { ...sent, lineId: sent.lineId ?? lineOf(state, sent.productId) } : sent
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -4,13 +4,22 @@ import { mostOfOne, roomFor } from '#contract/cart/cart-room.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
 
+/** What went to the service. */
+export interface SentPart {
+  quantity: number
+  /** With one it may be sent again, and is made once. */
+  key?: string | undefined
+  /** Of a removal: it goes again with the line that it went with, which the cart may not have any more. */
+  lineId?: string | undefined
+}
+
 /** An optimistic update: so many more were pressed for, or fewer where negative, and it is not answered yet. */
 interface PendingChange {
   quantity: number
   /** Unknown where a visitor wanted it before signing in. */
   product?: ShownProduct | undefined
   /** The part of it whose answer has not come. With a key it is sent again as it was. */
-  sent?: { quantity: number; key?: string | undefined } | undefined
+  sent?: SentPart | undefined
 }
 
 export interface CartState {
@@ -50,7 +59,7 @@ export function confirmedQuantity({ cartItems }: CartState, productId: string): 
 }
 
 export function shownQuantity(state: CartState, productId: string): number {
-  return confirmedQuantity(state, productId) + (state.pending[productId]?.quantity ?? 0)
+  return Math.max(0, confirmedQuantity(state, productId) + (state.pending[productId]?.quantity ?? 0))
 }
 
 export function mostOf({ available }: CartState, productId: string): number {
@@ -63,7 +72,10 @@ export function countLines(state: CartState): number {
   return [...ids].filter((id) => shownQuantity(state, id) > 0).length
 }
 
-/** With so many more or fewer pending, as far as they can be: never below nothing, and never more than fit. */
+/**
+ * With so many more or fewer pending, as far as they can be: never below nothing, and never more than fit. What was sent stays:
+ * it may be in the cart already, and its answer says.
+ */
 export function withPending(
   state: CartState,
   productId: string,
@@ -74,9 +86,10 @@ export function withPending(
   const { [productId]: before, ...others } = state.pending
   const room = roomFor({ available: state.available[productId], inCart })
   const wanted = (before?.quantity ?? 0) + quantity
+  const sent = before?.sent?.quantity ?? 0
   const change = {
     ...before,
-    quantity: Math.max(-inCart, Math.min(wanted, room)),
+    quantity: Math.max(Math.min(-inCart, sent), Math.min(wanted, Math.max(room, sent))),
     product: product ?? before?.product,
   }
   const isNone = change.quantity === 0 && !change.sent

@@ -6,7 +6,7 @@ import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
 import { heldLocks } from '#testing/held-locks.ts'
 import { openNetwork } from '#testing/network.ts'
 import { setOffline } from '../offline/connection-store.ts'
-import { noCart, useCartStore, withPending } from './cart-store.ts'
+import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { keepCart } from './keep-cart.ts'
 import { sendPending } from './kept-cart.ts'
 
@@ -43,6 +43,43 @@ test('what was pressed behind it, and not sent yet, is sent by the next page', a
   expect(network.asks(addToCart).map(({ quantity }) => quantity)).toEqual([1, 2])
   expect(inCart()).toBe(3)
 })
+
+test('what was taken out without a network stays out, though the next page opens with one', async () => {
+  const { network, openPage, inCart } = openShop({ apples: 2 })
+  const page = await openPage()
+  setOffline(true)
+  press(-1)
+  page.end()
+
+  setOffline(false)
+  await openPage()
+  expect(network.asks(removeFromCart)).toEqual([{ cart_item_id: 'line of apple', quantity: 1 }])
+  expect(network.asks(addToCart)).toEqual([])
+  expect([inCart(), shown()]).toEqual([1, 1])
+})
+
+test.each([1, 2])(
+  'a removal from %i whose answer was lost goes again as it went, and no more',
+  async (apples) => {
+    const { network, loseAnswers, openPage, inCart } = openShop({ apples })
+    const page = await openPage()
+    setOffline(true)
+    press(-1)
+    await sendPending()
+    setOffline(false)
+    loseAnswers('on the way')
+    await sendPending()
+    page.end()
+
+    loseAnswers('never')
+    setOffline(false)
+    await openPage()
+    const removal = { cart_item_id: 'line of apple', quantity: 1 }
+    expect(network.asks(removeFromCart)).toEqual([removal, removal])
+    expect(network.asks(addToCart)).toEqual([])
+    expect([inCart(), shown()]).toEqual([apples - 1, apples - 1])
+  },
+)
 
 /** A shop that has so many apples in the customer's cart, and makes a change that comes with a key once. */
 function openShop({ apples }: { apples: number }) {
@@ -90,6 +127,10 @@ function openShop({ apples }: { apples: number }) {
       losing = when
     },
   }
+}
+
+function shown(): number {
+  return shownQuantity(useCartStore.getState(), 'apple')
 }
 
 function press(quantity: number): void {

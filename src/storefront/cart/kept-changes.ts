@@ -1,11 +1,14 @@
+import { lineOf } from './cart-answers.ts'
 import { type CartState, useCartStore, withPending } from './cart-store.ts'
 
 const PREFIX = 'cart changes '
 
 interface Kept {
   customer: string
-  pending: CartState['pending']
+  pending: Record<string, KeptChange>
 }
+
+type KeptChange = CartState['pending'][string] & { lineId?: string | undefined }
 
 /**
  * Keeps what is pending in the browser, for a page that ends before it could be sent. Each page keeps its own under a lock
@@ -33,10 +36,11 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
 }
 
 /** What is under way without a key may have been made already: sent once more, it would be made twice. */
-function stillToSend({ pending }: CartState): CartState['pending'] {
-  const changes = Object.entries(pending).map(([id, change]) => {
+function stillToSend(cart: CartState): Kept['pending'] {
+  const changes = Object.entries(cart.pending).map(([id, change]): [string, KeptChange] => {
     const { quantity, product, sent } = change
-    return [id, sent && !sent.key ? { quantity: quantity - sent.quantity, product } : change] as const
+    const rest = sent && !sent.key ? { quantity: quantity - sent.quantity, product } : change
+    return [id, { ...rest, lineId: lineOf(cart, id) }]
   })
   return Object.fromEntries(changes.filter(([, { quantity, sent }]) => quantity !== 0 || sent))
 }
@@ -46,14 +50,20 @@ function takeOver(name: string, customer: string): void {
   forget(name)
   if (kept?.customer !== customer) return
   useCartStore.setState((state) => {
-    for (const [id, { quantity, product, sent }] of Object.entries(kept.pending)) {
-      const { pending } = withPending(state, id, quantity, product)
-      const change = { ...pending[id], quantity: pending[id]?.quantity ?? 0, product }
-      const again = sent ?? { key: crypto.randomUUID(), quantity }
-      state = { ...state, pending: { ...pending, [id]: { ...change, sent: again } } }
-    }
+    for (const [id, change] of Object.entries(kept.pending)) state = withKept(state, id, change)
     return state
   })
+}
+
+function withKept(state: CartState, id: string, { quantity, product, sent, lineId }: KeptChange): CartState {
+  const change = {
+    quantity: (state.pending[id]?.quantity ?? 0) + quantity,
+    product: product ?? state.pending[id]?.product,
+    sent: sent ?? { key: crypto.randomUUID(), quantity, lineId },
+  }
+  const taken = { ...state, pending: { ...state.pending, [id]: change } }
+  // Before the cart has come, nothing says how far the change can be made.
+  return state.loading ? taken : withPending(taken, id, 0)
 }
 
 function namesOfKept(): string[] {
