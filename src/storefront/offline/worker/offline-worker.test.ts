@@ -41,7 +41,7 @@ test('what the browser asked for while the worker woke up is not asked for again
   const { worker, network, asking } = await installed()
   network.asked.length = 0
   const preloaded = Promise.resolve(new Response('preloaded'))
-  const answer = await worker.answer(asking('/aisles', { mode: 'navigate' }), preloaded)
+  const answer = await worker.answer(asking('/aisles', { mode: 'navigate' }), () => {}, preloaded)
   expect(await answer?.text()).toBe('preloaded')
   expect(network.asked).toEqual([])
 })
@@ -58,13 +58,13 @@ test.each([
 ])('%s is left to the browser: no answer of it is ever kept or made up', async (path) => {
   const { worker, asking } = await installed()
   const mode = path.startsWith('/office') ? 'navigate' : 'cors'
-  expect(worker.answer(asking(path, { mode }))).toBeUndefined()
+  expect(worker.answer(asking(path, { mode }), () => {})).toBeUndefined()
 })
 
 test('what is written is left to the browser, and so is what others serve', async () => {
   const { worker, asking } = await installed()
-  expect(worker.answer(asking('/', { mode: 'navigate', method: 'POST' }))).toBeUndefined()
-  expect(worker.answer(new Request('https://elsewhere.example/a.png'))).toBeUndefined()
+  expect(worker.answer(asking('/', { mode: 'navigate', method: 'POST' }), () => {})).toBeUndefined()
+  expect(worker.answer(new Request('https://elsewhere.example/a.png'), () => {})).toBeUndefined()
 })
 
 test('what the home page shows is asked for anew, and as it was last without a network', async () => {
@@ -89,8 +89,7 @@ test('a product that was looked at is there without a network; one that was not 
 })
 
 test('pictures that were seen are kept, the last thousand or so of them', async () => {
-  const { network, worker, asking, caches } = await installed()
-  const see = (n: number) => worker.answer(asking(`/pictures/${n}.webp`, { destination: 'image' }))
+  const { network, see, caches } = await installed()
   for (let n = 0; n < 1_100; n++) await see(n)
   const kept = await (await caches.open(PICTURES)).keys()
   expect(kept).toHaveLength(1_000)
@@ -136,17 +135,50 @@ test('where the browser has thrown everything away, a page of ours says that the
   expect(await page?.text()).toContain('We cannot reach the shop.')
 })
 
+test.each([
+  ['full', async () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'))],
+  ['slow', () => new Promise<never>(() => {})],
+])('where the browser’s storage is %s, what the network said is answered all the same', async (_, put) => {
+  const { worker, caches, asking } = await installed()
+  const { open } = caches
+  caches.open = async (name) => ({ ...(await open(name)), put })
+  const asked = [
+    asking('/', { mode: 'navigate' }),
+    asking('/api/dashboard/fetch-categories'),
+    asking('/pictures/1.webp', { destination: 'image' }),
+  ]
+  const beside: Promise<void>[] = []
+  const answers = await Promise.all(
+    asked.map((request) => worker.answer(request, (done) => beside.push(done))),
+  )
+  expect(await Promise.all(answers.map((answer) => answer?.text()))).toEqual([
+    '<html lang="en-AU">manifest-1.js</html>',
+    '/api/dashboard/fetch-categories',
+    '/pictures/1.webp',
+  ])
+  expect(beside).toHaveLength(3)
+})
+
 async function installed() {
   const opening = await opened()
   const worker = opening.openVersion('manifest-1.js', ['/assets/app-1.js'])
   await worker.install()
   await worker.activate()
   const { asking } = opening
+
+  /** With what the worker does once it has answered. */
+  async function answered(request: Request): Promise<Response | undefined> {
+    const beside: Promise<void>[] = []
+    const answer = await worker.answer(request, (done) => beside.push(done))
+    await Promise.all(beside)
+    return answer
+  }
   return {
     ...opening,
     worker,
-    visit: (path: string) => worker.answer(asking(path, { mode: 'navigate' })),
-    ask: async (path: string) => worker.answer(asking(path)),
+    visit: (path: string) => answered(asking(path, { mode: 'navigate' })),
+    ask: (path: string) => answered(asking(path)),
+    see: (n: number) => answered(asking(`/pictures/${n}.webp`, { destination: 'image' })),
   }
 }
 

@@ -19,6 +19,9 @@ interface Around {
 /** The page's navigation, which the browser began before this woke up, if it did. */
 type Preloaded = Promise<Response | undefined> | undefined
 
+/** Keeps the worker awake for what goes on once it has answered. */
+type Beside = (done: Promise<void>) => void
+
 const PICTURES_AT_MOST = 1_000
 const PICTURES_BETWEEN_TRIMS = 50
 /** Our process is gone, and a proxy answers in its place. */
@@ -50,23 +53,23 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
   }
 
   /** Nothing for what the browser is to do by itself. */
-  function answer(request: Request, preloaded?: Preloaded): Promise<Response> | undefined {
+  function answer(request: Request, beside: Beside, preloaded?: Preloaded): Promise<Response> | undefined {
     const { pathname, origin: asked } = new URL(request.url)
     if (request.method !== 'GET' || asked !== origin || isLeftAlone(pathname)) return undefined
-    if (request.mode === 'navigate') return answerPage(request, preloaded)
+    if (request.mode === 'navigate') return answerPage(request, beside, preloaded)
     if (pathname.startsWith('/assets/')) return answerFile(request)
-    if (OF_THE_HOME_PAGE.includes(pathname as never)) return answerHomeData(request)
+    if (OF_THE_HOME_PAGE.includes(pathname as never)) return answerHomeData(request, beside)
     if (pathname === getProductById.path) return answerProduct(request)
-    if (request.destination === 'image') return answerPicture(request)
+    if (request.destination === 'image') return answerPicture(request, beside)
     return undefined
   }
 
-  async function answerPage(request: Request, preloaded: Preloaded): Promise<Response> {
+  async function answerPage(request: Request, beside: Beside, preloaded: Preloaded): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     try {
       const page = (await preloaded) ?? (await fetch(request))
       if (NOBODY_THERE.includes(page.status)) throw new TypeError('Nobody is there.')
-      if (pathname === '/' && search === '') await keepHome(page.clone())
+      if (pathname === '/' && search === '') beside(tried(keepHome(page.clone())))
       return page
     } catch {
       if (pathname !== '/') return Response.redirect(`${origin}/#${pathname}${search}`)
@@ -91,14 +94,19 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
   }
 
-  async function answerHomeData(request: Request): Promise<Response> {
+  async function answerHomeData(request: Request, beside: Beside): Promise<Response> {
     try {
       const answer = await fetch(request)
-      if (answer.ok) await (await caches.open(shell)).put(request.url, answer.clone())
+      if (answer.ok) beside(tried(keepHomeData(request.url, answer.clone())))
       return answer
     } catch (error) {
       return orElse(await caches.match(request.url, { cacheName: shell, ignoreVary: true }), error)
     }
+  }
+
+  async function keepHomeData(url: string, answer: Response): Promise<void> {
+    const cache = await caches.open(shell)
+    await cache.put(url, answer)
   }
 
   /** The page itself keeps each product that it shows. */
@@ -110,10 +118,10 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
     }
   }
 
-  async function answerPicture(request: Request): Promise<Response> {
+  async function answerPicture(request: Request, beside: Beside): Promise<Response> {
     try {
       const picture = await fetch(request)
-      if (picture.ok) await keepPicture(request.url, picture.clone())
+      if (picture.ok) beside(tried(keepPicture(request.url, picture.clone())))
       return picture
     } catch (error) {
       return orElse(await caches.match(request.url, { cacheName: PICTURES, ignoreVary: true }), error)
@@ -137,6 +145,11 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
 
 function isLeftAlone(path: string): boolean {
   return /^\/(office|dev)(\/|$)/.test(path)
+}
+
+/** A browser that has no room to keep it has had its answer all the same. */
+function tried(keeping: Promise<void>): Promise<void> {
+  return keeping.catch(() => {})
 }
 
 function orElse(kept: Response | undefined, error: unknown): Response {

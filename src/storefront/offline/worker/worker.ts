@@ -43,6 +43,6 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const answered = answer(event.request, event.preloadResponse)
+  const answered = answer(event.request, (kept) => event.waitUntil(kept), event.preloadResponse)
   if (answered) event.respondWith(answered)
 })
