@@ -37,10 +37,13 @@ export function OfflinePart() {
   )
 }
 
-/** The service worker opens the home page in place of any other, and says behind `#` which was asked for. */
+/**
+ * The service worker opens the home page in place of any other, and says behind `#` which was asked for. By then the shop may be
+ * back, and the home page one of its own.
+ */
 function wantedPath(): string | undefined {
   const path = location.hash.slice(1)
-  if (!('offline' in document.documentElement.dataset) || !path.startsWith('/')) return undefined
+  if (!path.startsWith('/')) return undefined
   return URL.parse(path, location.origin)?.origin === location.origin ? path : undefined
 }
 

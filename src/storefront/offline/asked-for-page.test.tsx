@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { setOffline } from './connection-store.ts'
+import { OfflinePart } from './offline-part.tsx'
+
+test.each([true, false])(
+  'a page that was asked for through the home page opens, whether the shop is still away or not: %s',
+  async (isAway) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    setOffline(isAway)
+    location.hash = '#/checkout?step=pay'
+    const { state } = await openHome()
+    expect(state.location).toMatchObject({ pathname: '/checkout', search: '?step=pay' })
+    expect(state.historyAction).toBe('REPLACE')
+  },
+)
+
+test.each([
+  '',
+  '#main',
+  '#//elsewhere.example/checkout',
+  '#/\\elsewhere.example',
+  '#https://elsewhere.example/',
+])('nobody is led elsewhere by %j', async (hash) => {
+  location.hash = hash
+  const { state } = await openHome()
+  expect(state.location.pathname).toBe('/')
+})
+
+async function openHome() {
+  // After the page is left.
+  onTestFinished(() => {
+    location.hash = ''
+    setOffline(false)
+    vi.unstubAllGlobals()
+  })
+  const router = createMemoryRouter([{ path: '*', element: <OfflinePart /> }])
+  await render(<RouterProvider router={router} />)
+  return router
+}
