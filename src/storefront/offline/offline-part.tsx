@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { useRootStore } from '../session/root-store.ts'
 import { offlineTexts as texts } from '../texts/offline.ts'
 import { useConnectionStore } from './connection-store.ts'
-import { CACHES_OF_A_PERSON } from './kept-names.ts'
 import { registerWorker } from './register-worker.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -17,7 +15,6 @@ export function OfflinePart() {
     const leaving = new AbortController()
     watchConnection(leaving.signal)
     registerWorker(leaving.signal)
-    leaving.signal.addEventListener('abort', useRootStore.subscribe(forgetPerson))
     return () => leaving.abort()
   }, [])
 
@@ -45,12 +42,4 @@ function wantedPath(): string | undefined {
   const path = location.hash.slice(1)
   if (!path.startsWith('/')) return undefined
   return URL.parse(path, location.origin)?.origin === location.origin ? path : undefined
-}
-
-function forgetPerson(
-  now: { auth: { isLoggedIn: boolean } },
-  before: { auth: { isLoggedIn: boolean } },
-): void {
-  if (!before.auth.isLoggedIn || now.auth.isLoggedIn) return
-  for (const name of CACHES_OF_A_PERSON) void globalThis.caches?.delete(name)
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
-import { setLocation, signInWith } from './change-session.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openCaches } from '#testing/cache-storage.ts'
+import { LOOKED_AT, PICTURES, SHELL } from '../offline/kept-names.ts'
+import { keepTokens, setLocation, signInWith } from './change-session.ts'
 import { changeRoot, forgetSession, readRoot, useRootStore } from './root-store.ts'
 
 const session = { accessToken: 'access', refreshToken: 'refresh', mobileNumber: '+61412345678' }
@@ -91,6 +93,40 @@ test.each(['not JSON', '{}', '{"state":{"auth":{}}}', '{"state":null}'])(
     expect(readRoot().common.currentAddress).toBe('')
   },
 )
+
+test.each([
+  ['the service has ended', () => forgetSession()],
+  ['another tab has ended', () => endedElsewhere()],
+  ['another customer takes over', () => signInWith({ ...session, mobileNumber: '+61400000002' })],
+])('a session that %s leaves nothing that was looked at, and the shop itself', async (_, end) => {
+  const kept = await openKept()
+  signInWith(session)
+  end()
+  await expect.poll(() => kept()).toEqual([SHELL])
+})
+
+test('what a visitor looked at stays, when they sign in and while the session goes on', async () => {
+  const kept = await openKept()
+  setLocation(queenStreet)
+  signInWith(session)
+  keepTokens({ accessToken: 'newer', refreshToken: 'newer' })
+  expect(await kept()).toEqual([SHELL, LOOKED_AT, PICTURES])
+})
+
+async function openKept() {
+  const caches = openCaches(async () => new Response())
+  for (const name of [SHELL, LOOKED_AT, PICTURES]) await caches.open(name)
+  vi.stubGlobal('caches', caches)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return caches.keys
+}
+
+function endedElsewhere() {
+  writtenElsewhere({})
+  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
+}
 
 function writtenElsewhere(state: object) {
   localStorage.setItem('root', JSON.stringify({ state, version: 0 }))

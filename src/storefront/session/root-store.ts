@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { CACHES_OF_A_PERSON } from '../offline/kept-names.ts'
 
 const ROOT = 'root'
 /** Under this name the tab keeps what its customer chose and typed at the checkout. */
@@ -101,6 +102,13 @@ function dropDraft({ auth }: RootState): void {
   } catch {}
 }
 
+/** What a visitor looked at stays. */
+function dropLookedAt({ auth }: RootState, before: RootState): void {
+  if (!before.auth.isLoggedIn || auth.mobileNumber === before.auth.mobileNumber) return
+  // A page that is no secure one has no caches.
+  for (const name of CACHES_OF_A_PERSON) globalThis.caches?.delete(name).catch(() => {})
+}
+
 // What another tab did, and what happened while this page lay in the history.
 if (!import.meta.env.SSR) {
   const restore = () => void useRootStore.persist.rehydrate()
@@ -109,4 +117,5 @@ if (!import.meta.env.SSR) {
   // Also in a tab that was asleep when its customer signed out in another.
   dropDraft(readRoot())
   useRootStore.subscribe(dropDraft)
+  useRootStore.subscribe(dropLookedAt)
 }
