@@ -3,11 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { cartOf, itemOf } from '#testing/api-cart.ts'
+import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
+import { setOffline } from '../offline/connection-store.ts'
+import { useDifferencesStore } from '../offline/differences-store.ts'
 import { wantProduct } from '../session/wanted.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { keepCart } from './keep-cart.ts'
 import { announceChange, fetchAgain, removeWithdrawn, sendPending } from './kept-cart.ts'
@@ -99,6 +102,23 @@ test('a line that could not be taken out says so, and the cart is looked at all 
   await removeWithdrawn('line of pear')
   expect(readToasts()).toMatchObject([{ type: 'error', message: 'Failed to remove item from cart' }])
   expect(network.asks(fetchCart)).toHaveLength(2)
+})
+
+test('what came otherwise than it was put in is said until the cart is closed', async () => {
+  const { network } = await openTab()
+  network.answer(addToCart, new Refusal('insufficient_stock', { available: 0 }))
+  setOffline(true)
+  useCartStore.setState((state) => withPending(state, 'pear', 1, productOf('pear')))
+  await sendPending()
+  setOffline(false)
+  const said = () => useDifferencesStore.getState().differences.map(({ message }) => message)
+  await expect.poll(said).toEqual(['pear is now out of stock.'])
+
+  const { show, hide } = useCartPanelStore.getState()
+  show()
+  expect(said()).toEqual(['pear is now out of stock.'])
+  hide()
+  expect(said()).toEqual([])
 })
 
 /** A tab of a customer who has an apple in their cart, once that has been fetched. */

@@ -6,6 +6,7 @@ import { useDifferencesStore } from '../offline/differences-store.ts'
 import { readRoot } from '../session/root-store.ts'
 import { takeWantedProduct } from '../session/wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { differencesOf, type Resent } from './differences.ts'
@@ -34,6 +35,11 @@ export function keepCart(signal: AbortSignal): void {
     onChanged: announce,
   })
   setKept({ ...queue, announce })
+  // Who closes the cart has read them.
+  const unwatch = useCartPanelStore.subscribe((now, before) => {
+    if (before.cartPanel && !now.cartPanel) useDifferencesStore.setState({ differences: [] })
+  })
+  signal.addEventListener('abort', unwatch)
 
   const lookAgain = () => void queue.refresh()
   otherTabs.onmessage = lookAgain
