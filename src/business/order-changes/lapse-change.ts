@@ -1,12 +1,15 @@
 import type { Shop } from '../shop.ts'
 import { moveStock } from './move-stock.ts'
 
-/** Ends an open change that will not be made: what it kept on top of the order is free again, once. */
+/**
+ * Ends an open change that will not be made: what it kept on top of the order is free again, once. So is its key: the
+ * order is as it was, and the same wish comes with the same one.
+ */
 export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   const { db, clock } = shop
   const change = await db
     .updateTable('order_changes')
-    .set({ status: 'lapsed', wanted: null, ended_at: clock.now() })
+    .set({ status: 'lapsed', wanted: null, idempotency_key: null, ended_at: clock.now() })
     .where('id', '=', changeId)
     .where('status', '=', 'open')
     .returning('slot_id')

@@ -94,6 +94,27 @@ test('a change is dropped, and another takes the place of one that waits: only t
   await expectOnce(shop, 600)
 })
 
+test('what was dropped or ran out of time can be wished for again, with the same key', async () => {
+  const shop = await openChangingShop()
+  const asked = await shop.seen(MORE)
+  const order_id = shop.order.number
+  const dropped = idOf(await shop.call(changeOrder, asked, withKey('one')))
+  await shop.call(dropChange, { order_id })
+
+  const again = await shop.call(changeOrder, asked, withKey('one'))
+  expect(again).toMatchObject({ change: { state: 'open', difference: 6 }, data: { version: 1 } })
+  expect(idOf(again)).not.toBe(dropped)
+  shop.clock.advance(16 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+  expect((await shop.read()).open_change).toBe(null)
+
+  const last = await shop.call(changeOrder, asked, withKey('one'))
+  await shop.payAndReturn(idOf(last))
+  const retried = await shop.call(changeOrder, asked, withKey('one'))
+  expect(retried.change).toEqual({ change_id: idOf(last), state: 'made', difference: 6 })
+  await expectOnce(shop, 600)
+})
+
 test('while a bank is slow the change can be neither dropped nor replaced', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change(MORE))

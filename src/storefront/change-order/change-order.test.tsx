@@ -16,6 +16,7 @@ import { anOrder } from '#testing/an-order.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { ChangeOrder } from './change-order.tsx'
 
@@ -111,6 +112,20 @@ test('an order that was changed elsewhere meanwhile is shown as it is now', asyn
   expect(closed()).toBe(0)
 })
 
+test('of a change that has ended by now, the shopper is told', async () => {
+  const { network, place, changed } = await openDrawer()
+  answerPreview(network, 10.25)
+  await press('Add one more Black Figs, 250 g')
+  await seen(place, texts.more('$10.25'))
+  network.answer(changeOrder, {
+    data: order,
+    change: { change_id: 'a change', state: 'lapsed', difference: 10.25 },
+  })
+  await press(texts.more('$10.25'))
+  expect(changed()).toEqual([order])
+  expect(readToasts().map(({ message }) => message)).toEqual([texts.lapsed])
+})
+
 test('with everything taken out, the shopper is told to cancel instead', async () => {
   const { place } = await openDrawer()
   await press('Remove one Black Figs, 250 g')
@@ -175,6 +190,7 @@ function Page({ onClose, onChanged }: Watched) {
 }
 
 async function openDrawer() {
+  for (const { id } of readToasts()) dismissToast(id)
   const network = openNetwork()
   const changes: Order[] = []
   let timesClosed = 0

@@ -41,6 +41,7 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
       const headers = { 'idempotency-key': orderAttemptKey(order.cart_id, content) }
       const { data, change } = await call(changeOrder, content, { headers })
       if (change?.state === 'made') showToast('success', texts.made, 'order')
+      if (change?.state === 'lapsed') showToast('error', texts.lapsed, 'order')
       onDone(data)
     } catch (error) {
       await explain(error)

@@ -64,6 +64,7 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
 
   async function finish(isMade: boolean): Promise<void> {
     if (isMade) showToast('success', texts.made, 'order')
+    else showToast('error', texts.lapsed, 'order')
     await showOrder()
   }
 

@@ -25,6 +25,7 @@ export const changeOrderTexts = {
   working: 'Working out the difference',
   previewFailed: 'We could not work that out',
   made: 'Your order is changed.',
+  lapsed: 'That change has ended. Your order stays as it was.',
 
   payTitle: (amount: string) => `Pay ${amount} more`,
   paySentence: (until: string) =>
