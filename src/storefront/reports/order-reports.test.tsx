@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { anOrder } from '#testing/an-order.ts'
@@ -49,6 +50,25 @@ test('what was refused is said, and what was written stays', async () => {
   expect(place.querySelector('dialog')?.open).toBe(true)
 })
 
+test('a report waits for the photo that was chosen last, and is sent with that one', async () => {
+  const { network, place } = await openReports([])
+  network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
+  const read = slowToRead()
+  await press(texts.title)
+  await act(async () => place.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click())
+  const first = await choosePhoto(place, 'first')
+  const second = await choosePhoto(place, 'second')
+  await submit(place)
+  expect(findButton(texts.send)?.getAttribute('aria-busy')).toBe('true')
+  expect(place.textContent).toContain(texts.photoReading)
+  expect(network.asks(reportItem)).toEqual([])
+
+  await act(async () => read(second))
+  await act(async () => read(first))
+  await submit(place)
+  await vi.waitFor(() => expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: 'second' }]))
+})
+
 test('after a week there is nothing to report, and nothing to see', async () => {
   const { place } = await openReports([], null)
   expect(place.textContent).toBe('')
@@ -62,4 +82,29 @@ async function openReports(reports: (typeof report)[], report_until: string | nu
   await vi.waitFor(() => expect(network.asks(readReports)).toHaveLength(1))
   await vi.waitFor(() => expect(place.textContent === '').toBe(report_until === null && reports.length === 0))
   return { network, place }
+}
+
+/** A browser that opens pictures only when it is told to, and draws each as its name. */
+function slowToRead() {
+  const waiting = new Map<unknown, (picture: object) => void>()
+  let lastDrawn = ''
+  vi.stubGlobal('createImageBitmap', (file: Blob) => new Promise((resolve) => waiting.set(file, resolve)))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+    () => `data:image/jpeg;base64,${lastDrawn}`,
+  )
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  return (file: File) => {
+    lastDrawn = file.name
+    waiting.get(file)?.({ width: 4, height: 3 })
+  }
+}
+
+async function choosePhoto(place: ParentNode, name: string): Promise<File> {
+  const file = new File([], name)
+  const field = place.querySelector('input[type=file]')
+  if (field) Object.defineProperty(field, 'files', { value: [file], configurable: true })
+  await act(async () => field?.dispatchEvent(new Event('change', { bubbles: true })))
+  return file
 }

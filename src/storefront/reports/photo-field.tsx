@@ -1,30 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { reportTexts as texts } from '../texts/reports.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import type { ChosenPhoto } from './use-photo.ts'
 
-interface Props {
-  /** A JPEG in base64. */
-  photo: string | undefined
-  onPhoto: (photo: string | undefined) => void
-  /** Whether a photo is being made light enough. */
-  onShrinking: (isShrinking: boolean) => void
-}
-
-export function PhotoField({ photo, onPhoto, onShrinking }: Props) {
+export function PhotoField({ photo, hasFailed, isReading, choose }: ChosenPhoto) {
   const id = useId()
-  const chosen = useRef<File>(undefined)
-  const [hasFailed, setFailed] = useState(false)
-
-  async function take(file: File | undefined) {
-    chosen.current = file
-    onShrinking(file !== undefined)
-    const taken = file && (await shrinkPhoto(file))
-    if (chosen.current !== file) return
-    onShrinking(false)
-    setFailed(file !== undefined && taken === undefined)
-    onPhoto(taken)
-  }
-
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold text-14">
@@ -35,11 +14,14 @@ export function PhotoField({ photo, onPhoto, onShrinking }: Props) {
         type="file"
         accept="image/*"
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => void take(target.files?.[0])}
+        onChange={({ target }) => choose(target.files?.[0])}
         className="block min-h-11 w-full text-14 file:mr-3 file:min-h-11 file:rounded-pill file:bg-well file:px-5 file:font-semibold file:text-accent"
       />
       <p id={`${id}-hint`} className="mt-1 text-13 text-muted">
         {texts.photoHint}
+      </p>
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {isReading && texts.photoReading}
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {hasFailed && texts.photoFailed}

@@ -13,6 +13,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { PhotoField } from './photo-field.tsx'
+import { usePhoto } from './use-photo.ts'
 
 interface Props {
   orderId: string
@@ -28,19 +29,21 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
   const [what, setWhat] = useState<'missing' | 'bad'>('missing')
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
-  const [photo, setPhoto] = useState<string>()
-  const [isShrinking, setShrinking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const chosen = usePhoto()
+  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const line = lines.find(({ product_id }) => product_id === productId)
+  // What is reported once is not reported again: it waits for its photo.
+  const isBusy = isSending || (what === 'bad' && chosen.isReading)
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy || isShrinking) return
-    setBusy(true)
+    if (isBusy) return
+    setSending(true)
     setProblem(undefined)
     try {
       const report = { order_id: orderId, product_id: productId, what, quantity, note }
+      const { photo } = chosen
       const reply = await call(reportItem, { ...report, ...(photo && what === 'bad' && { photo }) })
       showToast('success', texts.sent, 'order')
       onClose()
@@ -48,7 +51,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
     } catch (error) {
       setProblem(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
     }
-    setBusy(false)
+    setSending(false)
   }
 
   return (
@@ -80,7 +83,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
           ])}
           onChange={({ target }) => setQuantity(Number(target.value))}
         />
-        {what === 'bad' && <PhotoField photo={photo} onPhoto={setPhoto} onShrinking={setShrinking} />}
+        {what === 'bad' && <PhotoField {...chosen} />}
         <TextArea
           label={texts.note}
           hint={texts.noteHint}
@@ -91,7 +94,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {problem}
         </p>
-        <Button type="submit" busy={isBusy || isShrinking} className="w-full">
+        <Button type="submit" busy={isBusy} className="w-full">
           {texts.send}
         </Button>
       </form>

@@ -13,6 +13,7 @@ export const reportTexts = {
   noteHint: 'You can leave this empty.',
   photo: 'Add a photo',
   photoHint: 'Only the picture is sent, not where it was taken.',
+  photoReading: 'Reading your photo',
   photoFailed: 'We could not read that as a photo. Please try another one.',
   photoAlt: (title: string) => `Your photo of ${title}`,
   send: 'Send the report',
