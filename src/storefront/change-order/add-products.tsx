@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -22,15 +22,24 @@ interface Props {
 export function AddProducts({ units, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
-  const { data, failure, again } = useAnswer(
+  const { data, failure, isLoading, again } = useAnswer(
     q || undefined,
     (signal) => call(searchProduct, { q, page_size: SHOWN, in_stock: true }, { signal }),
     { debounceMs: SEARCH_DEBOUNCE_MS },
   )
   const found = q && !failure ? data?.data : undefined
+  const field = useRef<HTMLInputElement>(null)
+
+  function searchAgain() {
+    // The button that was pressed goes with the note.
+    field.current?.focus()
+    again()
+  }
+
   return (
     <section aria-label={texts.add}>
       <Field
+        ref={field}
         label={texts.add}
         hint={texts.addHint}
         type="search"
@@ -38,10 +47,10 @@ export function AddProducts({ units, onAdd }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status" className="mt-2 text-muted empty:hidden">
-        {found?.length === 0 && texts.nothingFound}
+        {isLoading ? texts.searching : found?.length === 0 && texts.nothingFound}
       </p>
-      {failure && <ErrorNote sentence={texts.searchFailed} onRetry={again} />}
-      <ul className="divide-y divide-outline">
+      {q && failure && <ErrorNote sentence={texts.searchFailed} onRetry={searchAgain} />}
+      <ul aria-busy={isLoading} className="divide-y divide-outline">
         {found?.map((product) => (
           <li key={product.id} className="flex items-center gap-3 py-2">
             <img src={product.thumbnail} alt="" width={44} height={44} className="size-11 object-contain" />

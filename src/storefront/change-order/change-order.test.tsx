@@ -91,6 +91,19 @@ test('what is searched for is added, once, and can be counted up', async () => {
   expect(findButton(texts.addOne('Full Cream Milk, 2 L'))?.hasAttribute('disabled')).toBe(true)
 })
 
+test('a search that fails is said, and can be tried again', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(searchProduct, 'lost')
+  await typeInto(findField(texts.add), 'milk')
+  await seen(place, texts.searching)
+  await seen(place, texts.searchFailed)
+  network.answer(searchProduct, { data: [milk] } as never)
+  await press('Try again')
+  expect(document.activeElement).toBe(findField(texts.add))
+  await seen(place, 'Full Cream Milk')
+  expect(place.textContent).not.toContain(texts.searchFailed)
+})
+
 test('a no is said, and nothing can be confirmed that was refused', async () => {
   const { network, place } = await openDrawer()
   network.answer(previewChange, new Refusal('delivery_differs'))
@@ -110,6 +123,33 @@ test('an order that was changed elsewhere meanwhile is shown as it is now', asyn
   await press(texts.confirmLess('$10.25'))
   await vi.waitFor(() => expect(changed()).toEqual([now]))
   expect(closed()).toBe(0)
+})
+
+test('where the order cannot be looked at again either, what was refused stays and can be tried again', async () => {
+  const { network, place, changed } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press('Remove one Black Figs, 250 g')
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, new Refusal('order_changed_meanwhile'))
+  network.answer(getOrder, 'lost')
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(findButton(texts.confirmLess('$10.25'))?.getAttribute('aria-busy')).toBe(null),
+  )
+  expect(place.textContent).toContain(new Refusal('order_changed_meanwhile').message)
+  expect(changed()).toEqual([])
+})
+
+test('a change that cannot be dropped, and whose order cannot be looked at, leaves its ways on', async () => {
+  const { network, place } = await openDrawer({ ...order, open_change: waiting })
+  network.answer(paymentForm, { provider: 'embedded', publishable_key: 'pk' })
+  network.answer(dropChange, new Refusal('payment_processing'))
+  network.answer(getOrder, 'lost')
+  await press(texts.drop)
+  await seen(place, new Refusal('payment_processing').message)
+  await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
+  await vi.waitFor(() => expect(findButton(texts.drop)?.getAttribute('aria-busy')).toBe(null))
 })
 
 test('of a change that has ended by now, the shopper is told', async () => {
@@ -176,12 +216,13 @@ async function seen(place: ParentNode, words: string) {
 }
 
 interface Watched {
+  first: Order
   onClose: () => void
   onChanged: (order: Order) => void
 }
 
-function Page({ onClose, onChanged }: Watched) {
-  const [now, setNow] = useState(order)
+function Page({ first, onClose, onChanged }: Watched) {
+  const [now, setNow] = useState(first)
   const change = (changed: Order) => {
     onChanged(changed)
     setNow(changed)
@@ -189,12 +230,14 @@ function Page({ onClose, onChanged }: Watched) {
   return <ChangeOrder order={now} open onClose={onClose} onChanged={change} />
 }
 
-async function openDrawer() {
+async function openDrawer(first = order) {
   for (const { id } of readToasts()) dismissToast(id)
   const network = openNetwork()
   const changes: Order[] = []
   let timesClosed = 0
   const onClose = () => void timesClosed++
-  const { place } = await render(<Page onClose={onClose} onChanged={(now) => changes.push(now)} />)
+  const { place } = await render(
+    <Page first={first} onClose={onClose} onChanged={(now) => changes.push(now)} />,
+  )
   return { network, place, changed: () => changes, closed: () => timesClosed }
 }

@@ -45,8 +45,9 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
       onDone(data)
     } catch (error) {
       await explain(error)
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
 
   async function explain(error: unknown) {
@@ -56,11 +57,9 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     if (code === 'total_changed') preview.again()
     if (code !== 'order_changed_meanwhile' && code !== 'order_not_changeable') return
     showToast('error', message, 'order')
-    // Where it does not come, the no stays in sight and the next press is answered alike.
-    await call(getOrder, { order_id: order.order_id }).then(
-      ({ data }) => onStale(data),
-      () => {},
-    )
+    // What was said stays where looking again fails, and can be pressed again.
+    const now = await call(getOrder, { order_id: order.order_id }).catch(() => undefined)
+    if (now) onStale(now.data)
   }
 
   return { preview: shown, isWorking: preview.isLoading, problem, isBusy, make: () => void make(), wanted }

@@ -36,11 +36,22 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
     try {
       await work()
     } catch (error) {
-      setMessage(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
-      // It may be over: then the order is shown as it is, or with the next try.
-      if (error instanceof Refused && error.status === 409) await showOrder().catch(() => {})
+      await explain(error)
+    } finally {
+      setState('ready')
     }
-    setState('ready')
+  }
+
+  async function explain(error: unknown) {
+    const { message, status } =
+      error instanceof Refused ? error : { message: ownRefusals.internal_error[1], status: 500 }
+    setMessage(message)
+    if (status !== 409) return
+    // It may be over: then the order is shown as it is. What was said stays where looking fails.
+    const now = await call(getOrder, { order_id }).catch(() => undefined)
+    if (!now) return
+    if (!now.data.open_change) showToast('error', message, 'order')
+    onDone(now.data)
   }
 
   async function pay() {

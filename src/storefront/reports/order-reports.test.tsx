@@ -69,6 +69,17 @@ test('a report waits for the photo that was chosen last, and is sent with that o
   await vi.waitFor(() => expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: 'second' }]))
 })
 
+test('where what was reported cannot be read, there is a way to try again', async () => {
+  const network = openNetwork()
+  network.answer(readReports, 'lost')
+  const { place } = await render(<OrderReports order={anOrder({ order_status: 'delivered' })} />)
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.loadFailed))
+  network.answer(readReports, { data: { reports: [], report_until: UNTIL } })
+  await press('Try again')
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.window))
+  expect(place.textContent).not.toContain(texts.loadFailed)
+})
+
 test('after a week there is nothing to report, and nothing to see', async () => {
   const { place } = await openReports([], null)
   expect(place.textContent).toBe('')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/order.ts'
 import { readReports } from '#contract/reports/reports.ts'
 import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { OrderPart } from '../orders/order-part.tsx'
@@ -12,8 +13,19 @@ import { ReportDialog } from './report-dialog.tsx'
 export function OrderReports({ order }: { order: Order }) {
   const { order_id, lines } = order
   const [isOpen, setOpen] = useState(false)
-  const { data, replace } = useAnswer(order_id, (signal) => call(readReports, { order_id }, { signal }))
-  if (!data) return null
+  const { data, failure, isLoading, again, replace } = useAnswer(order_id, (signal) =>
+    call(readReports, { order_id }, { signal }),
+  )
+  const [hasFailed, setFailed] = useState(false)
+  if (failure && !hasFailed) setFailed(true)
+  if (!data) {
+    if (!hasFailed) return null
+    return (
+      <OrderPart title={texts.title}>
+        <ErrorNote sentence={texts.loadFailed} onRetry={again} busy={isLoading} />
+      </OrderPart>
+    )
+  }
   const { reports, report_until } = data.data
   const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]))
   const left = lines.filter(({ product_id }) => reports.every((report) => report.product_id !== product_id))

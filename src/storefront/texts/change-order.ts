@@ -8,6 +8,8 @@ export const changeOrderTexts = {
   addHint: 'Search for what you forgot',
   searchFailed: 'Search is not working just now',
   nothingFound: 'We found nothing by that name.',
+  searching: 'Searching',
+  searchFailed: 'We could not search just now',
   addOne: (title: string) => `Add ${title} to this order`,
   addButton: 'Add',
   window: 'When',

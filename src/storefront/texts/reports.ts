@@ -3,6 +3,7 @@ import { REPORT_DAYS } from '#contract/reports/report-limits.ts'
 export const reportTexts = {
   title: 'Report a missing or bad item',
   reported: 'What you reported',
+  loadFailed: 'We could not load what you have reported',
   what: 'What is wrong?',
   missing: 'It was missing',
   bad: 'It was not good',
