@@ -70,7 +70,7 @@ test('an owner joins, makes a passkey, signs in with it, invites a person, and r
   await expect(page.getByText(/^Whole: \d+ entries\.$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing-like-this')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing fits')).toBeVisible()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -61,7 +61,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
       /Network Error|Checking out needs a connection/,
     )
   }
-  await expect(page.getByRole('heading', { name: 'You looked at these' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
   // Clear of the bar with the cart: what it covers is too small to be pressed.
   await page
     .getByRole('article')

@@ -29,13 +29,13 @@ test('of an order that has arrived a bad item is reported, with a photo', async 
   await openAwake(page, `/account/order/${order_id}`)
   await page.getByRole('button', { name: 'Report a missing or bad item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a missing or bad item' })
-  await dialog.getByRole('radio', { name: 'It was not good' }).press('Space')
+  await dialog.getByRole('radio', { name: 'It wasn’t in good condition' }).press('Space')
   await dialog.getByLabel('Add a photo').setInputFiles({
     name: 'bruised.png',
     mimeType: 'image/png',
     buffer: Buffer.from(PNG, 'base64'),
   })
-  await dialog.getByLabel('What should we know?').fill('Bruised on one side.')
+  await dialog.getByLabel('Anything else? (optional)').fill('Bruised on one side.')
   await expect(dialog.getByRole('presentation')).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Send the report' }).click()

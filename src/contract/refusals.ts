@@ -58,7 +58,7 @@ export const refusals = {
   key_used_differently: [409, 'That order was sent before with something else in it.'],
   order_not_cancellable: [409, 'This order can no longer be cancelled.'],
   order_not_changeable: [409, 'This order can no longer be changed.'],
-  order_changed_meanwhile: [409, 'This order has changed meanwhile. Please look at it again.'],
+  order_changed_meanwhile: [409, 'This order has changed in the meantime. Please look at it again.'],
   delivery_differs: [
     409,
     'Delivery there is charged differently. Please cancel this order and order again for that address.',
@@ -78,7 +78,7 @@ export const refusals = {
   payment_over: [409, 'This order can no longer be paid. Please order again.'],
   payment_processing: [409, 'Your bank is still working on this payment. Please wait a moment.'],
   order_under_way: [409, 'You have an order under way. Please come back once it has arrived.'],
-  changed_meanwhile: [409, 'This was changed by another person meanwhile.'],
+  changed_meanwhile: [409, 'Someone else changed this in the meantime.'],
   last_owner: [409, 'The shop needs an owner. Please make another person an owner first.'],
   too_many_passkeys: [409, 'You can keep at most 20 passkeys. Please remove one first.'],
   already_there: [409, 'That already exists.'],

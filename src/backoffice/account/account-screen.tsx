@@ -39,7 +39,7 @@ export function Screen() {
   const endSession = ({ id }: MySession) =>
     deed.run(() => call(endMySession, { session_id: id }), 'The session has ended.')
   const forgetPasskey = ({ id, name }: MyPasskey) =>
-    deed.run(() => callProven(removePasskey, { passkey_id: id }), `${name} no longer signs in.`)
+    deed.run(() => callProven(removePasskey, { passkey_id: id }), `${name} can no longer be used to sign in.`)
   return (
     <>
       <PageHead title="My account" sentence={`${me.name}, ${me.email}`} />
@@ -54,8 +54,8 @@ export function Screen() {
       <h2 className="mb-2 text-18">Passkeys</h2>
       {passkeys.length === 0 ? (
         <p className="mb-4 text-muted">
-          {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one you sign in by a finger, your face
-          or a PIN.
+          {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one, you sign in with your
+          fingerprint, face or PIN.
         </p>
       ) : (
         <ListTable

@@ -29,9 +29,9 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={isFiltered || isLaterPage ? 'Nothing fits' : 'Nothing has been changed yet'}
+          title={isFiltered || isLaterPage ? 'Nothing matches' : 'Nothing has been changed yet'}
           sentence={
-            isFiltered ? 'Try another word, or fewer filters.' : 'What you and others do stands here.'
+            isFiltered ? 'Try another word, or fewer filters.' : 'Changes you and others make appear here.'
           }
         >
           {(isFiltered || isLaterPage) && (

@@ -14,7 +14,7 @@ export function ProofDialog({ me }: { me: Me }) {
   const asked = useProof((state) => state.asked)
   return (
     <Dialog open={asked !== undefined} onClose={() => asked?.reject()} title="Is it still you?">
-      <p>For what concerns money and people, we ask again after some minutes.</p>
+      <p>Before changes to money or people, we sometimes ask you to confirm it’s you.</p>
       {me.has_passkey && canUsePasskeys() && <ByPasskey onProved={() => asked?.resolve()} />}
       <ByMail email={me.email} onProved={() => asked?.resolve()} />
     </Dialog>

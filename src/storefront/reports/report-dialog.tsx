@@ -86,7 +86,6 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
         {what === 'bad' && <PhotoField {...chosen} />}
         <TextArea
           label={texts.note}
-          hint={texts.noteHint}
           maxLength={NOTE_LENGTH}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 
 interface Props extends ComponentProps<'textarea'> {
   label: string
-  hint: string
+  hint?: string
   className?: string
 }
 
@@ -16,12 +16,14 @@ export function TextArea({ label, hint, className, ...rest }: Props) {
       <textarea
         {...rest}
         id={id}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         className="block min-h-20 w-full resize-y rounded-card bg-raised px-3 py-2.5 ring-1 ring-muted ring-inset transition focus:outline-none focus:ring-2 focus:ring-accent"
       />
-      <p id={`${id}-hint`} className="mt-1 text-13 text-muted">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-13 text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
