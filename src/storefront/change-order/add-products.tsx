@@ -63,7 +63,7 @@ export function AddProducts({ units, onAdd }: Props) {
             <Button
               tone="quiet"
               aria-label={texts.addOne(`${product.title}, ${product.unit} ${product.unit_type}`)}
-              disabled={(units.get(product.id) ?? 0) > 0}
+              usedUp={(units.get(product.id) ?? 0) > 0}
               onClick={() => onAdd(lineOf(product))}
             >
               {texts.addButton}

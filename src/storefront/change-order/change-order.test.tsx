@@ -82,13 +82,20 @@ test('what is searched for is added, once, and can be counted up', async () => {
   network.answer(searchProduct, { data: [milk] } as never)
   await typeInto(findField(texts.add), 'milk')
   await seen(place, 'Full Cream Milk')
+  const add = findButton(texts.addOne('Full Cream Milk, 2 L'))
+  add?.focus()
   await press(texts.addOne('Full Cream Milk, 2 L'))
   await vi.waitFor(() => expect(network.asks(previewChange)).toHaveLength(1))
   expect(network.asks(previewChange)[0]?.lines).toEqual([
     { product_id: 'figs', quantity: 2 },
     { product_id: 'milk', quantity: 1 },
   ])
-  expect(findButton(texts.addOne('Full Cream Milk, 2 L'))?.hasAttribute('disabled')).toBe(true)
+  await press(texts.addOne('Full Cream Milk, 2 L'))
+  expect([...place.querySelectorAll('output')].map(({ textContent }) => textContent)).toEqual(['2', '1'])
+  expect(add?.getAttribute('aria-disabled')).toBe('true')
+  // A browser takes the focus from what becomes disabled.
+  expect(add?.hasAttribute('disabled')).toBe(false)
+  expect(document.activeElement).toBe(add)
 })
 
 test('a search that fails is said, and can be tried again', async () => {
@@ -178,6 +185,7 @@ test('another window is one press away, once it is asked for', async () => {
   answerPreview(network, 0)
   network.answer(changeChoices, { addresses: [], windows: [saturday] })
   await press(texts.changeWindow)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(texts.changeWindow)
   await seen(place, '9 am – 11 am')
   const tile = [...place.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.includes('Order by'),

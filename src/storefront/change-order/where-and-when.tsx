@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { changeChoices } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -38,12 +39,42 @@ export function WhereAndWhen({ order, draft, onAddress, onSlot }: Props) {
   )
 }
 
-function Choices({ order, draft, onAddress, onSlot }: Props) {
+function Choices(props: Props) {
+  const { order_id } = props.order
   const { data, failure, again } = useAnswer('choices', (signal) =>
-    call(changeChoices, { order_id: order.order_id }, { signal }),
+    call(changeChoices, { order_id }, { signal }),
   )
-  if (failure && !data) return <ErrorNote sentence={texts.windowsFailed} onRetry={again} />
-  if (!data) return <SkeletonBlock className="h-40" />
+  const place = useRef<HTMLElement>(null)
+  // The button that was pressed is gone: what came of it stands here, now and once it is loaded.
+  const focus = () => place.current?.focus()
+  useEffect(focus, [])
+
+  function retry() {
+    focus()
+    again()
+  }
+
+  return (
+    <section ref={place} tabIndex={-1} aria-label={texts.changeWindow} className="space-y-6 outline-none">
+      {data ? (
+        <Loaded {...props} data={data} />
+      ) : failure ? (
+        <ErrorNote sentence={texts.windowsFailed} onRetry={retry} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{texts.windowsLoading}</span>
+          <SkeletonBlock className="h-40" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface LoadedProps extends Props {
+  data: ReplyOf<typeof changeChoices>
+}
+
+function Loaded({ order, draft, data, onAddress, onSlot }: LoadedProps) {
   return (
     <>
       <section aria-label={texts.window}>

@@ -24,3 +24,15 @@ test.each([
   expect(buttons).toEqual(words ? [words] : [])
   if (words) expect(findButton(words)).toBeDefined()
 })
+
+test('the button that opens the drawer is the same one once a change waits, so that it has the focus back', async () => {
+  openNetwork()
+  const { place, show } = await render(
+    <OrderChange order={anOrder({ change_until: UNTIL })} onChanged={() => {}} />,
+  )
+  const opener = place.querySelector('button')
+  const open_change = { change_id: 'one', difference: 3.2, pay_until: UNTIL }
+  await show(<OrderChange order={anOrder({ change_until: UNTIL, open_change })} onChanged={() => {}} />)
+  expect(opener?.isConnected).toBe(true)
+  expect(opener?.textContent).toBe(texts.payMore('$3.20'))
+})

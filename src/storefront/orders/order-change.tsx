@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
+import { focusPage } from '../layout/focus-page.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
@@ -17,7 +18,11 @@ interface Props {
 export function OrderChange({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { change_until, open_change } = order
+  useEffect(() => {
+    if (wasOpened && !isOpen && !opener.current) focusPage()
+  }, [wasOpened, isOpen])
   // Once it was opened it stays, so that it can close with its motion.
   if (!change_until && !open_change && !wasOpened) return null
 
@@ -28,18 +33,24 @@ export function OrderChange({ order, onChanged }: Props) {
 
   return (
     <>
-      {open_change && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4">
-          <p className="min-w-0 flex-1 basis-40">
-            {texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
-          </p>
-          <Button onClick={open}>{texts.payMore(formatDollars(open_change.difference))}</Button>
+      {(change_until || open_change) && (
+        <div
+          className={
+            open_change
+              ? 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4'
+              : undefined
+          }
+        >
+          {open_change && (
+            <p className="min-w-0 flex-1 basis-40">
+              {texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
+            </p>
+          )}
+          {/* One and the same button: the drawer gives the focus back to it, whatever became of the order. */}
+          <Button ref={opener} tone={open_change ? 'primary' : 'quiet'} onClick={open}>
+            {open_change ? texts.payMore(formatDollars(open_change.difference)) : texts.change}
+          </Button>
         </div>
-      )}
-      {change_until && !open_change && (
-        <Button tone="quiet" onClick={open}>
-          {texts.change}
-        </Button>
       )}
       <LatePart
         load={loadDrawer}

@@ -69,6 +69,27 @@ test('a report waits for the photo that was chosen last, and is sent with that o
   await vi.waitFor(() => expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: 'second' }]))
 })
 
+test('what is sent closes the dialog, and the focus stays on what can be pressed next', async () => {
+  const [figs] = anOrder().lines
+  if (!figs) throw new Error('The order has nothing in it.')
+  const { network, place } = await openReports([], UNTIL, [figs, { ...figs, product_id: 'plums' }])
+  await press(texts.title)
+  const dialog = place.querySelector('dialog')
+  network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
+  await submit(place)
+  await vi.waitFor(() => expect(dialog?.open).toBe(false))
+  expect(dialog?.isConnected).toBe(true)
+  expect(findButton(texts.title)).toBeDefined()
+
+  await press(texts.title)
+  network.answer(reportItem, {
+    data: { reports: [report, { ...report, product_id: 'plums' }], report_until: UNTIL },
+  })
+  await submit(place)
+  await vi.waitFor(() => expect(findButton(texts.title)).toBeUndefined())
+  expect(document.activeElement?.textContent).toBe(texts.reported)
+})
+
 test('where what was reported cannot be read, there is a way to try again', async () => {
   const network = openNetwork()
   network.answer(readReports, 'lost')
@@ -85,10 +106,14 @@ test('after a week there is nothing to report, and nothing to see', async () => 
   expect(place.textContent).toBe('')
 })
 
-async function openReports(reports: (typeof report)[], report_until: string | null = UNTIL) {
+async function openReports(
+  reports: (typeof report)[],
+  report_until: string | null = UNTIL,
+  lines = anOrder().lines,
+) {
   const network = openNetwork()
   network.answer(readReports, { data: { reports, report_until } })
-  const order = anOrder({ order_status: 'delivered' })
+  const order = anOrder({ order_status: 'delivered', lines })
   const { place } = await render(<OrderReports order={order} />)
   await vi.waitFor(() => expect(network.asks(readReports)).toHaveLength(1))
   await vi.waitFor(() => expect(place.textContent === '').toBe(report_until === null && reports.length === 0))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/order.ts'
 import { readReports } from '#contract/reports/reports.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -13,11 +13,24 @@ import { ReportDialog } from './report-dialog.tsx'
 export function OrderReports({ order }: { order: Order }) {
   const { order_id, lines } = order
   const [isOpen, setOpen] = useState(false)
+  const [timesOpened, setTimesOpened] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, failure, isLoading, again, replace } = useAnswer(order_id, (signal) =>
     call(readReports, { order_id }, { signal }),
   )
   const [hasFailed, setFailed] = useState(false)
   if (failure && !hasFailed) setFailed(true)
+  const isRead = data !== undefined
+
+  // Where the button that was pressed is gone, reading goes on from the heading.
+  useEffect(() => {
+    if (timesOpened > 0 && !isOpen && !opener.current) heading.current?.focus()
+  }, [timesOpened, isOpen])
+  useEffect(() => {
+    if (hasFailed && isRead && document.activeElement === document.body) heading.current?.focus()
+  }, [hasFailed, isRead])
+
   if (!data) {
     if (!hasFailed) return null
     return (
@@ -30,8 +43,14 @@ export function OrderReports({ order }: { order: Order }) {
   const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]))
   const left = lines.filter(({ product_id }) => reports.every((report) => report.product_id !== product_id))
   if (reports.length === 0 && report_until === null) return null
+
+  function open() {
+    setTimesOpened(timesOpened + 1)
+    setOpen(true)
+  }
+
   return (
-    <OrderPart title={reports.length > 0 ? texts.reported : texts.title}>
+    <OrderPart heading={heading} title={reports.length > 0 ? texts.reported : texts.title}>
       <ul className="space-y-4">
         {reports.map(({ product_id, what, quantity, note, photo }) => {
           const title = titles.get(product_id) ?? ''
@@ -53,13 +72,13 @@ export function OrderReports({ order }: { order: Order }) {
       {report_until !== null && left.length > 0 && (
         <>
           <p className="my-3 text-14 text-muted">{texts.window}</p>
-          <Button tone="quiet" onClick={() => setOpen(true)}>
+          <Button ref={opener} tone="quiet" onClick={open}>
             {texts.title}
           </Button>
         </>
       )}
       <ReportDialog
-        key={reports.length}
+        key={timesOpened}
         orderId={order_id}
         lines={left}
         open={isOpen}

@@ -13,6 +13,7 @@ export const changeOrderTexts = {
   addOne: (title: string) => `Add ${title} to this order`,
   addButton: 'Add',
   window: 'When',
+  windowsLoading: 'Loading the delivery windows',
   windowsFailed: 'We could not load the delivery windows',
   changeWindow: 'Change when or where',
   address: 'Deliver to',

@@ -26,11 +26,14 @@ interface Props extends ComponentProps<'button'> {
   tone?: ButtonTone
   /** Keeps its width, its place in the tab order and its name, and takes no second press. */
   busy?: boolean
+  /** Cannot be pressed, and keeps its place in the tab order: for one that had the focus when it was used up. */
+  usedUp?: boolean
 }
 
 export function Button({
   tone,
   busy = false,
+  usedUp = false,
   type = 'button',
   className,
   children,
@@ -38,7 +41,7 @@ export function Button({
   ...rest
 }: Props) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (busy || usedUp) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -47,8 +50,8 @@ export function Button({
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      className={buttonLook(tone, className)}
+      aria-disabled={busy || usedUp || undefined}
+      className={buttonLook(tone, classNames(className, usedUp && 'opacity-60'))}
     >
       <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && <Spinner className="absolute size-5" />}
