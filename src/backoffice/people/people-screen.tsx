@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { listPeople, type Person } from '#contract/office/people.ts'
 import { roleWords } from '#contract/office/rights.ts'
@@ -17,27 +17,46 @@ export async function loader(): Promise<Person[]> {
 export function Screen() {
   const people = useLoaderData<typeof loader>()
   const [isInviting, setInviting] = useState(false)
-  const [openId, setOpenId] = useState<string>()
+  const [openedId, setOpenedId] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState('')
-  const open = people.find(({ id }) => id === openId)
+  const note = useRef<HTMLParagraphElement>(null)
+  const opened = people.find(({ id }) => id === openedId)
+  const isGone = openedId !== undefined && !opened
+  // With a person who is removed goes the button that the focus is back on.
+  useEffect(() => {
+    if (isGone) note.current?.focus()
+  }, [isGone])
+
+  function open(id: string) {
+    setOpenedId(id)
+    setOpen(true)
+  }
+
   return (
     <>
       <PageHead title="People" sentence="Who runs the shop, and what each may do.">
         <Button onClick={() => setInviting(true)}>Invite a person</Button>
       </PageHead>
-      <p role="status" className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}>
+      <p
+        ref={note}
+        tabIndex={-1}
+        role="status"
+        className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
+      >
         {said}
       </p>
-      <ListTable caption="People" columns={columnsWith(setOpenId)} rows={people} keyOf={({ id }) => id} />
+      <ListTable caption="People" columns={columnsWith(open)} rows={people} keyOf={({ id }) => id} />
       {people.length === 1 && (
         <p className="mt-4 text-muted">Nobody else is here yet. Invite those you work with.</p>
       )}
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setSaid} />
-      {open && (
+      {opened && (
         <PersonDialog
-          key={`${open.id} ${open.version}`}
-          person={open}
-          onClose={() => setOpenId(undefined)}
+          key={`${opened.id} ${opened.version}`}
+          person={opened}
+          open={isOpen}
+          onClose={() => setOpen(false)}
           onDone={setSaid}
         />
       )}

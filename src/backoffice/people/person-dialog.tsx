@@ -19,11 +19,12 @@ import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
   person: Person
+  open: boolean
   onClose: () => void
   onDone: (sentence: string) => void
 }
 
-export function PersonDialog({ person, onClose, onDone }: Props) {
+export function PersonDialog({ person, open, onClose, onDone }: Props) {
   const { revalidate } = useRevalidator()
   async function done(sentence: string) {
     onDone(sentence)
@@ -31,7 +32,7 @@ export function PersonDialog({ person, onClose, onDone }: Props) {
     await revalidate()
   }
   return (
-    <Dialog open onClose={onClose} title={person.name || person.email}>
+    <Dialog open={open} onClose={onClose} title={person.name || person.email}>
       {person.status === 'invited' ? (
         <Invited person={person} onDone={done} />
       ) : (
