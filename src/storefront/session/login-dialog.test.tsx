@@ -10,7 +10,7 @@ import { render } from '#testing/render.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { forgetSession, readRoot } from './root-store.ts'
-import { takeWantedPath, takeWantedProduct, wantPath, wantProduct } from './wanted.ts'
+import { keep, take, takeWantedPath, takeWantedProduct, wantPath, wantProduct } from './wanted.ts'
 
 const session = { accessToken: accessTokenFor(3_600), refreshToken: 'refresh', mobileNumber: MOBILE }
 
@@ -134,9 +134,16 @@ test('a visitor who does not sign in no longer wants what they were asked to sig
   const { closed } = await openDialog()
   wantPath('/checkout')
   wantProduct('figs')
+  keep('wanted lists of figs', 'yes')
+  keep('pasted list', '2 figs')
   await press('Close')
   expect(closed).toHaveBeenCalledOnce()
-  expect([takeWantedPath(), takeWantedProduct()]).toEqual([undefined, undefined])
+  expect([takeWantedPath(), takeWantedProduct(), take('wanted lists of figs')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(take('pasted list')).toBe('2 figs')
 })
 
 async function openDialog() {

@@ -3,13 +3,11 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { CodeStep } from './code-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
-import { takeWantedPath, takeWantedProduct } from './wanted.ts'
+import { forgetWanted } from './wanted.ts'
 
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   function leave() {
-    // A visitor who does not sign in no longer wants what they were asked to sign in for.
-    takeWantedPath()
-    takeWantedProduct()
+    forgetWanted()
     onClose()
   }
   return (

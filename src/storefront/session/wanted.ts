@@ -1,3 +1,5 @@
+/** All that a visitor was asked to sign in for is kept under a name that begins so. */
+const WANTED = 'wanted '
 const PATH = 'wanted path'
 const PRODUCT = 'wanted product'
 
@@ -20,6 +22,14 @@ export function wantProduct(productId: string): void {
 
 export function takeWantedProduct(): string | undefined {
   return take(PRODUCT)
+}
+
+/** Who does not sign in no longer wants what they were asked to sign in for. */
+export function forgetWanted(): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(WANTED))
+    for (const name of names) sessionStorage.removeItem(name)
+  } catch {}
 }
 
 // A browser that keeps nothing forgets it, and nothing more.
