@@ -1,11 +1,12 @@
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { brisbaneClock, shortDay } from '#contract/brisbane-time.ts'
 
-/** `Wed 5 Mar, 2:15 pm`, as the clock in the shop shows it. */
+/** `Wed 5 Mar 2025, 2:15 pm`, as the clock in the shop shows it: what is kept for years says of which. */
 export function Moment({ at }: { at: string }) {
   const moment = new Date(at)
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {shortDay(moment)}, {brisbaneClock(moment)}
+      {shortDay(moment)} {brisbaneDay(moment).slice(0, 4)}, {brisbaneClock(moment)}
     </time>
   )
 }

@@ -1,0 +1,9 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { Moment } from './moment.tsx'
+
+test('a moment says of which year it is, as Brisbane counts it', async () => {
+  const { place } = await render(<Moment at="2025-12-31T14:15:00.000Z" />)
+  expect(place.textContent).toBe('Thu 1 Jan 2026, 12:15 am')
+})
