@@ -14,6 +14,7 @@ export function FailedScreen() {
   if (status === 404) return <Told title="There is nothing here" sentence="The menu shows what there is." />
   return (
     <div className="grid max-w-140 gap-4 p-4">
+      <title>This could not be shown · Punnet office</title>
       <h1 className="text-22">This could not be shown</h1>
       <ErrorNote sentence={sentenceOf(error)} onRetry={() => revalidate()} busy={state === 'loading'} />
     </div>
@@ -23,6 +24,7 @@ export function FailedScreen() {
 function Told({ title, sentence }: { title: string; sentence: string }) {
   return (
     <div className="p-4">
+      <title>{`${title} · Punnet office`}</title>
       <h1 className="text-22">{title}</h1>
       <p className="mt-2 text-muted">{sentence}</p>
     </div>

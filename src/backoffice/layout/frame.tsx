@@ -8,6 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
 import { useKeys } from './use-keys.ts'
 import { useMe } from './use-me.ts'
@@ -37,6 +38,7 @@ export function Frame() {
       >
         <Outlet />
       </main>
+      <ScreenAnnouncer />
       <ProofDialog me={me} />
     </div>
   )

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { ScreenAnnouncer } from './screen-announcer.tsx'
+
+test('a screen that is opened is announced and has the focus; its filters are no other screen', async () => {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      Component: Around,
+      children: [
+        { index: true, element: <PageHead title="People" /> },
+        { path: 'audit', element: <PageHead title="Audit" /> },
+      ],
+    },
+  ])
+  const { place } = await render(<RouterProvider router={router} />)
+  const said = () => place.querySelector('[role=status]')?.textContent
+  expect([said(), document.activeElement?.id]).toEqual(['', ''])
+
+  await act(() => router.navigate('/audit'))
+  expect([said(), document.activeElement?.id]).toEqual(['Audit · Punnet office', 'screen'])
+  place.querySelector<HTMLElement>('#filter')?.focus()
+  await act(() => router.navigate('/audit?q=price'))
+  expect(document.activeElement?.id).toBe('filter')
+})
+
+function Around() {
+  return (
+    <>
+      <main id="screen" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <button id="filter" type="button" />
+      <ScreenAnnouncer />
+    </>
+  )
+}
