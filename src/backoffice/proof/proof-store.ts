@@ -28,7 +28,8 @@ export async function proven<T>(work: () => Promise<T>): Promise<T> {
 
 /** Rejects with the refusal where the operator would rather not. */
 async function askForProof(refusal: Error): Promise<void> {
-  const asked = Promise.withResolvers<void>()
+  // Two presses may be under way: the one proof is good for both.
+  const asked = useProof.getState().asked ?? Promise.withResolvers<void>()
   useProof.setState({ asked })
   try {
     await asked.promise
