@@ -6,6 +6,9 @@ export function sentenceOf(error: unknown): string {
   // The browser's own word for a person who pressed Cancel, or waited.
   if (error instanceof Error && error.name === 'NotAllowedError')
     return 'Nothing was confirmed. Please try again.'
+  // And for a device that is asked to make a second passkey for the same person.
+  if (error instanceof Error && error.name === 'InvalidStateError')
+    return 'This device has a passkey of yours already.'
   return 'Something went wrong. Please try again.'
 }
 

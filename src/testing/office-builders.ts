@@ -1,0 +1,66 @@
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { Me, MyPasskey, MySession } from '#contract/office/my-account.ts'
+import type { Person } from '#contract/office/people.ts'
+
+const MORNING = '2026-03-04T23:00:00.000Z'
+
+/** Who is signed in to the office. */
+export function aMe(more: Partial<Me> = {}): Me {
+  return {
+    id: 'ada',
+    name: 'Ada Berry',
+    email: 'ada@example.com',
+    role: 'owner',
+    has_passkey: false,
+    proved_until: MORNING,
+    ...more,
+  }
+}
+
+export function aPerson(id: string, more: Partial<Person> = {}): Person {
+  return {
+    id,
+    name: id,
+    email: `${id.toLowerCase()}@example.com`,
+    role: 'manager',
+    version: 3,
+    status: 'active',
+    seen_at: MORNING,
+    has_passkey: false,
+    sessions: 1,
+    ...more,
+  }
+}
+
+export function aSession(id: string, more: Partial<MySession> = {}): MySession {
+  return {
+    id,
+    browser: 'Mozilla/5.0 (Windows NT 10.0) Gecko/140.0 Firefox/140.0',
+    is_shared: false,
+    is_this_one: false,
+    begun_at: MORNING,
+    seen_at: MORNING,
+    expires_at: '2026-03-05T11:00:00.000Z',
+    ...more,
+  }
+}
+
+export function aPasskey(name: string, more: Partial<MyPasskey> = {}): MyPasskey {
+  return { id: `key of ${name}`, name, created_at: MORNING, used_at: null, ...more }
+}
+
+export function anEntry(seq: number, more: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    seq,
+    at: MORNING,
+    actor: 'Ada Berry',
+    actor_kind: 'operator',
+    actor_id: 'ada',
+    act: 'price.changed',
+    on_kind: 'product',
+    on_id: 'fig',
+    changes: [],
+    request_id: null,
+    ...more,
+  }
+}

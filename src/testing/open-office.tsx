@@ -1,0 +1,89 @@
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, onTestFinished, vi } from 'vitest'
+import { FailedScreen } from '#backoffice/layout/failed-screen.tsx'
+import { Frame } from '#backoffice/layout/frame.tsx'
+import { screens } from '#backoffice/layout/screens.ts'
+import type { Me } from '#contract/office/my-account.ts'
+import { aMe } from './office-builders.ts'
+import { render } from './render.tsx'
+
+/** The office in a browser that has just been sent to this address, signed in. */
+export async function openOffice(path: string, me: Partial<Me> = {}) {
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'frame',
+        path: '/office',
+        loader: () => aMe(me),
+        Component: Frame,
+        ErrorBoundary: FailedScreen,
+        children: screens.map(({ path, load }) => ({ path, lazy: () => screenFrom(load) })),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  const { place } = await render(<RouterProvider router={router} />)
+  return {
+    place,
+    at: () => router.state.location.pathname + router.state.location.search,
+    title: () => place.querySelector('h1')?.textContent,
+    /** What the screen says of what was just done. */
+    said: () => place.querySelector('main [role=status]')?.textContent,
+    rows: (caption: string) => rowsOf(place, caption),
+  }
+}
+
+async function screenFrom(load: (typeof screens)[number]['load']) {
+  const { Screen, loader } = await load()
+  return {
+    Component: Screen,
+    ErrorBoundary: FailedScreen,
+    loader: ({ request }: { request: Request }) => loader(new URL(request.url)),
+  }
+}
+
+/** The words of each row, cell by cell. */
+function rowsOf(place: ParentNode, caption: string): string[][] {
+  const table = [...place.querySelectorAll('table')].find(({ caption: own }) => own?.textContent === caption)
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent ?? ''),
+  )
+}
+
+/** The dialog that is open and called so, if there is one. */
+export function findDialog(title: string): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll('dialog')].find(
+    (dialog) => dialog.open && dialog.querySelector('h2')?.textContent === title,
+  )
+}
+
+export async function openDialog(title: string): Promise<HTMLDialogElement> {
+  return vi.waitFor(() => {
+    const dialog = findDialog(title)
+    if (!dialog) throw new Error(`No dialog is open that is called “${title}”.`)
+    return dialog
+  })
+}
+
+export async function follow(words: string): Promise<void> {
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+  if (!link) throw new Error(`There is no link that says “${words}”.`)
+  await act(async () => link.click())
+}
+
+/** What is told as an error. */
+export function alertIn(place: ParentNode): string | undefined {
+  return place.querySelector('[role=alert]')?.textContent ?? undefined
+}
+
+/** Where the page was left for, in place of leaving it. */
+export function watchLeaving(): string[] {
+  const left: string[] = []
+  const assign = vi.spyOn(location, 'assign').mockImplementation((address) => {
+    left.push(String(address))
+  })
+  onTestFinished(() => assign.mockRestore())
+  return left
+}
