@@ -32,6 +32,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const [said, setSaid] = useState('')
   const deed = useDeed(async (work: () => Promise<unknown>, sentence: string) => {
+    setSaid('')
     await work()
     await revalidate()
     setSaid(sentence)

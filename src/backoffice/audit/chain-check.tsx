@@ -8,6 +8,7 @@ import { useDeed } from '../network/use-deed.ts'
 export function ChainCheck() {
   const [said, setSaid] = useState('')
   const { run, busy, sentence } = useDeed(async () => {
+    setSaid('')
     const { entries, broken_at } = (await call(getAuditChain, {})).data
     setSaid(broken_at === null ? `Whole: ${entries} entries.` : `Broken at entry ${broken_at}.`)
   })

@@ -80,6 +80,7 @@ function ByMail() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const { run, busy, fields, sentence } = useDeed(async () => {
+    setSentTo(undefined)
     await call(askSignInLink, { email })
     setSentTo(email)
   })

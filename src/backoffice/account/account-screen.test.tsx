@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import {
+  endMySession,
+  listMyPasskeys,
+  listMySessions,
+  type MyPasskey,
+  type MySession,
+  removePasskey,
+} from '#contract/office/my-account.ts'
+import { askSignInLink } from '#contract/office/signing-in.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aPasskey, aSession } from '#testing/office-builders.ts'
+import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
+
+const ACCOUNT = '/office/account'
+const here = aSession('here', { is_this_one: true })
+const phone = aSession('phone', {
+  browser: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  is_shared: true,
+})
+const laptop = aPasskey('My laptop')
+const END = 'End the session in Firefox on Android'
+const WHEN = 'Thu 5 Mar, 9:00 am'
+
+test('an operator sees who they are, their passkeys, and where they are signed in', async () => {
+  const used = aPasskey('Key ring', { used_at: '2026-03-05T00:05:00.000Z' })
+  const { office } = await openAccount({ passkeys: [laptop, used], sessions: [here, phone] })
+  expect(office.place.textContent).toContain('Ada Berry, ada@example.com')
+  expect(office.rows('Passkeys')).toEqual([
+    ['My laptop', WHEN, 'Not yet', 'Remove'],
+    ['Key ring', WHEN, 'Thu 5 Mar, 10:05 am', 'Remove'],
+  ])
+  expect(office.rows('Sessions')).toEqual([
+    ['Firefox on Windows', WHEN, WHEN, 'This one'],
+    ['Firefox on Android, shared device', WHEN, WHEN, 'End'],
+  ])
+})
+
+test('who has just joined is welcomed, and everybody without a passkey is told what it is for', async () => {
+  const joined = await openAccount({ path: `${ACCOUNT}?new` })
+  expect(joined.office.place.textContent).toContain('Welcome. You have none yet.')
+  const later = await openAccount()
+  expect(later.office.place.textContent).toContain('You have none yet.')
+  expect(later.office.place.textContent).not.toContain('Welcome.')
+})
+
+test('a session that is ended is gone from the list', async () => {
+  const { office, network } = await openAccount({ sessions: [here, phone] })
+  network.answer(endMySession, undefined)
+  network.answer(listMySessions, { data: [here] })
+  await press(END)
+  await vi.waitFor(() => expect(office.said()).toBe('The session has ended.'))
+  expect(network.asks(endMySession)).toEqual([{ session_id: 'phone' }])
+  expect(office.rows('Sessions')).toHaveLength(1)
+})
+
+test('the session that one sits in is not ended from its list', async () => {
+  await openAccount({ sessions: [here] })
+  expect(findButton('End the session in Firefox on Windows')).toBeUndefined()
+})
+
+test('a session that could not be ended is said to be none of the ended', async () => {
+  const { office, network } = await openAccount({ sessions: [here, phone] })
+  network.answer(endMySession, new Refusal('not_found'))
+  await press(END)
+  await vi.waitFor(() => expect(alertIn(office.place)).toBe('We could not find that.'))
+  expect(office.said()).toBe('')
+  expect(office.rows('Sessions')).toHaveLength(2)
+})
+
+test('what was done before is not said beside what failed after it', async () => {
+  const { office, network } = await openAccount({ sessions: [here, phone] })
+  network.answer(endMySession, undefined)
+  await press(END)
+  await vi.waitFor(() => expect(office.said()).toBe('The session has ended.'))
+  network.answer(endMySession, 'lost')
+  await press(END)
+  await vi.waitFor(() => expect(alertIn(office.place)).toContain('Network Error'))
+  expect(office.said()).toBe('')
+})
+
+test('a passkey that is removed no longer signs in', async () => {
+  const { office, network } = await openAccount({ passkeys: [laptop] })
+  network.answer(removePasskey, undefined)
+  network.answer(listMyPasskeys, { data: [] })
+  await press('Remove My laptop')
+  await vi.waitFor(() => expect(office.said()).toBe('My laptop no longer signs in.'))
+  expect(network.asks(removePasskey)).toEqual([{ passkey_id: laptop.id }])
+  expect(office.place.textContent).toContain('You have none yet.')
+})
+
+test('before a passkey is removed, a proof is asked for, and without one it stays', async () => {
+  const { office, network } = await openAccount({ passkeys: [laptop] })
+  network.answer(removePasskey, new Refusal('proof_needed'))
+  await press('Remove My laptop')
+  await press('Close', await openDialog('Is it still you?'))
+  await vi.waitFor(() => expect(alertIn(office.place)).toBe('Please confirm that it is still you.'))
+  expect(office.rows('Passkeys')).toHaveLength(1)
+  expect(network.asks(removePasskey)).toHaveLength(1)
+})
+
+test('with a proof by a new link the passkey is removed after all', async () => {
+  const { office, network } = await openAccount({ passkeys: [laptop] })
+  network.answer(removePasskey, new Refusal('proof_needed'))
+  network.answer(askSignInLink, { message: 'ok' })
+  await press('Remove My laptop')
+  const dialog = await openDialog('Is it still you?')
+  await press('Send me a link', dialog)
+  await vi.waitFor(() => expect(findButton('I have signed in again', dialog)).toBeDefined())
+  network.answer(removePasskey, undefined)
+  await press('I have signed in again', dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('My laptop no longer signs in.'))
+})
+
+test('an account of which one half could not be fetched is not shown by halves', async () => {
+  const network = openNetwork()
+  network.answer(listMySessions, { data: [here] })
+  network.answer(listMyPasskeys, new Refusal('internal_error'))
+  const { title, place } = await openOffice(ACCOUNT)
+  expect(title()).toBe('This could not be shown')
+  expect(place.querySelector('table')).toBeNull()
+})
+
+interface Account {
+  path?: string
+  sessions?: MySession[]
+  passkeys?: MyPasskey[]
+}
+
+async function openAccount({ path = ACCOUNT, sessions = [here], passkeys = [] }: Account = {}) {
+  const network = openNetwork()
+  network.answer(listMySessions, { data: sessions })
+  network.answer(listMyPasskeys, { data: passkeys })
+  return { network, office: await openOffice(path) }
+}

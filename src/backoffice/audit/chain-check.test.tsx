@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { getAuditChain } from '#contract/audit/audit.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { ChainCheck } from './chain-check.tsx'
+
+const CHECK = 'Check the chain'
+const whole = { data: { entries: 120, newest_hash: 'f00', broken_at: null } }
+
+test.each([
+  ['a whole chain is said to be whole', whole, 'Whole: 120 entries.'],
+  ['a broken one says where', { data: { ...whole.data, broken_at: 41 } }, 'Broken at entry 41.'],
+  ['the first entry may be the broken one', { data: { ...whole.data, broken_at: 1 } }, 'Broken at entry 1.'],
+  ['an empty chain is whole', { data: { ...whole.data, entries: 0 } }, 'Whole: 0 entries.'],
+])('%s', async (_, reply, words) => {
+  const { network, said } = await open()
+  network.answer(getAuditChain, reply)
+  expect(said()).toBe('')
+  await press(CHECK)
+  await vi.waitFor(() => expect(said()).toBe(words))
+})
+
+test('a chain that could not be checked is not called whole, whatever was said before', async () => {
+  const { network, said } = await open()
+  network.answer(getAuditChain, whole)
+  await press(CHECK)
+  await vi.waitFor(() => expect(said()).toContain('Whole'))
+  network.answer(getAuditChain, 'lost')
+  await press(CHECK)
+  await vi.waitFor(() => expect(said()).toContain('Network Error'))
+  expect(said()).not.toContain('Whole')
+})
+
+test('what was said before does not stand while the chain is walked again', async () => {
+  const { network, said } = await open()
+  network.answer(getAuditChain, whole)
+  await press(CHECK)
+  await vi.waitFor(() => expect(said()).toContain('Whole'))
+  const answer = Promise.withResolvers<ReplyOf<typeof getAuditChain>>()
+  network.answer(getAuditChain, () => answer.promise)
+  await press(CHECK)
+  await press(CHECK)
+  expect(said()).toBe('')
+  await act(async () => answer.resolve({ data: { ...whole.data, broken_at: 2 } }))
+  await vi.waitFor(() => expect(said()).toBe('Broken at entry 2.'))
+  expect(network.asks(getAuditChain)).toHaveLength(2)
+})
+
+async function open() {
+  const network = openNetwork()
+  const { place } = await render(<ChainCheck />)
+  return { network, said: () => place.querySelector('[role=status]')?.textContent }
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import {
+  askSignInLink,
+  beginPasskeySignIn,
+  signInByLink,
+  signInByPasskey,
+} from '#contract/office/signing-in.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openDevice } from '#testing/device-passkeys.ts'
+import { openNetwork } from '#testing/network.ts'
+import { alertIn, watchLeaving } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+const SHARED = 'Others use this device: sign me out after 30 minutes without use'
+const DONE = { message: 'ok' }
+const EMAIL = 'Your e-mail'
+
+test('a link signs in at a press, never by being opened, and leads where they wanted to go', async () => {
+  const { network, left } = await openDoor('secret', '?to=%2Foffice%2Faudit')
+  network.answer(signInByLink, DONE)
+  expect(network.asked).toEqual([])
+  await press('Sign in')
+  await vi.waitFor(() => expect(left).toEqual(['/office/audit']))
+  expect(network.asks(signInByLink)).toEqual([{ token: 'secret', shared_device: false }])
+})
+
+test('on a device that others use, the session is begun as one of those', async () => {
+  const { network, left } = await openDoor('secret')
+  network.answer(signInByLink, DONE)
+  await act(async () => findField(SHARED).click())
+  await press('Sign in')
+  await vi.waitFor(() => expect(left).toEqual(['/office']))
+  expect(network.asks(signInByLink)).toEqual([{ token: 'secret', shared_device: true }])
+})
+
+test('a link that has expired says so, and shows another way in', async () => {
+  const { network, left, place } = await openDoor('secret')
+  const sentence = 'This link has been used, or has expired. Please ask for a new one.'
+  network.answer(signInByLink, new Refusal('link_expired', {}, sentence))
+  await press('Sign in')
+  await vi.waitFor(() => expect(alertIn(place)).toBe(sentence))
+  expect(findButton('Sign in')).toBeUndefined()
+  expect(place.querySelector('a')?.textContent).toBe('Sign in another way')
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/office/sign-in')
+  expect(left).toEqual([])
+})
+
+test('a passkey signs in with what it signed', async () => {
+  const device = openDevice()
+  const { network, left } = await openDoor('', '?to=%2Foffice%2Fpeople')
+  network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
+  network.answer(signInByPasskey, DONE)
+  await act(async () => findField(SHARED).click())
+  await press('Use a passkey')
+  await vi.waitFor(() => expect(left).toEqual(['/office/people']))
+  expect(device.challenges).toEqual(['c2lnbg'])
+  expect(network.asks(signInByPasskey)).toMatchObject([
+    { credential: { id: device.id }, shared_device: true },
+  ])
+})
+
+test('a passkey that the shop does not know is refused, and the link is still there', async () => {
+  openDevice()
+  const { network, left, place } = await openDoor()
+  network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
+  network.answer(signInByPasskey, new Refusal('passkey_refused'))
+  await press('Use a passkey')
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Please try another way to sign in.'))
+  expect(findButton('Send me a link')).toBeDefined()
+  expect(left).toEqual([])
+})
+
+test('who cancels in the window of the system signs in at the next press', async () => {
+  const device = openDevice()
+  const { network, left, place } = await openDoor()
+  network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
+  network.answer(signInByPasskey, DONE)
+  device.refuse('NotAllowedError')
+  await press('Use a passkey')
+  await vi.waitFor(() => expect(alertIn(place)).toBe('Nothing was confirmed. Please try again.'))
+  device.accept()
+  await press('Use a passkey')
+  await vi.waitFor(() => expect(left).toEqual(['/office']))
+  expect(alertIn(place)).toBeUndefined()
+})
+
+test('a browser that knows of no passkeys is not offered one', async () => {
+  await openDoor()
+  expect(findButton('Use a passkey')).toBeUndefined()
+  expect(findButton('Send me a link')).toBeDefined()
+})
+
+test('a link is sent, and what is said does not tell whether the address is known', async () => {
+  const { network, place } = await openDoor()
+  network.answer(askSignInLink, DONE)
+  await typeInto(findField(EMAIL), 'ada@example.com')
+  await submit()
+  await vi.waitFor(() =>
+    expect(statusIn(place)).toContain('If ada@example.com is the address of an operator'),
+  )
+  expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
+})
+
+test('an address that is none is told at its field, and no link is said to be on its way', async () => {
+  const { network, place } = await openDoor()
+  const sentence = 'Please check this e-mail address.'
+  network.answer(askSignInLink, new Refusal('invalid_input', { fields: { email: sentence } }))
+  await typeInto(findField(EMAIL), 'ada@')
+  await submit()
+  await vi.waitFor(() => expect(place.textContent).toContain(sentence))
+  expect(findField(EMAIL).getAttribute('aria-invalid')).toBe('true')
+  expect(statusIn(place)).toBe('')
+})
+
+test('too many tries are told in words', async () => {
+  const { network, place } = await openDoor()
+  network.answer(askSignInLink, new Refusal('too_many_requests', { retryAfter: 60 }))
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toBe('Too many requests. Please try again later.'))
+  expect(statusIn(place)).toBe('')
+})
+
+test('a link that was sent is not said to be on its way beside one that was refused', async () => {
+  const { network, place } = await openDoor()
+  network.answer(askSignInLink, DONE)
+  await typeInto(findField(EMAIL), 'ada@example.com')
+  await submit()
+  await vi.waitFor(() => expect(statusIn(place)).toContain('ada@example.com'))
+  network.answer(askSignInLink, new Refusal('too_many_requests', { retryAfter: 60 }))
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toBeDefined())
+  expect(statusIn(place)).toBe('')
+})
+
+function statusIn(place: ParentNode): string | null | undefined {
+  return place.querySelector('form [role=status]')?.textContent
+}
+
+async function openDoor(token = '', search = '') {
+  history.replaceState(null, '', `/office/sign-in${search}`)
+  const left = watchLeaving()
+  const network = openNetwork()
+  const { place } = await render(<SignInScreen token={token} />)
+  return { network, left, place }
+}
