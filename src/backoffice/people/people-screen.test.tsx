@@ -1,60 +1,65 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { endSessionsOfPerson, listPeople, type Person, removePerson } from '#contract/office/people.ts'
-import { press } from '#testing/by-hand.ts'
+import { listPeople } from '#contract/office/people.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { render } from '#testing/render.tsx'
-import { Loader } from '#ui/states/spinner.tsx'
-import { loader, Screen } from './people-screen.tsx'
+import { aPerson } from '#testing/office-builders.ts'
+import { alertIn, openOffice, watchLeaving } from '#testing/open-office.tsx'
 
-const ada: Person = {
-  id: 'ada',
-  name: 'Ada Berry',
-  email: 'ada@example.com',
-  role: 'owner',
-  version: 1,
-  status: 'active',
-  seen_at: '2026-03-05T04:15:00.000Z',
-  has_passkey: true,
-  sessions: 2,
-}
-const max: Person = { ...ada, id: 'max', name: 'Max Pike', email: 'max@example.com', role: 'picker' }
+const PEOPLE = '/office/people'
 
-test('what is done to a person closes their dialog before the list is read anew', async () => {
-  const { network, place, dialogOf } = await openPeople()
-  await press('Max Pike')
-  const dialog = dialogOf('Max Pike')
-  expect(dialog?.open).toBe(true)
-  network.answer(endSessionsOfPerson, undefined)
-  await press('Sign out everywhere', dialog)
-  await vi.waitFor(() => expect(network.asks(listPeople)).toHaveLength(2))
-  expect([dialog?.isConnected, dialog?.open]).toEqual([true, false])
-  expect(place.textContent).toContain('Max Pike is signed out everywhere.')
-
-  await press('Ada Berry')
-  expect(dialogOf('Ada Berry')?.open).toBe(true)
-})
-
-test('with a person who is removed the focus goes to the sentence that says so', async () => {
-  const { network, place, dialogOf } = await openPeople()
-  await press('Max Pike')
-  const dialog = dialogOf('Max Pike')
-  network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada] })
-  await press('Remove', dialog)
-  await press('Yes, remove Max Pike', dialog)
-  await vi.waitFor(() => expect(place.querySelector('table')?.textContent).not.toContain('Max Pike'))
-  expect(document.activeElement?.textContent).toBe('Max Pike is removed, and signed out everywhere.')
-})
-
-async function openPeople() {
+test('each person stands there with their role, when they were here, and how they sign in', async () => {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada, max] })
-  const router = createMemoryRouter([{ path: '/', loader, Component: Screen, HydrateFallback: Loader }])
-  const { place } = await render(<RouterProvider router={router} />)
-  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('People'))
-  const dialogOf = (name: string) =>
-    [...place.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2')?.textContent === name)
-  return { network, place, dialogOf }
-}
+  network.answer(listPeople, {
+    data: [
+      aPerson('Ada', { role: 'owner', has_passkey: true, sessions: 2 }),
+      aPerson('Max', { role: 'picker', seen_at: null, sessions: 0 }),
+      aPerson('Zoe', { name: '', role: 'driver', status: 'invited', seen_at: null, sessions: 0 }),
+    ],
+  })
+  const { rows, place } = await openOffice(PEOPLE)
+  expect(rows('People')).toEqual([
+    ['Ada', 'ada@example.com', 'Owner', 'Thu 5 Mar, 9:00 am', 'Passkey', '2 sessions'],
+    ['Max', 'max@example.com', 'Picker', 'Never', 'E-mailed link', '0 sessions'],
+    ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'E-mailed link', '0 sessions'],
+  ])
+  expect(place.textContent).not.toContain('Nobody else is here yet.')
+})
+
+test('an owner who is alone is told to invite others', async () => {
+  openNetwork().answer(listPeople, { data: [aPerson('Ada', { role: 'owner' })] })
+  const { place, rows } = await openOffice(PEOPLE)
+  expect(rows('People')).toHaveLength(1)
+  expect(place.textContent).toContain('Nobody else is here yet.')
+})
+
+test('people that could not be fetched are asked for again at a press', async () => {
+  const network = openNetwork()
+  network.answer(listPeople, 'lost')
+  const { place, title, rows } = await openOffice(PEOPLE)
+  expect(title()).toBe('This could not be shown')
+  expect(alertIn(place)).toContain('Network Error')
+  network.answer(listPeople, { data: [aPerson('Ada')] })
+  await press('Try again')
+  await vi.waitFor(() => expect(title()).toBe('People'))
+  expect(rows('People')).toHaveLength(1)
+})
+
+test('who may not see people is told so, and not to try again', async () => {
+  openNetwork().answer(listPeople, new Refusal('not_allowed'))
+  const { title, place } = await openOffice(PEOPLE, { role: 'picker' })
+  expect(title()).toBe('This is not for your role')
+  expect(findButton('Try again')).toBeUndefined()
+  const menu = [...place.querySelectorAll('nav a')].map(({ textContent }) => textContent)
+  expect(menu).toEqual(['My account'])
+})
+
+test('whose session has ended is sent to the door, which knows where they were', async () => {
+  const left = watchLeaving()
+  history.replaceState(null, '', '/office/people?x=1')
+  openNetwork().answer(listPeople, new Refusal('session_over'))
+  const { title } = await openOffice(PEOPLE)
+  expect(left).toEqual(['/office/sign-in?to=%2Foffice%2Fpeople%3Fx%3D1'])
+  expect(title()).toBeUndefined()
+})

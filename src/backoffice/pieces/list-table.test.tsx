@@ -1,26 +1,55 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
-import { ListTable } from './list-table.tsx'
+import { type Column, ListTable } from './list-table.tsx'
 
-test('a row that stands by itself is still one of a table, and each of its cells shows what it is', async () => {
-  const { place } = await render(
-    <ListTable
-      caption="Passkeys"
-      columns={[
-        { title: 'Name', cell: ({ name }) => name },
-        { title: 'Used', cell: () => 'Not yet' },
-      ]}
-      rows={[{ name: 'My laptop' }]}
-      keyOf={({ name }) => name}
-    />,
-  )
-  const inRole = (role: string) =>
-    [...place.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent)
-  expect(inRole('table')).toHaveLength(1)
-  expect(inRole('columnheader')).toEqual(['Name', 'Used'])
-  expect(inRole('row')).toHaveLength(2)
-  expect(inRole('cell')).toEqual(['NameMy laptop', 'UsedNot yet'])
-  // Its head names the cell already to who hears it.
-  expect(place.querySelectorAll('[role=cell] [aria-hidden=true]')).toHaveLength(2)
+interface Fruit {
+  name: string
+  left: number
+}
+const figs = { name: 'Figs', left: 2 }
+const pears = { name: 'Pears', left: 0 }
+const columns: Column<Fruit>[] = [
+  { title: 'Fruit', cell: ({ name }) => <strong>{name}</strong> },
+  { title: 'Left', cell: ({ left }) => left },
+]
+
+test('a table is called by what its rows are, and each column by its title', async () => {
+  const { place } = await open([figs])
+  expect(place.querySelector('caption')?.textContent).toBe('Stock')
+  const heads = [...place.querySelectorAll('th')]
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Fruit', 'Left'])
+  expect(heads.map(({ scope }) => scope)).toEqual(['col', 'col'])
 })
+
+test('rows stand in the order in which they are given, and none of them is nothing', async () => {
+  const { place, show } = await open([pears, figs])
+  expect(shown(place)).toEqual([
+    ['Pears', '0'],
+    ['Figs', '2'],
+  ])
+  await show(table([]))
+  expect(shown(place)).toEqual([])
+  expect(place.querySelectorAll('th')).toHaveLength(2)
+})
+
+test('a row that moves is the same row: what a person has in hand there stays', async () => {
+  const { place, show } = await open([figs, pears])
+  const [first] = place.querySelectorAll('tbody tr')
+  await show(table([pears, { ...figs, left: 1 }]))
+  const [, second] = place.querySelectorAll('tbody tr')
+  expect(second).toBe(first)
+  expect(second?.textContent).toBe('Figs1')
+})
+
+function shown(place: ParentNode): (string | null)[][] {
+  return [...place.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+}
+
+const table = (rows: Fruit[]) => (
+  <ListTable caption="Stock" columns={columns} rows={rows} keyOf={({ name }) => name} />
+)
+
+const open = (rows: Fruit[]) => render(table(rows))

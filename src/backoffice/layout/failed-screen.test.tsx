@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { alertIn } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { FailedScreen } from './failed-screen.tsx'
+
+test.each([
+  ['the shop refuses it', new Refusal('not_allowed')],
+  ['the menu does not have it', new Response('', { status: 403 })],
+])('what is not for a role is said to be so, where %s, and no other try is offered', async (_, error) => {
+  const { title } = await openFailed(error)
+  expect(title()).toBe('This is not for your role')
+  expect(findButton('Try again')).toBeUndefined()
+})
+
+test.each([
+  ['an address', new Response('', { status: 404 })],
+  ['a thing', new Refusal('not_found')],
+])('%s that is not there is said to be nothing', async (_, error) => {
+  const { title } = await openFailed(error)
+  expect(title()).toBe('There is nothing here')
+  expect(findButton('Try again')).toBeUndefined()
+})
+
+test('whose session has ended is shown nothing while they go to the door', async () => {
+  const { place } = await openFailed(refusedHere('session_over'))
+  expect(place.textContent).toBe('')
+})
+
+test.each([
+  ['a lost connection', refusedHere('network_error'), 'Network Error: Please check your connection.'],
+  ['a fault of the shop', refusedHere('internal_error'), refusedHere('internal_error').message],
+  ['a fault of the page', new TypeError('x is undefined'), 'Something went wrong. Please try again.'],
+])('%s is said, without a word of the machine, and another try shows the screen', async (_, error, words) => {
+  const { title, place, mend } = await openFailed(error)
+  expect(title()).toBe('This could not be shown')
+  expect(place.querySelector('[role=alert] p')?.textContent).toBe(words)
+  mend()
+  await press('Try again')
+  await vi.waitFor(() => expect(place.textContent).toBe('Two figs'))
+})
+
+test('another try that fails says so again, and a third may follow', async () => {
+  const { place } = await openFailed(refusedHere('network_error'))
+  await press('Try again')
+  expect(alertIn(place)).toContain('Network Error')
+  expect(findButton('Try again')).toBeDefined()
+})
+
+test('while it is tried again, the button takes no second press', async () => {
+  const { tries, waitFor } = await openFailed(refusedHere('network_error'))
+  const answer = Promise.withResolvers<string>()
+  waitFor(answer.promise)
+  await press('Try again')
+  expect(findButton('Try again')?.getAttribute('aria-busy')).toBe('true')
+  await press('Try again')
+  expect(tries()).toBe(2)
+  await act(async () => answer.resolve('Two figs'))
+})
+
+/** A screen that could not be loaded. */
+async function openFailed(error: unknown) {
+  let tries = 0
+  let load = (): Promise<string> => Promise.reject(error)
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => {
+        tries += 1
+        return load()
+      },
+      element: 'Two figs',
+      ErrorBoundary: FailedScreen,
+    },
+  ])
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  const { place } = await render(<RouterProvider router={router} />)
+  return {
+    place,
+    title: () => place.querySelector('h1')?.textContent,
+    tries: () => tries,
+    mend: () => {
+      load = async () => 'Two figs'
+    },
+    waitFor: (answer: Promise<string>) => {
+      load = () => answer
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getMe, signOutOfOffice } from '#contract/office/my-account.ts'
+import { signInByLink } from '#contract/office/signing-in.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aMe } from '#testing/office-builders.ts'
+import { watchLeaving } from '#testing/open-office.tsx'
+import { call } from './call.ts'
+
+test('what changes something repeats the token of the shop, and what only reads does not', async () => {
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; csrftoken=t0ken')
+  onTestFinished(() => cookie.mockRestore())
+  const network = openNetwork()
+  network.answer(getMe, { data: aMe() })
+  network.answer(signOutOfOffice, undefined)
+  await call(getMe, {})
+  await call(signOutOfOffice, {})
+  expect(network.asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual([null, 't0ken'])
+})
+
+test('who is not signed in is sent to the door, with the way back', async () => {
+  const left = openAt('/office/audit?q=fig')
+  openNetwork().answer(getMe, new Refusal('not_signed_in'))
+  await expect(call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(left).toEqual(['/office/sign-in?to=%2Foffice%2Faudit%3Fq%3Dfig'])
+})
+
+test.each(['/office/sign-in', '/office/join'])('who is at the door already stays there: %s', async (path) => {
+  const left = openAt(path)
+  openNetwork().answer(signInByLink, new Refusal('not_signed_in'))
+  const asked = { token: 'secret', shared_device: false }
+  await expect(call(signInByLink, asked)).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(left).toEqual([])
+})
+
+test.each(['not_allowed', 'proof_needed', 'internal_error'] as const)(
+  'who is refused for another reason stays where they are: %s',
+  async (code) => {
+    const left = openAt('/office/audit')
+    openNetwork().answer(getMe, new Refusal(code))
+    await expect(call(getMe, {})).rejects.toMatchObject({ code })
+    expect(left).toEqual([])
+  },
+)
+
+function openAt(path: string): string[] {
+  history.replaceState(null, '', path)
+  return watchLeaving()
+}

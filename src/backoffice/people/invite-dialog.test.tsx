@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { invitePerson, listPeople } from '#contract/office/people.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aPerson } from '#testing/office-builders.ts'
+import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
+
+const TITLE = 'Invite a person'
+const ada = aPerson('Ada', { role: 'owner' })
+const max = aPerson('Max', { name: '', role: 'picker', status: 'invited', seen_at: null, sessions: 0 })
+
+test('a person is invited by their address with a role, and stands in the list then', async () => {
+  const { network, office, sent, dialog } = await openInvitation()
+  network.answer(invitePerson, { data: max })
+  network.answer(listPeople, { data: [ada, max] })
+  await typeInto(findField('Their e-mail', dialog), 'Max@Example.com')
+  await act(async () => findField('Picker Picking alone.', dialog).click())
+  await submit(dialog)
+  await vi.waitFor(() =>
+    expect(office.said()).toBe('max@example.com is invited: a link is on its way to them.'),
+  )
+  expect(sent()).toEqual([{ email: 'Max@Example.com', role: 'picker' }])
+  expect(office.rows('People')).toHaveLength(2)
+  expect(findDialog(TITLE)).toBeUndefined()
+})
+
+test('who is there already is not invited twice: it is said, and what was typed stays', async () => {
+  const { network, office, dialog } = await openInvitation()
+  network.answer(invitePerson, new Refusal('already_there'))
+  await typeInto(findField('Their e-mail', dialog), 'ada@example.com')
+  await submit(dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('That already exists.'))
+  expect(findField('Their e-mail', dialog).value).toBe('ada@example.com')
+  expect(office.said()).toBe('')
+  expect(findDialog(TITLE)).toBe(dialog)
+})
+
+test('an address that is none is told at its field, and goes with the next that is right', async () => {
+  const { network, office, dialog } = await openInvitation()
+  const sentence = 'Please check this e-mail address.'
+  network.answer(invitePerson, new Refusal('invalid_input', { fields: { email: sentence } }))
+  await typeInto(findField('Their e-mail', dialog), 'max@')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain(sentence))
+  expect(findField('Their e-mail', dialog).getAttribute('aria-invalid')).toBe('true')
+  expect(alertIn(dialog)).toBeUndefined()
+  network.answer(invitePerson, { data: max })
+  await submit(dialog)
+  await vi.waitFor(() => expect(office.said()).toContain('is invited'))
+})
+
+test('a manager is invited unless another role is chosen', async () => {
+  const { network, sent, dialog } = await openInvitation()
+  network.answer(invitePerson, { data: max })
+  await submit(dialog)
+  await vi.waitFor(() => expect(sent()).toEqual([{ email: '', role: 'manager' }]))
+})
+
+test('who would rather not prove that it is them invites nobody', async () => {
+  const { network, office, sent, dialog } = await openInvitation()
+  network.answer(invitePerson, new Refusal('proof_needed'))
+  await submit(dialog)
+  await press('Close', await openDialog('Is it still you?'))
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Please confirm that it is still you.'))
+  expect(sent()).toHaveLength(1)
+  expect(office.said()).toBe('')
+})
+
+async function openInvitation() {
+  const network = openNetwork()
+  network.answer(listPeople, { data: [ada] })
+  const office = await openOffice('/office/people')
+  await press(TITLE)
+  /** The list lies under the same address, and is asked for with no words. */
+  const sent = () => network.asks(invitePerson).filter(({ role }) => role !== undefined)
+  return { network, office, sent, dialog: await openDialog(TITLE) }
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { endSessionsOfPerson, listPeople, type Person, removePerson } from '#contract/office/people.ts'
+import { press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { Loader } from '#ui/states/spinner.tsx'
+import { loader, Screen } from './people-screen.tsx'
+
+const ada: Person = {
+  id: 'ada',
+  name: 'Ada Berry',
+  email: 'ada@example.com',
+  role: 'owner',
+  version: 1,
+  status: 'active',
+  seen_at: '2026-03-05T04:15:00.000Z',
+  has_passkey: true,
+  sessions: 2,
+}
+const max: Person = { ...ada, id: 'max', name: 'Max Pike', email: 'max@example.com', role: 'picker' }
+
+test('what is done to a person closes their dialog before the list is read anew', async () => {
+  const { network, place, dialogOf } = await openPeople()
+  await press('Max Pike')
+  const dialog = dialogOf('Max Pike')
+  expect(dialog?.open).toBe(true)
+  network.answer(endSessionsOfPerson, undefined)
+  await press('Sign out everywhere', dialog)
+  await vi.waitFor(() => expect(network.asks(listPeople)).toHaveLength(2))
+  expect([dialog?.isConnected, dialog?.open]).toEqual([true, false])
+  expect(place.textContent).toContain('Max Pike is signed out everywhere.')
+
+  await press('Ada Berry')
+  expect(dialogOf('Ada Berry')?.open).toBe(true)
+})
+
+test('with a person who is removed the focus goes to the sentence that says so', async () => {
+  const { network, place, dialogOf } = await openPeople()
+  await press('Max Pike')
+  const dialog = dialogOf('Max Pike')
+  network.answer(removePerson, undefined)
+  network.answer(listPeople, { data: [ada] })
+  await press('Remove', dialog)
+  await press('Yes, remove Max Pike', dialog)
+  await vi.waitFor(() => expect(place.querySelector('table')?.textContent).not.toContain('Max Pike'))
+  expect(document.activeElement?.textContent).toBe('Max Pike is removed, and signed out everywhere.')
+})
+
+async function openPeople() {
+  const network = openNetwork()
+  network.answer(listPeople, { data: [ada, max] })
+  const router = createMemoryRouter([{ path: '/', loader, Component: Screen, HydrateFallback: Loader }])
+  const { place } = await render(<RouterProvider router={router} />)
+  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('People'))
+  const dialogOf = (name: string) =>
+    [...place.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2')?.textContent === name)
+  return { network, place, dialogOf }
+}

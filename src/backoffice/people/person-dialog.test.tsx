@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import {
+  changePerson,
+  endSessionsOfPerson,
+  inviteAgain,
+  listPeople,
+  type Person,
+  removePerson,
+} from '#contract/office/people.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aPerson } from '#testing/office-builders.ts'
+import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
+
+const ada = aPerson('Ada', { role: 'owner' })
+const SUPPORT = 'Support Orders, customers and refunds.'
+
+test('what is changed of a person is saved, with the state that it was made from', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max'))
+  const saved = aPerson('Max', { name: 'Max Fig', role: 'support', version: 4 })
+  network.answer(changePerson, { data: saved })
+  network.answer(listPeople, { data: [ada, saved] })
+  await typeInto(findField('Name', dialog), 'Max Fig')
+  await choose(SUPPORT, dialog)
+  await submit(dialog)
+  await vi.waitFor(() => expect(office.rows('People')[1]?.slice(0, 3)).toEqual(nowInList('Max Fig')))
+  expect(network.asks(changePerson)).toEqual([
+    { operator_id: 'Max', name: 'Max Fig', role: 'support', version: 3 },
+  ])
+  expect(office.said()).toBe('Max Fig is changed.')
+  expect(findDialog('Max')).toBeUndefined()
+})
+
+test('a person whom another has changed meanwhile is shown as both, and a press keeps one’s own', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max'))
+  const now = aPerson('Max', { name: 'Maxine', role: 'driver', version: 8 })
+  network.answer(changePerson, new Refusal('changed_meanwhile', { now }))
+  await typeInto(findField('Name', dialog), 'Max Fig')
+  await choose(SUPPORT, dialog)
+  await submit(dialog)
+  await vi.waitFor(() =>
+    expect(dialog.textContent).toContain('Now: Maxine, Driver. Yours: Max Fig, Support.'),
+  )
+  expect(alertIn(dialog)).toBe('This was changed by another person meanwhile.')
+  expect(findButton('Save', dialog)).toBeUndefined()
+  expect(findButton('Keep mine', dialog)).toBeDefined()
+
+  network.answer(changePerson, { data: { ...now, name: 'Max Fig', role: 'support', version: 9 } })
+  await submit(dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('Max Fig is changed.'))
+  expect(network.asks(changePerson)[1]).toEqual({
+    operator_id: 'Max',
+    name: 'Max Fig',
+    role: 'support',
+    version: 8,
+  })
+})
+
+test('what is changed once more before the second press is shown anew', async () => {
+  const { network, dialog } = await openPerson(aPerson('Max'))
+  network.answer(changePerson, ({ version }) => {
+    const now = aPerson('Max', { name: `Max ${version + 1}`, version: version + 1 })
+    return new Refusal('changed_meanwhile', { now })
+  })
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Max 4, Manager.'))
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Max 5, Manager.'))
+})
+
+test('the last owner stays one: the refusal is told, and nothing is said to be changed', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
+  network.answer(changePerson, new Refusal('last_owner'))
+  await choose(SUPPORT, dialog)
+  await submit(dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toContain('The shop needs an owner.'))
+  expect(office.said()).toBe('')
+  expect(findButton('Save', dialog)).toBeDefined()
+})
+
+test('the last owner is not removed either', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
+  network.answer(removePerson, new Refusal('last_owner'))
+  await press('Remove', dialog)
+  await press('Yes, remove Max', dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toContain('The shop needs an owner.'))
+  expect(office.said()).toBe('')
+  expect(findDialog('Max')).toBe(dialog)
+})
+
+test('a name that is none is told at its field', async () => {
+  const { network, dialog } = await openPerson(aPerson('Max'))
+  network.answer(changePerson, new Refusal('invalid_input', { fields: { name: 'Please fill this in.' } }))
+  await typeInto(findField('Name', dialog), '')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Please fill this in.'))
+  expect(findField('Name', dialog).getAttribute('aria-invalid')).toBe('true')
+  expect(alertIn(dialog)).toBeUndefined()
+})
+
+test('a person is removed at the second press alone', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max'))
+  network.answer(removePerson, undefined)
+  network.answer(listPeople, { data: [ada] })
+  await press('Remove', dialog)
+  expect(network.asks(removePerson)).toEqual([])
+  await press('Yes, remove Max', dialog)
+  await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
+  expect(office.said()).toBe('Max is removed, and signed out everywhere.')
+  expect(network.asks(removePerson)).toEqual([{ operator_id: 'Max' }])
+})
+
+test('a person who is signed in somewhere can be signed out everywhere', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max', { sessions: 2 }))
+  network.answer(endSessionsOfPerson, undefined)
+  await press('Sign out everywhere', dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('Max is signed out everywhere.'))
+  expect(network.asks(endSessionsOfPerson)).toEqual([{ operator_id: 'Max' }])
+})
+
+test('who is signed in nowhere cannot be signed out', async () => {
+  const { dialog } = await openPerson(aPerson('Max', { sessions: 0 }))
+  expect(findButton('Sign out everywhere', dialog)).toBeUndefined()
+  expect(findButton('Save', dialog)).toBeDefined()
+})
+
+test('who has not come yet is sent another link, and has nothing to change', async () => {
+  const invited = aPerson('Max', { name: '', status: 'invited', seen_at: null, sessions: 0 })
+  const { network, office, dialog } = await openPerson(invited)
+  network.answer(inviteAgain, { data: invited })
+  expect(dialog.textContent).toContain('max@example.com is invited as manager, and has not come yet.')
+  expect(dialog.querySelector('form')).toBeNull()
+  await press('Send the invitation again', dialog)
+  await vi.waitFor(() => expect(office.said()).toContain('Another link is on its way to max@example.com.'))
+  expect(network.asks(inviteAgain)).toEqual([{ operator_id: 'Max' }])
+})
+
+const nowInList = (name: string) => [name, 'max@example.com', 'Support']
+
+function choose(role: string, dialog: HTMLElement) {
+  return act(async () => findField(role, dialog).click())
+}
+
+async function openPerson(person: Person) {
+  const network = openNetwork()
+  network.answer(listPeople, { data: [ada, person] })
+  const office = await openOffice('/office/people')
+  await press(person.name || person.email)
+  return { network, office, dialog: await openDialog(person.name || person.email) }
+}

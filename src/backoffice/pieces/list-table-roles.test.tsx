@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { ListTable } from './list-table.tsx'
+
+test('a row that stands by itself is still one of a table, and each of its cells shows what it is', async () => {
+  const { place } = await render(
+    <ListTable
+      caption="Passkeys"
+      columns={[
+        { title: 'Name', cell: ({ name }) => name },
+        { title: 'Used', cell: () => 'Not yet' },
+      ]}
+      rows={[{ name: 'My laptop' }]}
+      keyOf={({ name }) => name}
+    />,
+  )
+  const inRole = (role: string) =>
+    [...place.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent)
+  expect(inRole('table')).toHaveLength(1)
+  expect(inRole('columnheader')).toEqual(['Name', 'Used'])
+  expect(inRole('row')).toHaveLength(2)
+  expect(inRole('cell')).toEqual(['NameMy laptop', 'UsedNot yet'])
+  // Its head names the cell already to who hears it.
+  expect(place.querySelectorAll('[role=cell] [aria-hidden=true]')).toHaveLength(2)
+})

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { beginProof, giveProof, type Me } from '#contract/office/my-account.ts'
+import { removePerson } from '#contract/office/people.ts'
+import { askSignInLink } from '#contract/office/signing-in.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { openDevice } from '#testing/device-passkeys.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aMe } from '#testing/office-builders.ts'
+import { alertIn, findDialog, openDialog } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { callProven } from './proof-store.ts'
+
+const TITLE = 'Is it still you?'
+const PROVED = { data: { proved_until: '2026-03-05T00:15:00.000Z' } }
+
+test('nothing is asked until something needs it', async () => {
+  openNetwork()
+  await render(<ProofDialog me={aMe()} />)
+  expect(findDialog(TITLE)).toBeUndefined()
+})
+
+test('a passkey proves it: what it signed is sent, and what waited is done', async () => {
+  const device = openDevice()
+  const { network, outcome, dialog } = await openAsked({ has_passkey: true })
+  network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
+  network.answer(giveProof, () => {
+    network.answer(removePerson, undefined)
+    return PROVED
+  })
+  await press('Use my passkey', dialog)
+  expect(await outcome).toBe('done')
+  expect(device.challenges).toEqual(['cHJvb2Y'])
+  expect(network.asks(giveProof)).toMatchObject([{ credential: { id: device.id, type: 'public-key' } }])
+  await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
+})
+
+test('who closes it has not proved it, and what waited is not done', async () => {
+  const { network, outcome, dialog } = await openAsked()
+  await press('Close', dialog)
+  expect(await outcome).toBe('proof_needed')
+  expect(network.asks(removePerson)).toHaveLength(1)
+  await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
+})
+
+test('a passkey that the shop does not take is told, and another try may follow', async () => {
+  openDevice()
+  const { network, dialog } = await openAsked({ has_passkey: true })
+  network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
+  network.answer(giveProof, new Refusal('passkey_refused'))
+  await press('Use my passkey', dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe(new Refusal('passkey_refused').message))
+  expect(network.asks(removePerson)).toHaveLength(1)
+  network.answer(giveProof, PROVED)
+  await press('Use my passkey', dialog)
+  await vi.waitFor(() => expect(network.asks(removePerson)).toHaveLength(2))
+})
+
+test('a person who cancels in the window of the system may try again', async () => {
+  const device = openDevice()
+  const { network, dialog } = await openAsked({ has_passkey: true })
+  network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
+  device.refuse('NotAllowedError')
+  await press('Use my passkey', dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Nothing was confirmed. Please try again.'))
+  expect(network.asks(giveProof)).toEqual([])
+  expect(findDialog(TITLE)).toBe(dialog)
+})
+
+test.each([
+  ['who has no passkey', false, true],
+  ['a browser that knows of none', true, false],
+])('%s is offered a link alone', async (_, has_passkey, canUse) => {
+  if (canUse) openDevice()
+  const { dialog } = await openAsked({ has_passkey })
+  expect(findButton('Use my passkey', dialog)).toBeUndefined()
+  expect(findButton('Send me a link', dialog)).toBeDefined()
+})
+
+test('a link proves it: it goes to their own address, and the press after it makes the call again', async () => {
+  const { network, outcome, dialog } = await openAsked()
+  network.answer(askSignInLink, { message: 'ok' })
+  await press('Send me a link', dialog)
+  await vi.waitFor(() =>
+    expect(dialog.querySelector('[role=status]')?.textContent).toContain('on its way to ada@example.com'),
+  )
+  expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
+  network.answer(removePerson, undefined)
+  await press('I have signed in again', dialog)
+  expect(await outcome).toBe('done')
+})
+
+test('too many links are refused in words, and nothing is said to be on its way', async () => {
+  const { network, dialog } = await openAsked()
+  network.answer(askSignInLink, new Refusal('too_many_requests', { retryAfter: 60 }))
+  await press('Send me a link', dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toContain('Too many requests'))
+  expect(dialog.querySelector('[role=status]')).toBeNull()
+})
+
+/** Something is done that needs a proof. */
+async function openAsked(me: Partial<Me> = {}) {
+  const network = openNetwork()
+  network.answer(removePerson, new Refusal('proof_needed'))
+  await render(<ProofDialog me={aMe(me)} />)
+  let outcome: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    outcome = callProven(removePerson, { operator_id: 'max' }).then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    )
+  })
+  return { network, outcome, dialog: await openDialog(TITLE) }
+}
