@@ -47,9 +47,7 @@ async function screenFrom(load: (typeof screens)[number]['load']) {
 /** The words of each row, cell by cell. */
 function rowsOf(place: ParentNode, caption: string): string[][] {
   const table = [...place.querySelectorAll('table')].find(({ caption: own }) => own?.textContent === caption)
-  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-    [...row.children].map(({ textContent }) => textContent ?? ''),
-  )
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(heardOf))
 }
 
 /** The dialog that is open and called so, if there is one. */
@@ -86,4 +84,11 @@ export function watchLeaving(): string[] {
   })
   onTestFinished(() => assign.mockRestore())
   return left
+}
+
+/** What a screen reader says of an element: all but what is only looked at. */
+export function heardOf(element: Element): string {
+  const heard = element.cloneNode(true) as Element
+  for (const onlySeen of heard.querySelectorAll('[aria-hidden=true]')) onlySeen.remove()
+  return heard.textContent ?? ''
 }

@@ -23,7 +23,7 @@ const phone = aSession('phone', {
 })
 const laptop = aPasskey('My laptop')
 const END = 'End the session in Firefox on Android'
-const WHEN = 'Thu 5 Mar, 9:00 am'
+const WHEN = 'Thu 5 Mar 2026, 9:00 am'
 
 test('an operator sees who they are, their passkeys, and where they are signed in', async () => {
   const used = aPasskey('Key ring', { used_at: '2026-03-05T00:05:00.000Z' })
@@ -31,7 +31,7 @@ test('an operator sees who they are, their passkeys, and where they are signed i
   expect(office.place.textContent).toContain('Ada Berry, ada@example.com')
   expect(office.rows('Passkeys')).toEqual([
     ['My laptop', WHEN, 'Not yet', 'Remove'],
-    ['Key ring', WHEN, 'Thu 5 Mar, 10:05 am', 'Remove'],
+    ['Key ring', WHEN, 'Thu 5 Mar 2026, 10:05 am', 'Remove'],
   ])
   expect(office.rows('Sessions')).toEqual([
     ['Firefox on Windows', WHEN, WHEN, 'This one'],
@@ -87,7 +87,7 @@ test('a passkey that is removed no longer signs in', async () => {
   network.answer(removePasskey, undefined)
   network.answer(listMyPasskeys, { data: [] })
   await press('Remove My laptop')
-  await vi.waitFor(() => expect(office.said()).toBe('My laptop no longer signs in.'))
+  await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))
   expect(network.asks(removePasskey)).toEqual([{ passkey_id: laptop.id }])
   expect(office.place.textContent).toContain('You have none yet.')
 })
@@ -112,7 +112,7 @@ test('with a proof by a new link the passkey is removed after all', async () => 
   await vi.waitFor(() => expect(findButton('I have signed in again', dialog)).toBeDefined())
   network.answer(removePasskey, undefined)
   await press('I have signed in again', dialog)
-  await vi.waitFor(() => expect(office.said()).toBe('My laptop no longer signs in.'))
+  await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))
 })
 
 test('an account of which one half could not be fetched is not shown by halves', async () => {

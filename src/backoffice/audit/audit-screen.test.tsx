@@ -14,7 +14,7 @@ test('an entry says when, who, what, on what, and what is otherwise now', async 
   const changes = [{ field: 'price_cents', before: 450, after: 400 }]
   const { office } = await openAudit(AUDIT, [anEntry(7, { changes })])
   expect(office.rows(ENTRIES)).toEqual([
-    ['Thu 5 Mar, 9:00 am', 'Ada Berry', 'Changed a price', 'product fig', 'price cents: 450 → 400'],
+    ['Thu 5 Mar 2026, 9:00 am', 'Ada Berry', 'Changed a price', 'product fig', 'price cents: 450 → 400'],
   ])
 })
 
@@ -33,7 +33,7 @@ test('a shop in which nothing was changed says so, and shows no pages', async ()
 
 test('where nothing fits the filters, there is a way back to all', async () => {
   const { office, network } = await openAudit(`${AUDIT}?q=unicorn`, [])
-  expect(office.place.textContent).toContain('Nothing fits')
+  expect(office.place.textContent).toContain('Nothing matches')
   expect(findField('Search').value).toBe('unicorn')
   network.answer(listAudit, { data: [anEntry(1)], next_before: null })
   await follow('Show all')

@@ -44,7 +44,7 @@ test('a person whom another has changed meanwhile is shown as both, and a press 
   await vi.waitFor(() =>
     expect(dialog.textContent).toContain('Now: Maxine, Driver. Yours: Max Fig, Support.'),
   )
-  expect(alertIn(dialog)).toBe('This was changed by another person meanwhile.')
+  expect(alertIn(dialog)).toBe('Someone else changed this in the meantime.')
   expect(findButton('Save', dialog)).toBeUndefined()
   expect(findButton('Keep mine', dialog)).toBeDefined()
 

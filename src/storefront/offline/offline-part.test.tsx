@@ -80,12 +80,6 @@ test.each(['#//evil.example/cart', '#/\\evil.example', '#https://evil.example', 
   },
 )
 
-test('with a network, what stands behind # is nobody’s wish to go elsewhere', async () => {
-  location.hash = '#/cart'
-  const { router } = await open()
-  expect(router.state.location.pathname).toBe('/')
-})
-
 test('who signs out leaves nothing of what they looked at, and the shop still opens', async () => {
   signInHere()
   await open()

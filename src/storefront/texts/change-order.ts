@@ -6,7 +6,6 @@ export const changeOrderTexts = {
   allGone: 'To take everything out, cancel the order instead.',
   add: 'Add something',
   addHint: 'Search for what you forgot',
-  searchFailed: 'Search is not working just now',
   nothingFound: 'We found nothing by that name.',
   searching: 'Searching',
   searchFailed: 'We could not search just now',

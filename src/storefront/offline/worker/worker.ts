@@ -6,7 +6,7 @@ declare const VERSION: Version
 interface Extendable extends Event {
   waitUntil(done: Promise<unknown>): void
 }
-interface Fetched extends Event {
+interface Fetched extends Extendable {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
