@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { clearExpired } from '#business/housekeeping/clear-expired.ts'
-import { forgetPerson } from '#business/profile/forget-person.ts'
 import { addToCart, fetchCart } from '#contract/cart/cart.ts'
 import {
   addToHousehold,
@@ -17,6 +15,8 @@ import { generateOtp } from '#contract/sessions/accounts.ts'
 import { type HouseholdShop, type OfHousehold, openHousehold } from '#testing/open-household.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { clearExpired } from '../housekeeping/clear-expired.ts'
+import { forgetPerson } from '../profile/forget-person.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const MINE = '0400000002'

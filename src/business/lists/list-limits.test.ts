@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { clearExpired } from '#business/housekeeping/clear-expired.ts'
-import { forgetPerson } from '#business/profile/forget-person.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
 import { endSharing, getListByLink, linkToCart, shareList } from '#contract/lists/list-links.ts'
 import {
@@ -17,6 +15,8 @@ import {
 } from '#contract/lists/lists.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { clearExpired } from '../housekeeping/clear-expired.ts'
+import { forgetPerson } from '../profile/forget-person.ts'
 
 const DAY_MS = 86_400_000
 const gone = { status: 404, code: 'not_found' }

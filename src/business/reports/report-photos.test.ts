@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#business/orders/move-order.ts'
 import { PHOTO_BYTES } from '#contract/reports/report-limits.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
 import { openPayingShop } from '#testing/paying.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { readJpeg } from './read-jpeg.ts'
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addHub } from '#business/delivery/add-hub.ts'
 import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { addHub } from '../delivery/add-hub.ts'
 import { countWaiting } from './count-waiting.ts'
 import { tellWaiting } from './tell-waiting.ts'
 

@@ -15,7 +15,7 @@ export function isChangeable({ status, payment_status, cut_off_at }: Changeable,
 }
 
 /** What is paid in time, and heard of a little later, is still put in. */
-export const GRACE_AFTER_CUT_OFF_MINUTES = 15
+const GRACE_AFTER_CUT_OFF_MINUTES = 15
 
 /** Later than that the order is packed: what comes for a change of it now goes back. */
 export function isTooLateFor(cutOffs: readonly Date[], now: Date): boolean {
