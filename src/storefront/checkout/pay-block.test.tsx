@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
+import { paymentForm } from '#contract/payments/payment-form.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
@@ -34,7 +35,8 @@ test('what went wrong is said at the button', async () => {
 })
 
 async function openBlock(more: Partial<ToPay>, message?: string) {
-  openNetwork()
+  // The card's form is still on its way: what it says when it does not come is not judged here.
+  openNetwork().answer(paymentForm, () => new Promise<never>(() => {}))
   const toPay: ToPay = { amount: 25.5, step: { at: 'idle' }, onPay: () => {}, ...more }
   const { place } = await render(
     <>
