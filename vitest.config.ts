@@ -8,6 +8,7 @@ const sameEverywhere = [
   'src/database/embedded/**',
   'src/database/{demo,gazetteer}/**',
   '**/hostile-input.test.ts',
+  '**/whose-things.test.ts',
 ]
 /** A drill that needs a disk of its own: npm run bench -- disk. */
 const withoutSmallDisk = process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']
