@@ -127,7 +127,7 @@ test('the drawer by keyboard alone: its sums, its address, and on to the checkou
   await cartButton(page).press('Enter')
   await expect(drawer(page)).toContainText('12 Queen Street, Brisbane City')
   await expect(drawer(page).getByRole('term').filter({ hasText: 'Delivery Charge' })).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Change' }).press('Enter')
+  await drawer(page).getByRole('button', { name: 'Change', exact: true }).press('Enter')
   const radios = drawer(page).getByRole('radio')
   await expect(radios.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -135,7 +135,7 @@ test('the drawer by keyboard alone: its sums, its address, and on to the checkou
   await expectNoAxeViolations(page)
   await drawer(page).getByRole('button', { name: 'Proceed' }).press('Enter')
 
-  await expect(drawer(page).getByRole('button', { name: 'Change' })).toBeFocused()
+  await expect(drawer(page).getByRole('button', { name: 'Change', exact: true })).toBeFocused()
   await expect(drawer(page)).toContainText(far)
   await expect(drawer(page)).toContainText(/Total distance\s*[\d.]+ Km/)
   const { bill_amount } = await call(fetchCart, {})

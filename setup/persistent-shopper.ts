@@ -7,7 +7,7 @@ import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
 import { payAtGateway } from './pay-at-gateway.ts'
 
@@ -96,16 +96,20 @@ async function pay(call: PersistentCall, address: string, orderId: string): Prom
   return false
 }
 
-/** Whether a request without an answer was heard cannot be known: it is made again as it was. */
+/**
+ * Whether a request without an answer was heard cannot be known: it is made again as it was. One that came too soon, since
+ * a quick machine sells more in a minute than one shopper may ask of a bank, is made again when it may be.
+ */
 async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + GIVE_UP_MS
   for (;;) {
     try {
       return await ask()
     } catch (error) {
-      const isAway = error instanceof Refused && [0, 503].includes(error.status)
-      if (!isAway || performance.now() > until) throw error
-      await pause(AGAIN_MS)
+      if (!(error instanceof Refused) || performance.now() > until) throw error
+      if (isRefused(error, 'too_many_requests')) await pause(error.details.retryAfter * 1_000)
+      else if ([0, 503].includes(error.status)) await pause(AGAIN_MS)
+      else throw error
     }
   }
 }

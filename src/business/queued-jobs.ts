@@ -4,6 +4,8 @@ export interface QueuedJobs {
   'handle-payment-event': { eventId: string }
   'make-refund': { refundId: string }
   'end-payment': { orderId: string; changeId?: string }
+  'forget-payment-customers': Record<string, never>
   'tell-waiting': Record<string, never>
+  'import-products': { fileId: string; requestId?: string | undefined }
   'send-office-link': { email: string; address?: string | undefined }
 }

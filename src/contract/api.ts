@@ -28,12 +28,26 @@ import * as pastedListSchemas from './lists/pasted-list.schema.ts'
 import * as pastedList from './lists/pasted-list.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as bulkChangeSchemas from './office/bulk-changes.schema.ts'
+import * as bulkChanges from './office/bulk-changes.ts'
+import * as officeCustomerSchemas from './office/customers.schema.ts'
+import * as officeCustomers from './office/customers.ts'
 import * as myAccountSchemas from './office/my-account.schema.ts'
 import * as myAccount from './office/my-account.ts'
+import * as officeOrderSchemas from './office/office-orders.schema.ts'
+import * as officeOrders from './office/office-orders.ts'
 import * as peopleSchemas from './office/people.schema.ts'
 import * as people from './office/people.ts'
+import * as officePriceSchemas from './office/prices.schema.ts'
+import * as officePrices from './office/prices.ts'
+import * as productFileSchemas from './office/product-files.schema.ts'
+import * as productFiles from './office/product-files.ts'
+import * as officeProductSchemas from './office/products.schema.ts'
+import * as officeProducts from './office/products.ts'
 import * as signingInSchemas from './office/signing-in.schema.ts'
 import * as signingIn from './office/signing-in.ts'
+import * as officeStockSchemas from './office/stock.schema.ts'
+import * as officeStock from './office/stock.ts'
 import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
 import * as orderChanges from './order-changes/order-changes.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -42,6 +56,8 @@ import * as paymentFormSchemas from './payments/payment-form.schema.ts'
 import * as paymentForm from './payments/payment-form.ts'
 import * as paymentSchemas from './payments/payments.schema.ts'
 import * as payments from './payments/payments.ts'
+import * as savedCardSchemas from './payments/saved-cards.schema.ts'
+import * as savedCards from './payments/saved-cards.ts'
 import * as locationSchemas from './places/location.schema.ts'
 import * as location from './places/location.ts'
 import * as mapSchemas from './places/map.schema.ts'
@@ -56,6 +72,8 @@ import * as searchSchemas from './search/search.schema.ts'
 import * as search from './search/search.ts'
 import * as accountSchemas from './sessions/accounts.schema.ts'
 import * as accounts from './sessions/accounts.ts'
+import * as substitutionSchemas from './substitutions/substitutions.schema.ts'
+import * as substitutions from './substitutions/substitutions.ts'
 import * as waitingListSchemas from './waiting-list/waiting-list.schema.ts'
 import * as waitingList from './waiting-list/waiting-list.ts'
 
@@ -73,6 +91,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(catalogue, catalogueSchemas),
   ...described(search, searchSchemas),
   ...described(cart, cartSchemas),
+  ...described(substitutions, substitutionSchemas),
   ...described(addresses, addressSchemas),
   ...described(shipping, shippingSchemas),
   ...described(checkout, checkoutSchemas),
@@ -87,6 +106,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(pastedList, pastedListSchemas),
   ...described(paymentForm, paymentFormSchemas),
   ...described(payments, paymentSchemas),
+  ...described(savedCards, savedCardSchemas),
   ...described(location, locationSchemas),
   ...described(map, mapSchemas),
   ...described(newsletter, newsletterSchemas),
@@ -94,7 +114,14 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(signingIn, signingInSchemas),
   ...described(myAccount, myAccountSchemas),
   ...described(people, peopleSchemas),
+  ...described(officeProducts, officeProductSchemas),
+  ...described(officePrices, officePriceSchemas),
+  ...described(bulkChanges, bulkChangeSchemas),
+  ...described(productFiles, productFileSchemas),
+  ...described(officeStock, officeStockSchemas),
   ...described(audit, auditSchemas),
+  ...described(officeCustomers, officeCustomerSchemas),
+  ...described(officeOrders, officeOrderSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

@@ -4,6 +4,7 @@ import {
   brisbaneMidnight,
   brisbaneMoment,
   clockSpan,
+  dayAndClock,
   orderDate,
   orderMoment,
   shortDay,
@@ -29,6 +30,13 @@ test.each([
   ['2026-09-06T02:05:00Z', "sun, 06 sep'26", "sun, 06 sep'26, 12:05 pm"],
 ])('an order of %s is from %s', (moment, day, dayAndTime) => {
   expect([orderDate(new Date(moment)), orderMoment(new Date(moment))]).toEqual([day, dayAndTime])
+})
+
+test.each([
+  ['2025-03-05T04:15:00Z', 'Wed 5 Mar, 2:15 pm'],
+  ['2026-09-30T14:00:00Z', 'Thu 1 Oct, 12 am'],
+])('a sentence names %s as %s', (moment, said) => {
+  expect(dayAndClock(new Date(moment))).toBe(said)
 })
 
 test('a delivery window is told by its day and its hours', () => {

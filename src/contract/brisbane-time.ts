@@ -37,9 +37,19 @@ export function shortDay(moment: Date): string {
   return `${capital(weekday)} ${Number(day)} ${capital(month)}`
 }
 
+/** `Wed 5 Mar, 2:15 pm`, and `Wed 5 Mar, 2 pm` on the hour: within a sentence. */
+export function dayAndClock(moment: Date): string {
+  return `${shortDay(moment)}, ${shortClock(moment)}`
+}
+
+/** `2:15 pm`, and `2 pm` on the hour. */
+export function shortClock(moment: Date): string {
+  return brisbaneClock(moment).replace(':00', '')
+}
+
 /** `9 am – 11 am`, with minutes only where there are some. */
 export function clockSpan(from: Date, to: Date): string {
-  return [from, to].map((moment) => brisbaneClock(moment).replace(':00', '')).join(' – ')
+  return [from, to].map(shortClock).join(' – ')
 }
 
 function partsOf(moment: Date) {

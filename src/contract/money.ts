@@ -23,9 +23,3 @@ export function formatCents(cents: Cents): string {
 export function formatDollars(dollars: Dollars): string {
   return formatCents(toCents(dollars))
 }
-
-/** Cents of '3.50', '3.5', '3' or '$3.50' as a person writes them; nothing for any other text. */
-export function readDollars(text: string): Cents | undefined {
-  const [, whole, fraction = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-}

@@ -23,6 +23,9 @@ export interface RefusalDetails {
   /** What the order would cost now. */
   total_changed: { amounts: CheckoutAmounts }
   order_cannot_become: { from: OrderStatus; to: OrderStatus }
+  /** Dollars that are left, or that the role may still give back. */
+  refund_too_large: { left: number }
+  refund_over_limit: { left: number }
   /** What the other person has made of it, as the list shows it. */
   changed_meanwhile: { now: unknown }
   too_many_requests: Later

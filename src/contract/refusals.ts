@@ -46,6 +46,7 @@ export const refusals = {
   in_a_household: [409, 'You share a cart already. Leave that household first.'],
   household_full: [409, `A household has at most ${MEMBERS_AT_MOST} members.`],
   over_cap: [409, 'That is more than you may put into this cart.'],
+  no_substitute: [409, 'That cannot take its place. Please choose something else.'],
   list_full: [409, `A list holds at most ${LINES_OF_A_LIST} different products.`],
   total_changed: [409, 'The total has changed. Please check it before you pay.'],
   total_too_small: [
@@ -56,6 +57,10 @@ export const refusals = {
   slot_closed: [409, 'That delivery window can no longer be chosen. Please choose another one.'],
   promo_not_valid: [409, 'That promo code no longer applies.'],
   key_used_differently: [409, 'That order was sent before with something else in it.'],
+  account_blocked: [
+    409,
+    'We cannot take an order from this account. Please get in touch with us, so that we can sort it out.',
+  ],
   order_not_cancellable: [409, 'This order can no longer be cancelled.'],
   order_not_changeable: [409, 'This order can no longer be changed.'],
   order_changed_meanwhile: [409, 'This order has changed in the meantime. Please look at it again.'],
@@ -74,6 +79,9 @@ export const refusals = {
   ],
   order_not_paid: [409, 'This order is not paid yet.'],
   order_cannot_become: [409, 'That cannot be done with this order at this stage.'],
+  refund_too_large: [409, 'That is more than is left of what was paid for this order.'],
+  refund_over_limit: [409, 'That is more than your role may give back of one order.'],
+  units_refunded_already: [409, 'Some of these items were refunded already.'],
   already_paid: [409, 'This order has already been paid.'],
   payment_over: [409, 'This order can no longer be paid. Please order again.'],
   payment_processing: [409, 'Your bank is still working on this payment. Please wait a moment.'],

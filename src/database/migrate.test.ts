@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -30,6 +32,23 @@ test('two shops that start at once migrate an empty database once', async () => 
   expect(counts).toEqual([0, latestMigration])
   const written = both.map(({ functions }) => functions.length).sort((a, b) => a - b)
   expect(written).toEqual([0, sqlFunctions.length])
+})
+
+test('what is made while the shop serves is made anew where a start was broken off', async () => {
+  const { db } = await openMigrated()
+  const folder = join(import.meta.dirname, 'migrations')
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const outside = files.filter((text) => text.startsWith('-- outside a transaction'))
+  expect(outside.length).toBeGreaterThan(0)
+  await sql`update pg_index set indisvalid = false where indexrelid = 'orders_by_status'::regclass`.execute(
+    db,
+  )
+
+  for (const text of outside)
+    for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
+
+  const { rows } = await sql`select indexrelid::regclass from pg_index where not indisvalid`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('a migrated database needs nothing more', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
@@ -18,8 +19,11 @@ interface Migration {
 
 const OLDEST_POSTGRES = 150_000
 const LOCK_NUMBER = 7_866_851
-const OTHERS_MAY_TAKE = '10min'
+const OTHERS_MAY_TAKE_MINUTES = 10
+const ASK_AGAIN_MS = 50
 const LOCK_TIMEOUT = '10s'
+/** The first line of a migration that no transaction may be around. */
+const OUTSIDE = '-- outside a transaction\n'
 
 const known = readMigrations()
 export const latestMigration = known.length
@@ -56,18 +60,21 @@ export async function migrationState(db: Database): Promise<'current' | 'behind'
   return newest < latestMigration ? 'behind' : 'ahead'
 }
 
+/** Asks again and again: a statement that waits is one that the making of an index waits for, and each for the other. */
 async function waitForTurn(client: pg.Client): Promise<void> {
-  await client.query(`set lock_timeout = '${OTHERS_MAY_TAKE}'`)
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER])
-  } catch (error) {
-    throw new CannotStart(
-      `Another shop has been migrating this database for ${OTHERS_MAY_TAKE}: look what it waits for.`,
-      {
-        cause: error,
-      },
-    )
+  const until = performance.now() + OTHERS_MAY_TAKE_MINUTES * 60_000
+  while (!(await isOurTurn(client))) {
+    if (performance.now() > until)
+      throw new CannotStart(
+        `Another shop has been migrating this database for ${OTHERS_MAY_TAKE_MINUTES} minutes: look what it waits for.`,
+      )
+    await setTimeout(ASK_AGAIN_MS)
   }
+}
+
+async function isOurTurn(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [LOCK_NUMBER])
+  return rows[0].is_ours
 }
 
 async function readVersion(db: Database): Promise<number> {
@@ -120,19 +127,49 @@ function requireKnown(applied: Omit<Migration, 'statements'>[]): void {
   })
 }
 
-async function apply(client: pg.Client, { version, name, hash, statements }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.statements.startsWith(OUTSIDE)) return applyOutside(client, migration)
   try {
     await client.query('begin')
-    await client.query(statements)
-    await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [
-      version,
-      name,
-      hash,
-    ])
+    await client.query(migration.statements)
+    await noteApplied(client, migration)
     await client.query('commit')
   } catch (error) {
-    throw new CannotStart(`Migration ${name} failed and changed nothing: ${oneLine(error)}`, { cause: error })
+    throw new CannotStart(`Migration ${migration.name} failed and changed nothing: ${oneLine(error)}`, {
+      cause: error,
+    })
   }
+}
+
+/**
+ * Statement by statement, for indexes that are made while the shop serves. Broken off, it is begun anew by the next start:
+ * each of its statements can be run twice.
+ */
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    // They wait for every transaction that is under way, and keep nobody waiting meanwhile.
+    await client.query(`set lock_timeout = '${OTHERS_MAY_TAKE_MINUTES}min'`)
+    for (const statement of statementsOf(migration)) await client.query(statement)
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+    await noteApplied(client, migration)
+  } catch (error) {
+    throw new CannotStart(
+      `Migration ${migration.name} was broken off; the next start begins it anew: ${oneLine(error)}`,
+      { cause: error },
+    )
+  }
+}
+
+function statementsOf({ statements }: Migration): string[] {
+  return statements.split(/;\s*$/m).filter((statement) => statement.trim())
+}
+
+async function noteApplied(client: pg.Client, { version, name, hash }: Migration): Promise<void> {
+  await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [
+    version,
+    name,
+    hash,
+  ])
 }
 
 function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {

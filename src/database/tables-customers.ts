@@ -9,7 +9,11 @@ export interface CustomerTables {
     default_address_id: string | null
     created_at: Generated<Date>
     deleted_at: Date | null
+    /** No order is taken of them since. */
+    blocked_at: Date | null
+    blocked_because: Generated<string>
   }
+  customer_notes: { id: string; customer_id: string; operator_id: string; note: string; at: Date }
   addresses: {
     id: string
     customer_id: string
@@ -51,6 +55,13 @@ export interface CustomerTables {
     expires_at: Date
     tries_left: number
     used_at: Date | null
+  }
+  payment_customers: {
+    provider: string
+    id: string
+    customer_id: string | null
+    created_at: Date
+    to_forget_at: Date | null
   }
   trusted_browsers: { hash: Buffer; customer_id: string; seen_at: Date }
   counters: { name: string; window_at: Date; count: number; expires_at: Date }

@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Act } from '#contract/audit/acts.ts'
 import type { Change } from '#contract/audit/changes.ts'
+import type { FileReport, FileState } from '#contract/office/product-file.ts'
 import type { Role } from '#contract/office/rights.ts'
 
 export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
@@ -8,6 +9,18 @@ export type ChallengePurpose = 'sign_in' | 'add' | 'prove'
 export type ActorKind = 'operator' | 'command'
 
 export interface OfficeTables {
+  product_files: {
+    id: string
+    operator_id: string
+    name: string
+    state: FileState
+    report: JSONColumnType<FileReport>
+    changes_seen: string | null
+    created_at: Date
+    expires_at: Date
+  }
+  bulk_changes: { operator_id: string; key: string; request_hash: Buffer; changed: number; expires_at: Date }
+  product_file_pieces: { file_id: string; position: number; content: string }
   operators: {
     id: string
     email: string

@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { RefundReason } from '#contract/office/refunds.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import type { PromoKind } from '#contract/promos/promo-terms.ts'
+import type { LineWish } from '#contract/substitutions/line-wish.ts'
 import type { CustomerTables } from './tables-customers.ts'
 
 /** Who moved an order on. */
@@ -54,14 +56,7 @@ export interface OrderTables {
     status: Generated<'open' | 'ordered'>
     created_at: Generated<Date>
   }
-  cart_lines: {
-    id: string
-    cart_id: string
-    product_id: string
-    quantity: number
-    seen_price_cents: number
-    added_at: Generated<Date>
-  }
+  cart_lines: CartLinesTable
   cart_line_shares: { line_id: string; customer_id: string; quantity: number; added_at: Date }
   cart_change_keys: { customer_id: string; key: string; made_at: Date }
   slot_holds: { cart_id: string; slot_id: string; expires_at: Date }
@@ -112,6 +107,9 @@ export interface OrderTables {
     note: Generated<string>
     photo: Buffer | null
     at: Date
+    answer: 'refunded' | 'declined' | null
+    answered_at: Date | null
+    answer_note: Generated<string>
   }
   payments: {
     id: string
@@ -134,6 +132,7 @@ export interface OrderTables {
     id: string
     payment_id: string
     change_id: string | null
+    office_refund_id: string | null
     provider_id: string | null
     amount_cents: number
     because: string
@@ -141,6 +140,24 @@ export interface OrderTables {
     created_at: Date
     looked_at: Date | null
   }
+  office_refunds: {
+    id: string
+    order_id: string
+    operator_id: string
+    idempotency_key: string
+    request_hash: Buffer
+    amount_cents: number
+    reason: RefundReason
+    note: Generated<string>
+    created_at: Date
+  }
+  office_refund_lines: {
+    office_refund_id: string
+    product_id: string
+    quantity: number
+    amount_cents: number
+  }
+  order_notes: { id: string; order_id: string; operator_id: string; note: string; at: Date }
   payment_events: {
     id: string
     type: string
@@ -176,7 +193,24 @@ export interface OrderTables {
   place_imports: { file_hash: string; rows_done: Generated<number>; finished_at: Date | null }
 }
 
-interface OrderLinesTable {
+/** What a shopper wants of a line. */
+interface LineWishColumns {
+  /** None where the line goes by what is said for the whole order. */
+  if_out: LineWish['if_out']
+  substitute_ids: Generated<string[]>
+  note: Generated<string>
+}
+
+interface CartLinesTable extends LineWishColumns {
+  id: string
+  cart_id: string
+  product_id: string
+  quantity: number
+  seen_price_cents: number
+  added_at: Generated<Date>
+}
+
+interface OrderLinesTable extends LineWishColumns {
   order_id: string
   position: number
   product_id: string
@@ -193,7 +227,7 @@ interface OrderLinesTable {
 
 /** What a change makes of an order, once it is made. */
 export interface WantedOrder {
-  lines: Omit<OrderLinesTable, 'order_id' | 'position'>[]
+  lines: Omit<OrderLinesTable, 'order_id' | 'position' | keyof LineWishColumns>[]
   /** Slot and address only where they are others. */
   order: Pick<
     OrdersTable,

@@ -26,6 +26,7 @@ export interface Tables extends CustomerTables, ListTables, OfficeTables, OrderT
     quantity: number
     reason: string
     at: Generated<Date>
+    key: string | null
   }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
   search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }
@@ -79,6 +80,9 @@ interface ProductsTable {
   popularity: Generated<number>
   retired_at: Date | null
   created_at: Generated<Date>
+  /** Counts the changes of the row, by a trigger. */
+  version: GeneratedAlways<number>
+  barcode: string | null
   shown_cents: GeneratedAlways<number>
   cents_per_measure: GeneratedAlways<number>
   discount_percent: GeneratedAlways<number>

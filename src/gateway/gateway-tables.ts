@@ -24,6 +24,28 @@ export interface GatewayTables {
     return_url: string | null
     cancellation_reason: string | null
     canceled_at: Date | null
+    /** Whose saved cards may pay it. */
+    customer_id: string | null
+    /** Whether the card that pays it is saved. */
+    setup_future_usage: 'on_session' | null
+    /** The saved card that it was last tried with. */
+    payment_method: string | null
+    created_at: Date
+  }
+  gateway_customers: {
+    id: string
+    metadata: Json<Metadata>
+    created_at: Date
+  }
+  gateway_cards: {
+    id: string
+    customer_id: string
+    brand: string
+    last4: string
+    exp_month: number
+    exp_year: number
+    /** Which of the test cards it is. */
+    test_card: string
     created_at: Date
   }
   gateway_sessions: {

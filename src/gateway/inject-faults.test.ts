@@ -43,6 +43,12 @@ test('a question that changes nothing meets no fault that was meant for a change
   expect((await ask('POST')).status).toBe(500)
 })
 
+test('taking something away is a change', async () => {
+  const { ask, reached } = open({ next: ['fails before its effect'] })
+  expect((await ask('DELETE')).status).toBe(500)
+  expect(reached).toEqual([])
+})
+
 test('a line that is down is down for every request, until it is up again', async () => {
   const { ask, faults } = open({ next: [], always: 'fails before its effect' })
   expect((await ask('GET')).status).toBe(500)
@@ -57,7 +63,7 @@ function open(faults: Faults) {
     reached.push(String(init?.method))
     return new Response('{}')
   })
-  const ask = (method: 'GET' | 'POST', signal?: AbortSignal) =>
+  const ask = (method: 'GET' | 'POST' | 'DELETE', signal?: AbortSignal) =>
     fetchIt('http://gateway.test/', { method, signal: signal ?? null })
   return { ask, reached, faults }
 }

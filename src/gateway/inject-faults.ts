@@ -17,7 +17,7 @@ export interface Faults {
 /** The gateway as it is reached over a bad line: fault injection for tests. */
 export function injectFaults(faults: Faults, reach: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const changes = init?.method === 'POST'
+    const changes = init?.method !== 'GET'
     const fault = faults.always ?? (changes ? faults.next.shift() : undefined)
     if (!fault) return reach(input, init)
     if (fault.endsWith('after its effect')) await (await reach(input, init)).text()

@@ -8,8 +8,10 @@ import { handlePaymentEvent } from '#business/payments/handle-event.ts'
 import { makeRefund } from '#business/payments/make-refund.ts'
 import { reconcileBooks } from '#business/payments/reconcile-books.ts'
 import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { giveUpProductFile, runProductFile } from '#business/product-files/run-product-file.ts'
 import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
+import { forgetPaymentCustomers } from '#business/saved-cards/forget-payment-customers.ts'
 import type { Shop } from '#business/shop.ts'
 import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
 
@@ -103,9 +105,26 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     atOnce: 4,
     lookEverySeconds: 10,
   },
+  'import-products': {
+    run: runProductFile,
+    giveUp: giveUpProductFile,
+    tries: 3,
+    withinSeconds: 900,
+    longestPauseSeconds: 30,
+    atOnce: 1,
+    lookEverySeconds: 10,
+  },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },
   'end-payment': { run: endPayment, ...paying },
+  'forget-payment-customers': {
+    run: forgetPaymentCustomers,
+    tries: 12,
+    withinSeconds: 300,
+    longestPauseSeconds: 900,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
   'sweep-payments': {
     run: sweepPayments,
     // The next one comes within a minute, and finds what this one left.

@@ -33,5 +33,7 @@ export const schedule: Record<string, Periodic> = {
     input: { days: 40 },
     catchUp: true,
   },
+  // A provider that was away for longer than the tries of a deletion.
+  'customers-to-forget': { job: 'forget-payment-customers', at: '35 * * * *', input: {}, catchUp: true },
   'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },
 }

@@ -20,6 +20,7 @@ interface ProductFacts {
   packUnit?: PackUnit
   packCount?: number
   dietary?: string[]
+  allergens?: string[]
   popularity?: number
   gstFree?: boolean
   priceCents?: number
@@ -73,6 +74,7 @@ export function builders(shop: Shop) {
           pack_count: facts.packCount ?? 1,
           compared_per: 'kg',
           dietary: facts.dietary ?? [],
+          allergens: facts.allergens ?? [],
           popularity: facts.popularity ?? 0,
           gst_free: facts.gstFree ?? false,
           price_cents: facts.priceCents ?? 450,
@@ -86,6 +88,17 @@ export function builders(shop: Shop) {
         .values({ product_id: id, on_hand: facts.stock ?? 20 })
         .execute()
       return id
+    },
+
+    /** What was linked by hand to take a product's place, the best first. */
+    async substitutes(product_id: string, ...ids: string[]): Promise<void> {
+      const links = ids.map((to_id, position) => ({
+        product_id,
+        kind: 'substitute' as const,
+        position,
+        to_id,
+      }))
+      await db.insertInto('product_links').values(links).execute()
     },
 
     async customer(mobile = '0412345678'): Promise<Customer> {

@@ -5,16 +5,19 @@ import { removeFromCart } from '#contract/cart/cart.ts'
 import { removeMember, revokeInvitation } from '#contract/household/household.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
+import { removeSavedCard } from '#contract/payments/saved-cards.ts'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
 import { TWO_APPLES } from './checkout-shop.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { saveCardFor } from './saved-cards.ts'
 import { readCode } from './sign-in.ts'
 
 /** A thing of one customer’s, by what a call names it as. */
 export type Thing =
   | 'address'
+  | 'card'
   | 'cartLine'
   | 'invitation'
   | 'list'
@@ -47,11 +50,13 @@ export async function customerWithThings(shop: TestShop, mobile: string): Promis
   const invitation = await shop.has.invitation(customer)
   const guest = await shop.has.customer(mobile.replace('040000', '049999'))
   const member = await shop.has.member(customer, guest)
+  const card = await saveCardFor(shop, customer)
   const token = await shop.shop.tokens.issue(customer)
   return {
     token,
     things: {
       address,
+      card,
       cartLine,
       invitation,
       list,
@@ -97,8 +102,11 @@ export async function deletedThings(shop: TestShop, ada: Person): Promise<Things
   await callAsAda(revokeInvitation, { invitation_id: invitation })
   const member = await shop.has.member(owner, await shop.has.customer('0499990003'))
   await callAsAda(removeMember, { member_id: member })
+  const card = await saveCardFor(shop, owner, '5555555555554444')
+  await callAsAda(removeSavedCard, { card_id: card })
   return {
     address,
+    card,
     cartLine,
     invitation,
     list,

@@ -105,6 +105,30 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'no more goes back than was charged': sql`
     select payment_id from refunds join payments on payments.id = payment_id where refunds.status <> 'failed'
     group by payment_id, payments.amount_cents having sum(refunds.amount_cents) > payments.amount_cents`,
+  'what the office gives back is taken from payments of that order, all of it, and bears its lines': sql`
+    select office_refunds.id from office_refunds
+    left join lateral (
+      select sum(refunds.amount_cents) as cents, bool_and(payments.order_id = office_refunds.order_id) as is_of_order
+      from refunds join payments on payments.id = payment_id where office_refund_id = office_refunds.id
+    ) as parts on true
+    left join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from office_refund_lines
+      where office_refund_id = office_refunds.id
+    ) as of_lines on true
+    where parts.cents is distinct from amount_cents or not is_of_order or of_lines.cents > amount_cents`,
+  'no more units go back than the order has, and no change of it waits meanwhile': sql`
+    with given as (
+      select * from office_refunds where exists (
+        select from refunds where office_refund_id = office_refunds.id and status <> 'failed'))
+    select given.order_id, office_refund_lines.product_id as of from given
+    join office_refund_lines on office_refund_id = given.id
+    left join order_lines on order_lines.order_id = given.order_id
+      and order_lines.product_id = office_refund_lines.product_id
+    group by 1, 2, order_lines.quantity
+    having sum(office_refund_lines.quantity) > coalesce(order_lines.quantity, 0)
+    union all
+    select given.order_id, order_changes.id from given
+    join order_changes on order_changes.order_id = given.order_id where order_changes.status = 'open'`,
   'each step of a history is allowed, follows the one before and ends where the order is': sql`
     select order_id, from_status, to_status from (
       select *, lag(to_status) over (partition by order_id order by id) as before from order_events) as steps

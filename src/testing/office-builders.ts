@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Me, MyPasskey, MySession } from '#contract/office/my-account.ts'
 import type { Person } from '#contract/office/people.ts'
+import type { OfficeProduct, ProductOfForm } from '#contract/office/products.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 
@@ -61,6 +62,49 @@ export function anEntry(seq: number, more: Partial<AuditEntry> = {}): AuditEntry
     on_id: 'fig',
     changes: [],
     request_id: null,
+    ...more,
+  }
+}
+
+/** A product as the office lists it. */
+export function anOfficeProduct(id: string, more: Partial<OfficeProduct> = {}): OfficeProduct {
+  return {
+    id,
+    version: 3,
+    title: id,
+    brand: null,
+    barcode: null,
+    category: 'Food',
+    sub_category_id: 'fruit',
+    sub_category: 'Fruit',
+    pack_size: 1,
+    pack_unit: 'kg',
+    pack_count: 1,
+    price: 4.5,
+    special: null,
+    offer_label: null,
+    on_hand: 20,
+    held: 0,
+    retired_at: null,
+    ...more,
+  }
+}
+
+/** The same with all that its form shows. */
+export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): ProductOfForm {
+  return {
+    ...anOfficeProduct(id),
+    compared_per: 'kg',
+    gst_free: false,
+    description: '',
+    ingredients: null,
+    allergens: [],
+    dietary: [],
+    nutrition: null,
+    country_of_origin: null,
+    storage: null,
+    thumbnail: '',
+    created_at: MORNING,
     ...more,
   }
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { canUsePasskeys, makePasskey } from '../network/passkeys.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
 import { proven } from '../proof/proof-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 
@@ -19,24 +20,20 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
         Passkeys are bound to a name: open the office by the name of the shop, or at localhost, to add one.
       </p>
     )
-  function add(event: FormEvent) {
-    event.preventDefault()
-    run()
-  }
   return (
-    <form onSubmit={add} noValidate className="mt-3 flex max-w-140 flex-wrap items-end gap-3">
+    <DeedForm run={() => run()} className="mt-3 flex max-w-140 flex-wrap items-end gap-3">
       <Field
         label="Name of the new passkey"
         name="passkey_name"
         value={name}
         onChange={(event) => setName(event.target.value)}
         className="min-w-48 flex-1"
-        {...(fields.passkey_name && { error: fields.passkey_name })}
+        error={fields.passkey_name}
       />
       <Button type="submit" busy={busy}>
         Add a passkey
       </Button>
       {sentence && <ErrorNote sentence={sentence} />}
-    </form>
+    </DeedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { roleWords } from '#contract/office/rights.ts'
 import { acceptInvitation, type Invitation, readInvitation } from '#contract/office/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -8,6 +8,7 @@ import { Loader } from '#ui/states/spinner.tsx'
 import { call } from '../network/call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
 
@@ -50,24 +51,20 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
     await call(acceptInvitation, { token, name, shared_device: isShared, ...(invited === null && { email }) })
     location.assign('/office/account?new')
   })
-  function join(event: FormEvent) {
-    event.preventDefault()
-    run()
-  }
   return (
     <DoorCard title={invited === null ? 'Become the first owner' : 'Join the office'}>
       <p className="mt-2">
         {invited !== null && `${invited} is invited. `}
         Your role: <strong>{roleWords[role].title}</strong>. {roleWords[role].does}
       </p>
-      <form onSubmit={join} noValidate className="mt-4 grid gap-4">
+      <DeedForm run={() => run()} className="mt-4 grid gap-4">
         <Field
           label="Your name"
           name="name"
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          {...(fields.name && { error: fields.name })}
+          error={fields.name}
         />
         {invited === null && (
           <Field
@@ -78,7 +75,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
             autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            {...(fields.email && { error: fields.email })}
+            error={fields.email}
           />
         )}
         <BorrowedDevice checked={isShared} onChange={setShared} />
@@ -86,7 +83,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
           Begin
         </Button>
         {sentence && <ErrorNote sentence={sentence} />}
-      </form>
+      </DeedForm>
     </DoorCard>
   )
 }

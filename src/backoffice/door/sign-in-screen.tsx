@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
 import { askSignInLink, signInByLink } from '#contract/office/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -7,6 +7,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
 import { whereTo } from './where-to.ts'
@@ -84,12 +85,8 @@ function ByMail() {
     await call(askSignInLink, { email })
     setSentTo(email)
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    run()
-  }
   return (
-    <form onSubmit={send} noValidate className="mt-4 grid gap-4">
+    <DeedForm run={() => run()} className="mt-4 grid gap-4">
       <Field
         label="Your e-mail"
         type="email"
@@ -97,7 +94,7 @@ function ByMail() {
         autoComplete="username webauthn"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        {...(fields.email && { error: fields.email })}
+        error={fields.email}
       />
       <Button type="submit" tone="quiet" busy={busy}>
         Send me a link
@@ -107,6 +104,6 @@ function ByMail() {
         {sentTo &&
           `If ${sentTo} is the address of an operator, a link is on its way. It works once, within ${SIGN_IN_LINK_MINUTES} minutes.`}
       </p>
-    </form>
+    </DeedForm>
   )
 }

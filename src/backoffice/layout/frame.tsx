@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NavLink, Outlet, useNavigation } from 'react-router'
+import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { signOutOfOffice } from '#contract/office/my-account.ts'
 import { roleWords } from '#contract/office/rights.ts'
 import { LogoMark } from '#ui/brand/logo.tsx'
@@ -38,6 +38,8 @@ export function Frame() {
       >
         <Outlet />
       </main>
+      {/* A screen begins at its top, and Back leads to where one was. */}
+      <ScrollRestoration />
       <ScreenAnnouncer />
       <ProofDialog me={me} />
     </div>

@@ -10,13 +10,70 @@ interface ScreenOfOffice {
   title: string
   path: string
   right: Right
-  /** After `g`, it opens the screen. */
-  key: string
+  /** After `g`, it opens the screen. A screen without one is not in the menu: others lead to it. */
+  key?: string
   load(): Promise<LoadedScreen>
 }
 
 /** Every screen of the office, in the menu's order: a line here and a file are a new one. */
 export const screens: readonly ScreenOfOffice[] = [
+  {
+    title: 'Orders',
+    path: '/office/orders',
+    right: 'orders',
+    key: 'o',
+    load: () => import('../orders/orders-screen.tsx'),
+  },
+  {
+    title: 'Order',
+    path: '/office/orders/:number',
+    right: 'orders',
+    load: () => import('../orders/order-screen.tsx'),
+  },
+  {
+    title: 'Packing slip',
+    path: '/office/orders/:number/packing-slip',
+    right: 'orders',
+    load: () => import('../orders/packing-slip-screen.tsx'),
+  },
+  {
+    title: 'Customers',
+    path: '/office/customers',
+    right: 'customers',
+    key: 'u',
+    load: () => import('../customers/customers-screen.tsx'),
+  },
+  {
+    title: 'Customer',
+    path: '/office/customers/:customer_id',
+    right: 'customers',
+    load: () => import('../customers/customer-screen.tsx'),
+  },
+  {
+    title: 'Catalogue',
+    path: '/office/catalogue',
+    right: 'catalogue',
+    key: 'c',
+    load: () => import('../catalogue/catalogue-screen.tsx'),
+  },
+  {
+    title: 'New product',
+    path: '/office/catalogue/new',
+    right: 'catalogue',
+    load: () => import('../catalogue/new-product-screen.tsx'),
+  },
+  {
+    title: 'Import and export',
+    path: '/office/catalogue/files',
+    right: 'catalogue',
+    load: () => import('../catalogue/files-screen.tsx'),
+  },
+  {
+    title: 'Product',
+    path: '/office/catalogue/products/:product_id',
+    right: 'catalogue',
+    load: () => import('../catalogue/product-screen.tsx'),
+  },
   {
     title: 'People',
     path: '/office/people',
@@ -40,8 +97,9 @@ export const screens: readonly ScreenOfOffice[] = [
   },
 ]
 
+/** The menu of a role. */
 export function screensOf(role: Role): ScreenOfOffice[] {
-  return screens.filter(({ right }) => may(role, right))
+  return screens.filter(({ right, key }) => key !== undefined && may(role, right))
 }
 
 export function firstScreen(role: Role): ScreenOfOffice {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { invitePerson } from '#contract/office/people.ts'
 import type { Role } from '#contract/office/rights.ts'
@@ -7,6 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -38,12 +39,8 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
     await revalidate()
     onInvited(data.email)
   })
-  function invite(event: FormEvent) {
-    event.preventDefault()
-    run()
-  }
   return (
-    <form onSubmit={invite} noValidate className="grid gap-4">
+    <DeedForm run={() => run()} className="grid gap-4">
       <Field
         label="Their e-mail"
         type="email"
@@ -51,13 +48,13 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        {...(fields.email && { error: fields.email })}
+        error={fields.email}
       />
       <RoleChoice value={role} onChange={setRole} />
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" busy={busy}>
         Send the invitation
       </Button>
-    </form>
+    </DeedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   changePerson,
@@ -14,6 +14,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -80,19 +81,15 @@ function PersonForm({ person, onDone }: DoneProps) {
     }
     await onDone(`${name} is changed.`)
   })
-  function save(event: FormEvent) {
-    event.preventDefault()
-    run()
-  }
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <DeedForm run={() => run()} className="grid gap-4">
       <Field
         label="Name"
         name="name"
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        {...(fields.name && { error: fields.name })}
+        error={fields.name}
       />
       <RoleChoice value={role} onChange={setRole} />
       {sentence && <ErrorNote sentence={sentence} />}
@@ -105,7 +102,7 @@ function PersonForm({ person, onDone }: DoneProps) {
       <Button type="submit" busy={busy}>
         {now ? 'Keep mine' : 'Save'}
       </Button>
-    </form>
+    </DeedForm>
   )
 }
 

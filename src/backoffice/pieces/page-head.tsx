@@ -11,7 +11,7 @@ export function PageHead({ title, sentence, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <title>{`${title} · Punnet office`}</title>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-52 flex-1">
         <h1 className="text-22">{title}</h1>
         {sentence && <p className="text-muted">{sentence}</p>}
       </div>

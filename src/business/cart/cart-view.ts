@@ -4,6 +4,7 @@ import { shownCents } from '#contract/catalogue/pricing.ts'
 import { toKilometres } from '#contract/delivery/distance.ts'
 import { toDollars } from '#contract/money.ts'
 import { productView } from '../catalogue/product-view.ts'
+import { wishIn } from '../substitutions/line-wish.ts'
 import { noticesOf } from './cart-notices.ts'
 import type { CartLine, CartNow } from './read-cart.ts'
 
@@ -35,5 +36,6 @@ function itemView(line: CartLine): CartItem {
     quantity: line.quantity,
     total_price: toDollars(shownCents(line) * line.quantity),
     product: productView(line.product),
+    ...wishIn(line),
   }
 }

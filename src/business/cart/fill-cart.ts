@@ -9,7 +9,7 @@ export interface WantedLine {
   quantity: number
 }
 
-export type FilledLine = Awaited<ReturnType<typeof put>>[number]
+export type FilledLine = Awaited<ReturnType<typeof fillLockedCart>>[number]
 
 /** Puts what there is of many products, each named once, into the cart, on top of what is in it, in their order. */
 export async function fillCart(
@@ -17,11 +17,11 @@ export async function fillCart(
   customer: Customer,
   wanted: readonly WantedLine[],
 ): Promise<FilledLine[]> {
-  return inTransaction(shop, (shop) => put(shop, customer, wanted))
+  return inTransaction(shop, async (shop) => fillLockedCart(shop, await lockOpenCart(shop, customer), wanted))
 }
 
-async function put(shop: Shop, customer: Customer, wanted: readonly WantedLine[]) {
-  const cartId = await lockOpenCart(shop, customer)
+/** The same for the holder of the cart's lock. */
+export async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly WantedLine[]) {
   const rooms = await readRooms(shop, cartId, wanted)
   const byId = new Map(rooms.map((room) => [room.productId, room]))
   const lines = roomForEach(

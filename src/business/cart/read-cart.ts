@@ -10,6 +10,7 @@ import type { Tables } from '#database/tables.ts'
 import { type ProductRow, selectWithRetired } from '../catalogue/product-view.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
 import type { Customer, Shop } from '../shop.ts'
+import { type StoredWish, wishOf } from '../substitutions/line-wish.ts'
 
 export interface CartLine extends PricedLine {
   id: string
@@ -17,6 +18,7 @@ export interface CartLine extends PricedLine {
   available: number
   gstFree: boolean
   product: ProductRow
+  wish: StoredWish | null
 }
 
 /** A product that went in and is no longer sold. It counts for nothing. */
@@ -90,7 +92,7 @@ function linesOf(db: Database) {
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
     .where('cart_lines.cart_id', '=', sql.ref<string>('cart.id'))
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'cart_lines.seen_price_cents'])
-    .select('products.gst_free')
+    .select(['products.gst_free', wishOf('cart_lines').as('wish')])
     .select(sql<boolean>`products.retired_at is null`.as('is_sold'))
     .select(sql<number>`coalesce(stock.on_hand, 0)`.as('available'))
     .orderBy('cart_lines.added_at')
@@ -109,6 +111,7 @@ function toLine(row: LineRow): CartLine {
     priceCents: row.price_cents,
     specialCents: row.special_cents,
     product: row,
+    wish: row.wish,
   }
 }
 

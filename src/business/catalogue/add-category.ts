@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { OWN_ID } from '#contract/catalogue/product-limits.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { OWN_ID, PICTURE } from './patterns.ts'
+import { PICTURE } from './patterns.ts'
 
 export interface NewCategory {
   id: string

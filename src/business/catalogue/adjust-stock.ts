@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export interface StockAdjustment {
@@ -7,6 +8,10 @@ export interface StockAdjustment {
   /** Some more or, below zero, some less; or what was counted. What orders hold does not count. */
   change: { by: number } | { to: number }
   because: string
+  /** What was on hand when it was looked at: sold meanwhile, nothing is adjusted. */
+  seen?: number | undefined
+  /** Asked again with the same one, nothing more is done. */
+  key?: string | undefined
 }
 
 export interface AdjustedStock {
@@ -17,13 +22,17 @@ export interface AdjustedStock {
 /** Takes stock in or out, never below zero, and writes down why. What orders hold or have had stays as it is. */
 export async function adjustStock(
   shop: Shop,
-  { productId, change, because }: StockAdjustment,
+  { productId, change, because, seen, key }: StockAdjustment,
 ): Promise<AdjustedStock> {
   return inTransaction(shop, async (shop) => {
     const before = await lockStock(shop, productId)
     const onHand = 'to' in change ? change.to : before + change.by
+    if (key && (await isDone(shop, { productId, key, quantity: onHand - before, because })))
+      return { before, onHand: before }
+    if (seen !== undefined && seen !== before && onHand !== before)
+      throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
-    if (onHand !== before) await writeStock(shop, { productId, quantity: onHand - before, because })
+    if (onHand !== before) await writeStock(shop, { productId, quantity: onHand - before, because, key })
     await writeAudit(shop, {
       act: 'stock.adjusted',
       on: ['product', productId],
@@ -58,9 +67,36 @@ async function lockStock(shop: Shop, productId: string): Promise<number> {
   return lockStock(shop, productId)
 }
 
+interface Keyed extends Movement {
+  key: string
+}
+
+/** The stock is locked: a second one at the same moment has waited for the first. */
+async function isDone({ db }: Shop, { productId, key, quantity, because }: Keyed): Promise<boolean> {
+  const made = await db
+    .selectFrom('stock_adjustments')
+    .select(['quantity', 'reason'])
+    .where('product_id', '=', productId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (made && (made.quantity !== quantity || made.reason !== because)) {
+    const booked = `${made.quantity > 0 ? '+' : ''}${made.quantity} (${made.reason})`
+    const sentence = `Saved before: ${booked}. Nothing else was saved. Check what is on hand, then save what is missing.`
+    throw new Refusal('key_used_differently', {}, sentence)
+  }
+  return made !== undefined
+}
+
+interface Movement {
+  productId: string
+  quantity: number
+  because: string
+  key?: string | null | undefined
+}
+
 async function writeStock(
   { db, clock }: Shop,
-  { productId, quantity, because }: { productId: string; quantity: number; because: string },
+  { productId, quantity, because, key = null }: Movement,
 ): Promise<void> {
   await db
     .updateTable('stock')
@@ -69,6 +105,6 @@ async function writeStock(
     .execute()
   await db
     .insertInto('stock_adjustments')
-    .values({ product_id: productId, quantity, reason: because, at: clock.now() })
+    .values({ product_id: productId, quantity, reason: because, at: clock.now(), key })
     .execute()
 }

@@ -45,7 +45,7 @@ export function productView(row: ProductRow): Product {
     id: row.id,
     title: row.title,
     unit: row.pack_size,
-    unit_type: row.pack_count > 1 ? `${row.pack_unit} x ${row.pack_count}` : row.pack_unit,
+    unit_type: unitTypeOf(row),
     unit_price: toDollars(row.price_cents),
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),
@@ -58,4 +58,8 @@ export function productView(row: ProductRow): Product {
     category_id: row.category_id,
     in_stock: row.in_stock,
   }
+}
+
+export function unitTypeOf({ pack_unit, pack_count }: { pack_unit: string; pack_count: number }): string {
+  return pack_count > 1 ? `${pack_unit} x ${pack_count}` : pack_unit
 }

@@ -86,6 +86,7 @@ function requireSound(now: CheckoutNow, input: Input) {
   const { cart, address, quote, slot, promo, amounts } = now
   if (cart.lines.length === 0) throw new Refusal('cart_empty')
   if (!address || !slot) throw new Refusal('not_found')
+  if (address.is_blocked) throw new Refusal('account_blocked')
   if (!isInDeliveryArea(address)) throw new Refusal('outside_delivery_area')
   if (!quote || slot.hub_id !== quote.hub.id) throw new Refusal('slot_closed')
   requireStock(cart.lines)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { goodsCents } from '#contract/cart/amounts.ts'
 import { type CheckoutBreakdown, checkoutAmounts } from '#contract/checkout/checkout-amounts.ts'
 import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
@@ -39,11 +40,22 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
   return { cart, address, quote, slot, promo, ...sums }
 }
 
+/** Whether no order is taken of who lives there. */
+const isBlocked = sql<boolean>`(
+  select blocked_at is not null from customers where customers.id = addresses.customer_id)`
+
 export async function requireAddress({ db }: Shop, customer: Customer, addressId: string) {
   const query = db
     .selectFrom('addresses')
     .select(['name', 'phone', 'building', 'street_no', 'street_name', 'postal_code', 'locality'])
-    .select(['landmark', 'formatted_address', 'lat', 'lng', deliverySetup.as('setup')])
+    .select([
+      'landmark',
+      'formatted_address',
+      'lat',
+      'lng',
+      deliverySetup.as('setup'),
+      isBlocked.as('is_blocked'),
+    ])
     .where('id', '=', addressId)
     .where('customer_id', '=', customer.id)
   const address = await preparedStatement('read destination', query).executeTakeFirst(db)

@@ -8,6 +8,7 @@ import { productView } from '../catalogue/product-view.ts'
 import { eventRow } from '../orders/change-status.ts'
 import { pictureOfToday } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
+import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
 import type { Attempt } from './placed-before.ts'
 import type { CheckoutNow } from './read-checkout.ts'
 
@@ -28,6 +29,8 @@ export interface Ordered extends CheckoutNow {
 /** Writes an order with its own copy of whatever may change later. Its cart is the order's from now on. */
 export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordered): Promise<string> {
   const orderId = await insertOrder(shop, columnsOf(shop, customer, ordered))
+  // They are the order's from now on, and forgotten with it.
+  if (ordered.cart.lines.some(({ wish }) => wish)) await clearWishes(shop, ordered.cartId)
   const placed = eventRow(shop, orderId, { from: null, to: 'pending', actor: 'customer' })
   const now = shop.clock.now()
   // At one go: each statement more is a way to the database and back.
@@ -116,6 +119,7 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       quantity: line.quantity,
       total_cents: price * line.quantity,
       gst_cents: gstOfLines[place] ?? 0,
+      ...wishColumns(line.wish),
     }
   })
 }

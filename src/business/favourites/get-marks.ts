@@ -1,15 +1,21 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMarks as endpoint } from '#contract/favourites/favourites.ts'
 import { readBought } from '../bought/read-bought.ts'
+import { findHousehold } from '../household/find-household.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { readFavouriteIds } from './read-favourite-ids.ts'
 
 const MARKED_AS_BOUGHT = 300
 
 export async function getMarks(shop: Shop, customer: Customer): Promise<ReplyOf<typeof endpoint>> {
-  const [favourites, bought] = await Promise.all([
+  const [favourites, bought, household] = await Promise.all([
     readFavouriteIds(shop, customer),
     readBought(shop, customer, MARKED_AS_BOUGHT),
+    findHousehold(shop, customer),
   ])
-  return { favourites, bought: bought.map(({ product_id }) => product_id) }
+  return {
+    favourites,
+    bought: bought.map(({ product_id }) => product_id),
+    ...(household && { household }),
+  }
 }

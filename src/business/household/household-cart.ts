@@ -17,8 +17,10 @@ export async function householdCart(shop: Shop, customer: Customer): Promise<Hou
   const { data, total_quantity, notices } = cartView(cart)
   const { total_amount, discount, bill_amount } = amountsInDollars(amountsOf(cart.lines, 0))
   return {
-    data: data.map((item) => ({
+    data: data.map(({ wish, ...item }) => ({
       ...item,
+      // What the owner wrote for who picks it is theirs.
+      ...(!membership && wish && { wish }),
       added_by: sharesOfLine(item.quantity, shares.get(item.id) ?? []).map((share) => ({
         name: firstNameOf(share),
         quantity: share.quantity,

@@ -43,10 +43,10 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
   await tellOwner(shop, customer, owner_id)
 }
 
-async function requireInvitation({ db, clock }: Shop, hash: Buffer) {
+export async function requireInvitation({ db, clock }: Shop, hash: Buffer) {
   const invitation = await db
     .selectFrom('household_invitations')
-    .select(['id', 'owner_id', 'cap_cents'])
+    .select(['id', 'owner_id', 'cap_cents', 'expires_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()

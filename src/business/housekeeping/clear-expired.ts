@@ -40,6 +40,8 @@ function expired(now: Date): Expired[] {
     ['operator_links', runOut, byExpiry],
     // Until then a person's own page and the list of people tell when they were here last.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
+    ['product_files', runOut, byExpiry],
+    ['bulk_changes', runOut, byExpiry],
     ['slot_holds', runOut, byExpiry],
     ['household_invitations', runOut, byExpiry],
     ['cart_change_keys', sql`made_at < ${before(now, CHANGE_KEY_FORGOTTEN_AFTER_MS)}`, sql`made_at`],

@@ -59,11 +59,16 @@ export interface OperatorSession extends Operator {
 }
 
 /** Whose session a key is, while it lives. */
-export async function findOperatorSession(shop: Shop, key: string): Promise<OperatorSession | undefined> {
+export async function findOperatorSession(
+  shop: Shop,
+  key: string,
+  isUse = true,
+): Promise<OperatorSession | undefined> {
   const now = shop.clock.now()
   const session = await readSession(shop, key)
   if (!session || !isLiving(session, now)) return undefined
-  if (now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS) await noteUse(shop, session.id)
+  const isDue = now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS
+  if (isUse && isDue) await noteUse(shop, session.id)
   return {
     id: session.operator_id,
     sessionId: session.id,

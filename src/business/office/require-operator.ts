@@ -10,8 +10,9 @@ export async function requireOperator(
   shop: Shop,
   key: string | undefined,
   { right, freshProof = false }: Pick<Endpoint, 'right' | 'freshProof'>,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<Operator> {
-  const session = key && (await findOperatorSession(shop, key))
+  const session = key && (await findOperatorSession(shop, key, isUse))
   if (!session) throw new Refusal('not_signed_in')
   if (!right || !may(session.role, right)) throw new Refusal('not_allowed')
   if (freshProof && provedUntil(session) <= shop.clock.now()) throw new Refusal('proof_needed')

@@ -25,7 +25,7 @@ export async function makeChange(shop: Shop, change: Change): Promise<void> {
   const before = await readBefore(shop, orderId)
   if (wanted.slot) await freePlace(shop, before.slotId)
   await moveGoods(shop, change, before.lines)
-  await writeLines(shop, orderId, wanted)
+  await writeLines(shop, orderId, { lines: wanted.lines, before: before.lines })
   await writeOrder(shop, orderId, wanted)
   await shop.db
     .updateTable('order_changes')
@@ -46,7 +46,7 @@ async function readBefore({ db }: Shop, orderId: string) {
     .executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('order_lines')
-    .select(['product_id', 'quantity'])
+    .select(['product_id', 'quantity', 'if_out', 'substitute_ids', 'note'])
     .where('order_id', '=', orderId)
     .execute()
   return { slotId: slot_id, lines }
@@ -73,11 +73,24 @@ function unitsOf(lines: readonly Units[]): Map<string, number> {
   return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-async function writeLines({ db }: Shop, orderId: string, { lines }: WantedOrder): Promise<void> {
+type Lines = Awaited<ReturnType<typeof readBefore>>['lines']
+
+/** What was wanted of a line is wanted of it still. */
+async function writeLines(
+  { db }: Shop,
+  orderId: string,
+  { lines, before }: Pick<WantedOrder, 'lines'> & { before: Lines },
+): Promise<void> {
+  const were = new Map(before.map((line) => [line.product_id, line]))
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
   await db
     .insertInto('order_lines')
-    .values(lines.map((line, place) => ({ ...line, order_id: orderId, position: place + 1 })))
+    .values(
+      lines.map((line, place) => {
+        const { if_out = null, substitute_ids = [], note = '' } = were.get(line.product_id) ?? {}
+        return { ...line, if_out, substitute_ids, note, order_id: orderId, position: place + 1 }
+      }),
+    )
     .execute()
 }
 

@@ -14,6 +14,12 @@ export async function requireChangeable(shop: Shop, orderId: string) {
   return { ...order, lines: await readLines(shop, orderId) }
 }
 
+/** Whether the office has given something of it back, or promised to. What the bank turned down does not count. */
+export const isRefunded = sql<boolean>`
+  exists (
+    select from office_refunds join refunds on refunds.office_refund_id = office_refunds.id
+    where office_refunds.order_id = orders.id and refunds.status <> 'failed')`
+
 function readOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')
@@ -29,6 +35,7 @@ function readOrder({ db }: Shop, orderId: string) {
     .select(['orders.address', 'orders.slot_id', 'slots.hub_id', 'slots.cut_off_at'])
     .select(['promos.kind', 'promos.percent', 'promos.amount_cents', 'promos.min_goods_cents'])
     .select(['promos.max_off_cents', deliverySetup.as('setup')])
+    .select(isRefunded.as('is_refunded'))
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

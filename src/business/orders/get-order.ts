@@ -8,7 +8,9 @@ import { isCancellable } from '#contract/orders/order-status.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
+import { isRefunded } from '../order-changes/read-changeable.ts'
 import type { Customer, Shop } from '../shop.ts'
+import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
 import { lineView } from './line-view.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
@@ -60,7 +62,7 @@ function findOrder({ db }: Shop, customer: Customer, number: string) {
   return selectOrders(db)
     .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
     .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
-    .select(cutOff.as('cut_off_at'))
+    .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
     .where('number', '=', number)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst()
@@ -74,10 +76,11 @@ async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
     .selectFrom('order_lines')
     .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
     .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents'])
+    .select(wishOf('order_lines').as('wish'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return lines.map(lineView)
+  return lines.map(({ wish, ...line }) => ({ ...lineView(line), ...wishIn({ wish }) }))
 }
 
 function readChanges({ db }: Shop, orderId: string) {

@@ -28,16 +28,18 @@ export function movesFrom(from: OrderStatus): OrderStatus[] {
 /** An operator moves an order on, through the same state machine and with the same consequences as the shop itself. */
 export async function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
   const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    const order = await lockOrder(shop, orderId)
-    requireMove(order, to)
-    await moves[to](shop, order)
-    await writeAudit(shop, {
-      act: 'order.moved',
-      on: ['order', number],
-      before: { status: order.status },
-      after: { status: to },
-    })
+  await inTransaction(shop, async (shop) => moveLocked(shop, await lockOrder(shop, orderId), to))
+}
+
+/** The same by the holder of its lock, as the last statement of their transaction. */
+export async function moveLocked(shop: Shop, order: LockedOrder, to: OperatorMove): Promise<void> {
+  requireMove(order, to)
+  await moves[to](shop, order)
+  await writeAudit(shop, {
+    act: 'order.moved',
+    on: ['order', order.number],
+    before: { status: order.status },
+    after: { status: to },
   })
 }
 

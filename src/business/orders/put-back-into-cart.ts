@@ -1,6 +1,7 @@
 import { roomForEach } from '#contract/cart/cart-room.ts'
 import { addLines, lockOpenCart, selectRoom } from '../cart/locked-cart.ts'
 import type { Shop } from '../shop.ts'
+import { carryWishes } from '../substitutions/carry-wishes.ts'
 
 /**
  * What an unpaid order held is in the customer's cart again. Of what they have put in anew meanwhile the larger
@@ -10,6 +11,7 @@ export async function putBackIntoCart(shop: Shop, order: { id: string; customer_
   const cartId = await lockOpenCart(shop, { id: order.customer_id })
   const held = await readHeld(shop, cartId, order.id)
   await addLines(shop, cartId, roomForEach(held))
+  await carryWishes(shop, { orderId: order.id, cartId })
 }
 
 /** What the order held counts as available, no more and no less: whether it still is, the cart says itself. */

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts'
+import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { requireOrder } from './require-order.ts'
 
 /** An order as the people who pack and drive need it. */
@@ -20,7 +21,7 @@ export async function readOrderForOperator(shop: Shop, number: string) {
     .executeTakeFirstOrThrow()
   const lines = await shop.db
     .selectFrom('order_lines')
-    .select(['quantity', 'title', 'unit', 'unit_type', 'total_cents'])
+    .select(['quantity', 'title', 'unit', 'unit_type', 'total_cents', wishOf('order_lines').as('wish')])
     .where('order_id', '=', id)
     .orderBy('position')
     .execute()
@@ -30,5 +31,9 @@ export async function readOrderForOperator(shop: Shop, number: string) {
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
-  return { ...order, lines, events }
+  return {
+    ...order,
+    lines: lines.map(({ wish, ...line }) => ({ ...line, ...wishIn({ wish }) })),
+    events,
+  }
 }

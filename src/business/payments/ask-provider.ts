@@ -27,6 +27,7 @@ async function limitAsking(shop: Shop, { id }: Customer): Promise<void> {
   await inTransaction(shop, (shop) => enforceRateLimits(shop, [counter]))
 }
 
-function isOfTheProvider(error: unknown): boolean {
+/** Away, unwilling, or another one than we have: no fault of ours. */
+export function isOfTheProvider(error: unknown): boolean {
   return [PaymentsUnreachable, PaymentRefused, PaymentElsewhere].some((kind) => error instanceof kind)
 }

@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { createPaymentIntent as endpoint } from '#contract/payments/payments.ts'
-import type { PaymentIntent } from '#providers/payments/port.ts'
+import { type PaymentIntent, PaymentRefused } from '#providers/payments/port.ts'
+import { requirePayer } from '../saved-cards/saved-cards.ts'
+import { tieIntent, type Wish } from '../saved-cards/tie-intent.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
@@ -11,15 +13,19 @@ import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound } from './rounds.ts'
 
+type Asked = InputOf<typeof endpoint>
+
 /** Prepares paying in our page. Idempotent: the same intent again, unless the shopper was on the provider's page. */
 export async function createPaymentIntent(
   shop: Shop,
   customer: Customer,
-  asked: InputOf<typeof endpoint>,
+  asked: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { id, clientSecret, amountCents } = await askProvider(shop, customer, () =>
-    openIntent(shop, customer, asked),
-  )
+  const { card_id, save_card = false } = asked
+  const { id, clientSecret, amountCents, isSaving } = await askProvider(shop, customer, async () => {
+    const payer = card_id === undefined ? undefined : await requirePayer(shop, customer, card_id)
+    return openAsWished(shop, customer, { asked, wish: { payer, savesCard: save_card && !payer } })
+  })
   return {
     client_secret: clientSecret,
     payment_intent_id: id,
@@ -27,14 +33,28 @@ export async function createPaymentIntent(
     provider: shop.payments.form,
     amount: toDollars(amountCents),
     currency: 'aud',
+    ...(save_card && { saves_card: isSaving }),
   }
 }
 
-async function openIntent(
+async function openAsWished(
   shop: Shop,
   customer: Customer,
-  asked: InputOf<typeof endpoint>,
-): Promise<PaymentIntent> {
+  { asked, wish }: { asked: Asked; wish: Wish },
+): Promise<PaymentIntent & { isSaving: boolean }> {
+  const intent = await openIntent(shop, customer, asked)
+  try {
+    return { ...intent, isSaving: await tieIntent(shop, customer, { intent, wish }) }
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    // In the middle of a bank's question that was left, an intent may be tied to nothing else: another one may.
+    await beginAnew(shop, await requirePayable(shop, customer, asked))
+    const another = await openIntent(shop, customer, asked)
+    return { ...another, isSaving: await tieIntent(shop, customer, { intent: another, wish }) }
+  }
+}
+
+async function openIntent(shop: Shop, customer: Customer, asked: Asked): Promise<PaymentIntent> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const payment = await requirePayable(shop, customer, asked)
     const intent = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))

@@ -1,3 +1,4 @@
+import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
@@ -26,6 +27,7 @@ async function noteFailed(shop: Shop, refundId: string, because: string): Promis
     .where('id', '=', refund.payment_id)
     .execute()
   await takeBackRefunded(shop, refund)
+  await announceOrder(shop, refund.order_id)
   return true
 }
 

@@ -1,4 +1,6 @@
 import { PaymentRefused } from '#providers/payments/port.ts'
+import { tellAboutRefund } from '../order-desk/tell-about-refund.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { tellAboutOrder } from '../orders/tell-about-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
@@ -32,7 +34,7 @@ function findRequested({ db }: Shop, refundId: string) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents'])
+    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents', 'refunds.office_refund_id'])
     .select(['payments.intent_id', 'payments.order_id', 'payments.provider'])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'requested')
@@ -58,5 +60,7 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
     .executeTakeFirst()
   if (!noted) return
   await noteReturned(shop, refund.payment_id)
+  if (refund.office_refund_id) await tellAboutRefund(shop, refund.order_id, refund.office_refund_id)
+  await announceOrder(shop, refund.order_id)
   if (await noteAllReturned(shop, refund.order_id)) await tellAboutOrder(shop, refund.order_id, 'refunded')
 }

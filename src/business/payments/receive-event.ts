@@ -15,11 +15,10 @@ export async function receiveEvent(
   return { received: true }
 }
 
-async function writeEvent(
-  shop: Shop,
-  { id, type, intentId, sessionId, refundId, body }: PaymentEvent,
-): Promise<void> {
-  const event = await shop.db
+async function writeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
+  const { id, type, intentId, sessionId, refundId, body } = event
+  const isOfPayment = [intentId, sessionId, refundId].some((named) => named !== undefined)
+  const written = await shop.db
     .insertInto('payment_events')
     .values({
       id,
@@ -27,11 +26,12 @@ async function writeEvent(
       intent_id: intentId ?? null,
       session_id: sessionId ?? null,
       refund_id: refundId ?? null,
-      body: JSON.stringify(body),
+      // What is told of cards and customers names people, and nothing here would find it again to empty it.
+      body: isOfPayment ? JSON.stringify(body) : '{}',
       received_at: shop.clock.now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (event) await shop.queue.add(shop.db, 'handle-payment-event', { eventId: id })
+  if (written) await shop.queue.add(shop.db, 'handle-payment-event', { eventId: id })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefundReason } from '#contract/office/refunds.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
 
@@ -9,6 +10,7 @@ export type RefundBecause =
   | 'amount_differs'
   | 'not_delivered'
   | 'returned'
+  | RefundReason
 
 /**
  * Gives back all that an order has cost. Idempotent. To be run inside the transaction that ends
@@ -27,22 +29,37 @@ interface GivenBack {
   cents: number
   because: RefundBecause
   changeId?: string
+  officeRefundId?: string
 }
 
 /** Gives back that much of what an order was paid with, the latest payment first, and never more than each has left. */
 export async function giveBackUpTo(
   shop: Shop,
   orderId: string,
-  { cents, because, changeId }: GivenBack,
+  { cents, ...given }: GivenBack,
 ): Promise<void> {
   let open = cents
-  for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
-    if (status !== 'paid' || intent_id === null) continue
-    const amountCents = Math.min(open, amount_cents - (await returnedOf(shop, id)))
+  for (const { id, leftCents } of await lockPaid(shop, orderId)) {
+    const amountCents = Math.min(open, leftCents)
     if (amountCents <= 0) continue
-    await writeRefund(shop, { paymentId: id, amountCents, because, changeId })
+    await writeRefund(shop, { paymentId: id, amountCents, ...given })
     open -= amountCents
   }
+}
+
+/** What of an order was paid and neither went back nor was promised. To be asked by the holder of the order's lock. */
+export async function leftOfOrder(shop: Shop, orderId: string): Promise<number> {
+  const paid = await lockPaid(shop, orderId)
+  return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
+}
+
+async function lockPaid(shop: Shop, orderId: string): Promise<{ id: string; leftCents: number }[]> {
+  const paid: { id: string; leftCents: number }[] = []
+  for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
+    if (status !== 'paid' || intent_id === null) continue
+    paid.push({ id, leftCents: amount_cents - (await returnedOf(shop, id)) })
+  }
+  return paid
 }
 
 function lockPayments({ db }: Shop, orderId: string) {
@@ -73,11 +90,12 @@ interface Written {
   amountCents: number
   because: RefundBecause
   changeId?: string | undefined
+  officeRefundId?: string | undefined
 }
 
 /** To be run once, by the holder of the order's lock, with no more than the payment has left. */
 export async function writeRefund(shop: Shop, written: Written): Promise<void> {
-  const { paymentId, amountCents, because, changeId } = written
+  const { paymentId, amountCents, because, changeId, officeRefundId } = written
   const now = shop.clock.now()
   const refundId = newId(now)
   await shop.db
@@ -86,6 +104,7 @@ export async function writeRefund(shop: Shop, written: Written): Promise<void> {
       id: refundId,
       payment_id: paymentId,
       change_id: changeId ?? null,
+      office_refund_id: officeRefundId ?? null,
       amount_cents: amountCents,
       because,
       status: 'requested',

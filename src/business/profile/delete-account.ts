@@ -31,7 +31,7 @@ export async function deleteAccount(
   shop.log.info('account deleted', { customerId: customer.id })
 }
 
-async function requireNothingUnderWay({ db }: Shop, { id }: Customer): Promise<void> {
+export async function requireNothingUnderWay({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -54,7 +54,7 @@ async function requireMobile({ db }: Shop, { id }: Customer): Promise<string> {
 }
 
 /** The cart before the customer, as placing an order does: of the two one waits, and sees what the other did. */
-async function lockAll({ db }: Shop, { id }: Customer): Promise<void> {
+export async function lockAll({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
   await db
     .selectFrom('carts')
     .select('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetAtProvider } from '../saved-cards/forget-payment-customers.ts'
 import type { Shop } from '../shop.ts'
 import { messagesOf } from './messages-of-person.ts'
 
@@ -14,12 +15,14 @@ export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   await emptyCart(shop, person)
   await forgetMessages(shop, person)
   await emptyOrders(shop, person)
+  await forgetAtProvider(shop, person.id)
+  await shop.db.deleteFrom('customer_notes').where('customer_id', '=', person.id).execute()
   await shop.db.deleteFrom('favourites').where('customer_id', '=', person.id).execute()
   await shop.db.deleteFrom('shopping_lists').where('customer_id', '=', person.id).execute()
   await shop.db.deleteFrom('addresses').where('customer_id', '=', person.id).execute()
   await shop.db
     .updateTable('customers')
-    .set({ mobile: null, name: '', email: '', deleted_at: shop.clock.now() })
+    .set({ mobile: null, name: '', email: '', blocked_because: '', deleted_at: shop.clock.now() })
     .where('id', '=', person.id)
     .execute()
 }
@@ -65,8 +68,23 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
     .where('customer_id', '=', id)
     .execute()
   await db
+    .updateTable('order_lines')
+    .set({ if_out: null, substitute_ids: [], note: '' })
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .where((is) => is.or([is('if_out', 'is not', null), is('note', '<>', '')]))
+    .execute()
+  await db
     .updateTable('item_reports')
-    .set({ note: '', photo: null })
+    .set({ note: '', photo: null, answer_note: '' })
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .execute()
+  await db
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .execute()
+  await db
+    .updateTable('office_refunds')
+    .set({ note: '' })
     .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
     .execute()
   // What the bank told of a payment names its payer.

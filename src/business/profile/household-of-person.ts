@@ -4,7 +4,10 @@ import type { Customer, Shop } from '../shop.ts'
 import type { PersonalData } from './my-data.ts'
 
 /** Other people's names are theirs, and not in it. */
-export async function readHouseholdOf(shop: Shop, customer: Customer): Promise<PersonalData['household']> {
+export async function readHouseholdOf(
+  shop: Shop,
+  customer: Pick<Customer, 'id'>,
+): Promise<PersonalData['household']> {
   const membership = await findMembership(shop, customer)
   return {
     members: await readMembers(shop, customer),
@@ -14,7 +17,7 @@ export async function readHouseholdOf(shop: Shop, customer: Customer): Promise<P
   }
 }
 
-async function readMembers({ db }: Shop, { id }: Customer) {
+async function readMembers({ db }: Shop, { id }: Pick<Customer, 'id'>) {
   const members = await db
     .selectFrom('household_members')
     .select(['cap_cents', 'joined_at'])
@@ -27,7 +30,7 @@ async function readMembers({ db }: Shop, { id }: Customer) {
   }))
 }
 
-async function readInvitations({ db }: Shop, { id }: Customer) {
+async function readInvitations({ db }: Shop, { id }: Pick<Customer, 'id'>) {
   const invitations = await db
     .selectFrom('household_invitations')
     .select(['created_at', 'expires_at'])
@@ -40,7 +43,7 @@ async function readInvitations({ db }: Shop, { id }: Customer) {
   }))
 }
 
-async function readPutIn({ db }: Shop, { id }: Customer) {
+async function readPutIn({ db }: Shop, { id }: Pick<Customer, 'id'>) {
   const shares = await db
     .selectFrom('cart_line_shares as share')
     .innerJoin('cart_lines as line', 'line.id', 'share.line_id')

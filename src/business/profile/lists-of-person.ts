@@ -3,7 +3,10 @@ import { toDollars } from '#contract/money.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { PersonalData } from './my-data.ts'
 
-export async function readFavouritesOf({ db }: Shop, { id }: Customer): Promise<PersonalData['favourites']> {
+export async function readFavouritesOf(
+  { db }: Shop,
+  { id }: Pick<Customer, 'id'>,
+): Promise<PersonalData['favourites']> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.id', 'favourites.product_id')
@@ -16,7 +19,10 @@ export async function readFavouritesOf({ db }: Shop, { id }: Customer): Promise<
 }
 
 /** Whether a list is shared is told, and its link is not: who has that sees the list. */
-export async function readListsOf({ db }: Shop, { id }: Customer): Promise<PersonalData['lists']> {
+export async function readListsOf(
+  { db }: Shop,
+  { id }: Pick<Customer, 'id'>,
+): Promise<PersonalData['lists']> {
   const rows = await db
     .selectFrom('shopping_lists as list')
     .where('list.customer_id', '=', id)

@@ -4,6 +4,7 @@ import type { myData as endpoint } from '#contract/profile/personal-data.ts'
 import { addressView } from '../addresses/address-view.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
 import { messagesOf } from './messages-of-person.ts'
@@ -19,32 +20,36 @@ const DOWNLOADS = [
 
 /** All that we hold of a customer, as they may have it. */
 export async function readMyData(shop: Shop, customer: Customer): Promise<PersonalData> {
-  return inTransaction(shop, async (shop) => {
-    await enforceRateLimits(shop, [{ name: `data of ${customer.id}`, limits: DOWNLOADS }])
-    const person = await readPerson(shop, customer)
-    return {
-      made_at: shop.clock.now().toISOString(),
-      details: {
-        name: person.name,
-        email: person.email,
-        mobile: person.mobile ?? '',
-        customer_since: person.created_at.toISOString(),
-        default_address_id: person.default_address_id,
-      },
-      addresses: await readAddresses(shop, customer),
-      cart: await readCartOf(shop, customer),
-      slot_held: await readSlotHeld(shop, customer),
-      favourites: await readFavouritesOf(shop, customer),
-      lists: await readListsOf(shop, customer),
-      household: await readHouseholdOf(shop, customer),
-      orders: await readOrdersOf(shop, customer),
-      messages: await readMessages(shop, customer),
-      ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),
-    }
-  })
+  return inTransaction(shop, (shop) => collectData(shop, customer))
 }
 
-function readPerson({ db }: Shop, { id }: Customer) {
+/** To be run inside a transaction, so that all of it is of one moment. */
+export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData> {
+  await enforceRateLimits(shop, [{ name: `data of ${customer.id}`, limits: DOWNLOADS }])
+  const person = await readPerson(shop, customer)
+  return {
+    made_at: shop.clock.now().toISOString(),
+    details: {
+      name: person.name,
+      email: person.email,
+      mobile: person.mobile ?? '',
+      customer_since: person.created_at.toISOString(),
+      default_address_id: person.default_address_id,
+    },
+    addresses: await readAddresses(shop, customer),
+    cart: await readCartOf(shop, customer),
+    slot_held: await readSlotHeld(shop, customer),
+    favourites: await readFavouritesOf(shop, customer),
+    lists: await readListsOf(shop, customer),
+    household: await readHouseholdOf(shop, customer),
+    cards_kept_by: await readCardsKeptBy(shop, customer),
+    orders: await readOrdersOf(shop, customer),
+    messages: await readMessages(shop, customer),
+    ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),
+  }
+}
+
+function readPerson({ db }: Shop, { id }: Pick<Customer, 'id'>) {
   return db
     .selectFrom('customers')
     .select(['name', 'email', 'mobile', 'default_address_id', 'created_at'])
@@ -52,7 +57,7 @@ function readPerson({ db }: Shop, { id }: Customer) {
     .executeTakeFirstOrThrow()
 }
 
-async function readAddresses({ db }: Shop, { id }: Customer): Promise<PersonalData['addresses']> {
+async function readAddresses({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['addresses']> {
   const rows = await db
     .selectFrom('addresses')
     .selectAll()
@@ -63,7 +68,7 @@ async function readAddresses({ db }: Shop, { id }: Customer): Promise<PersonalDa
   return rows.map((row) => ({ ...addressView(row), created_at: row.created_at.toISOString() }))
 }
 
-async function readCartOf({ db }: Shop, { id }: Customer): Promise<PersonalData['cart']> {
+async function readCartOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['cart']> {
   const rows = await db
     .selectFrom('carts')
     .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
@@ -71,17 +76,35 @@ async function readCartOf({ db }: Shop, { id }: Customer): Promise<PersonalData[
     .where('carts.customer_id', '=', id)
     .where('carts.status', '=', 'open')
     .select(['product_id', 'title', 'quantity', 'seen_price_cents', 'added_at'])
+    .select(wishOf('cart_lines').as('wish'))
     .orderBy('added_at')
     .orderBy('cart_lines.id')
     .execute()
-  return rows.map(({ seen_price_cents, added_at, ...line }) => ({
+  return rows.map(({ seen_price_cents, added_at, wish, ...line }) => ({
     ...line,
+    ...wishIn({ wish }),
     price: toDollars(seen_price_cents),
     added_at: added_at.toISOString(),
   }))
 }
 
-async function readSlotHeld({ db, clock }: Shop, { id }: Customer): Promise<PersonalData['slot_held']> {
+async function readCardsKeptBy(
+  { db }: Shop,
+  { id }: Pick<Customer, 'id'>,
+): Promise<PersonalData['cards_kept_by']> {
+  const rows = await db
+    .selectFrom('payment_customers')
+    .select(['provider', 'created_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ provider, created_at }) => ({ provider, since: created_at.toISOString() }))
+}
+
+async function readSlotHeld(
+  { db, clock }: Shop,
+  { id }: Pick<Customer, 'id'>,
+): Promise<PersonalData['slot_held']> {
   const hold = await db
     .selectFrom('slot_holds')
     .innerJoin('carts', 'carts.id', 'slot_holds.cart_id')
@@ -98,7 +121,7 @@ async function readSlotHeld({ db, clock }: Shop, { id }: Customer): Promise<Pers
   }
 }
 
-async function readMessages(shop: Shop, customer: Customer): Promise<PersonalData['messages']> {
+async function readMessages(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData['messages']> {
   const rows = await shop.db
     .selectFrom('messages')
     .select(['channel', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Customer, Shop } from '../shop.ts'
+import { type StoredWish, wishIn, wishOf } from '../substitutions/line-wish.ts'
 import type { PersonalData } from './my-data.ts'
 
 type Order = PersonalData['orders'][number]
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** Every order with what was in it, what happened to it and how it was paid; nothing by which a bank knows the payment. */
-export async function readOrdersOf({ db }: Shop, { id }: Customer): Promise<Order[]> {
+export async function readOrdersOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<Order[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -21,6 +22,7 @@ export async function readOrdersOf({ db }: Shop, { id }: Customer): Promise<Orde
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
+    .select(wishOf('order_lines').as('wish'))
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
@@ -78,7 +80,7 @@ function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'pay
   }
 }
 
-function lineFacts(line: Row<'order_lines'>): Order['lines'][number] {
+function lineFacts(line: Row<'order_lines'> & { wish: StoredWish | null }): Order['lines'][number] {
   return {
     product_id: line.product_id,
     title: line.title,
@@ -88,6 +90,7 @@ function lineFacts(line: Row<'order_lines'>): Order['lines'][number] {
     price: toDollars(line.price_cents),
     total_price: toDollars(line.total_cents),
     gst: toDollars(line.gst_cents),
+    ...wishIn(line),
   }
 }
 

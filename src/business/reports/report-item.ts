@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/reports/report-limits.ts'
 import type { reportItem as endpoint } from '#contract/reports/reports.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
@@ -29,6 +30,7 @@ export async function reportItem(
     if (photo) await requireRoomForPhoto(shop, orderId)
     await enforceRateLimits(shop, [{ name: `reports of ${customer.id}`, limits: LIMITS }])
     await write(shop, orderId, { ...input, photo })
+    await announceOrder(shop, orderId)
   })
   return viewReports(shop, orderId)
 }

@@ -10,6 +10,10 @@ export const acts = {
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',
   'proof.given': 'Confirmed that it is them',
+  'product.added': 'Added a product',
+  'product.changed': 'Changed a product',
+  'product.retired': 'Took a product off sale',
+  'product.brought-back': 'Put a product on sale again',
   'price.changed': 'Changed a price',
   'stock.adjusted': 'Adjusted stock',
   'products.imported': 'Imported products',
@@ -26,6 +30,14 @@ export const acts = {
   'window.planned': 'Planned a delivery window',
   'window.dropped': 'Dropped a delivery window',
   'order.moved': 'Moved an order on',
+  'order.refunded': 'Refunded an order',
+  'order.noted': 'Wrote a note on an order',
+  'customer.noted': 'Wrote a note on a customer',
+  'customer.blocked': 'Blocked a customer',
+  'customer.unblocked': 'Let a customer order again',
+  'customer.data-given': 'Handed out a customer’s data',
+  'customer.forgotten': 'Forgot a customer',
+  'report.declined': 'Declined a report of an item',
 } as const
 
 export type Act = keyof typeof acts

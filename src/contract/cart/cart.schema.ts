@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Product } from '../catalogue/product.schema.ts'
 import { description } from '../description.ts'
 import { IdempotencyKey } from '../idempotency-key.schema.ts'
+import { LineWish } from '../substitutions/line-wish.schema.ts'
 import { text } from '../text.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
 
 /** For a change whose answer may be lost, as of a browser that has been offline. */
-const ChangeKey = IdempotencyKey.optional().describe(
+export const ChangeKey = IdempotencyKey.optional().describe(
   'A change that was made with this key is not made again: the cart is answered as it is.',
 )
 
@@ -20,6 +21,8 @@ export const CartItem = z
     /** The shown price of one, times the quantity, in dollars. */
     total_price: z.number(),
     product: Product,
+    /** What the shopper wants of this line; none where they said nothing. */
+    wish: LineWish.optional(),
   })
   .meta({ id: 'CartItem' })
 

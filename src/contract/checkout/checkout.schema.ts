@@ -83,6 +83,7 @@ export const checkoutOrder = description({
     'slot_closed',
     'promo_not_valid',
     'key_used_differently',
+    'account_blocked',
     'too_many_requests',
   ],
 })

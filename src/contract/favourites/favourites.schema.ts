@@ -11,6 +11,8 @@ export const Marks = z.object({
   favourites: z.array(z.string()),
   /** What they order most and latest comes first. */
   bought: z.array(z.string()),
+  /** Whose cart they add to, or that others add to theirs; not there for who shops alone. */
+  household: z.object({ role: z.enum(['owner', 'member']), owner_name: z.string().nullable() }).optional(),
 })
 
 export const Favourites = z.object({

@@ -74,6 +74,23 @@ export const revokeInvitation = description({
   refusals: ['not_found'],
 })
 
+/** What its link invites to, for who may join it or not. */
+export const HouseholdInvitation = z
+  .object({
+    owner_name: z.string().nullable(),
+    cap: z.number().nullable(),
+    expires_at: Time,
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'HouseholdInvitation' })
+
+export const readHouseholdInvitation = description({
+  summary: 'What the link of an invitation leads to, before it is used.',
+  input: z.object({ invite_token: Id }),
+  reply: HouseholdInvitation,
+  refusals: ['not_found', 'too_many_requests'],
+})
+
 export const joinHousehold = description({
   summary: 'Joins the household that the link invites to. A link is used once.',
   input: z.object({ invite_token: Id }),

@@ -4,6 +4,7 @@ import type * as schema from './household.schema.ts'
 
 export type Household = z.infer<typeof schema.Household>
 export type HouseholdCart = z.infer<typeof schema.HouseholdCart>
+export type HouseholdInvitation = z.infer<typeof schema.HouseholdInvitation>
 
 export const readHousehold = endpoint<typeof schema.readHousehold>({
   method: 'GET',
@@ -20,6 +21,12 @@ export const inviteToHousehold = endpoint<typeof schema.inviteToHousehold>({
 export const revokeInvitation = endpoint<typeof schema.revokeInvitation>({
   method: 'DELETE',
   path: '/api/household/invitations/{invitation_id}',
+  access: 'customer',
+})
+
+export const readHouseholdInvitation = endpoint<typeof schema.readHouseholdInvitation>({
+  method: 'GET',
+  path: '/api/household/invitation-link',
   access: 'customer',
 })
 

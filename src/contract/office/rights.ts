@@ -1,3 +1,5 @@
+import type { Cents } from '../money.ts'
+
 /** What an operator may be let do. Each endpoint of the office names the one that it needs. */
 const RIGHTS = [
   'account',
@@ -43,6 +45,19 @@ const rightsOf: Record<Role, readonly Right[]> = {
   support: ['account', 'orders', 'customers', 'refunds'],
   picker: ['account', 'picking'],
   driver: ['account', 'runs'],
+}
+
+/** Of one order, the most that all refunds by the office may come to, in cents. */
+const refundLimits: Record<Role, Cents> = {
+  owner: Number.POSITIVE_INFINITY,
+  manager: 20_000,
+  support: 5_000,
+  picker: 0,
+  driver: 0,
+}
+
+export function refundLimitOf(role: Role): Cents {
+  return refundLimits[role]
 }
 
 export const roleWords: Record<Role, { title: string; does: string }> = {

@@ -7,11 +7,16 @@ interface Changeable {
   payment_status: PaymentStatus
   /** Of its delivery window. */
   cut_off_at: Date
+  /** The office has given something of it back: what is taken out of it then would go back twice. */
+  is_refunded?: boolean
 }
 
 /** Until then an order that is paid waits to be packed, and what is in it can be changed. */
-export function isChangeable({ status, payment_status, cut_off_at }: Changeable, now: Date): boolean {
-  return status === 'processing' && payment_status === 'paid' && cut_off_at > now
+export function isChangeable(
+  { status, payment_status, cut_off_at, is_refunded = false }: Changeable,
+  now: Date,
+): boolean {
+  return status === 'processing' && payment_status === 'paid' && !is_refunded && cut_off_at > now
 }
 
 /** What is paid in time, and heard of a little later, is still put in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LineWish } from '../substitutions/line-wish.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
 
 /** What an order or a checkout costs and why, in dollars. The first rows are those of the cart. */
@@ -69,6 +70,8 @@ export const OrderLine = z
     total_price: z.number(),
     /** The GST in the line's total. */
     gst: z.number(),
+    /** What the shopper wanted of it when they ordered; none where they said nothing. */
+    wish: LineWish.optional(),
   })
   .meta({ id: 'OrderLine' })
 

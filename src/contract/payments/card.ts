@@ -1,4 +1,6 @@
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown'
+export const cardBrands = ['visa', 'mastercard', 'amex', 'unknown'] as const
+
+export type CardBrand = (typeof cardBrands)[number]
 
 export interface CardExpiry {
   month: number

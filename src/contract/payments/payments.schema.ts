@@ -20,7 +20,12 @@ const refusals = [
 ] as const
 
 export const createPaymentIntent = description({
-  input: OneOrder,
+  input: OneOrder.extend({
+    /** A saved card, which is to pay. */
+    card_id: text(255).optional(),
+    /** Whether the provider is to keep the card that pays. */
+    save_card: z.boolean().optional(),
+  }),
   summary: 'Prepares the payment of an order in the page. The same order always gives the same intent.',
   reply: z.object({
     client_secret: z.string(),
@@ -31,6 +36,8 @@ export const createPaymentIntent = description({
     /** Dollars. */
     amount: z.number(),
     currency: z.literal('aud'),
+    /** Where that was asked for: whether the card will be saved. */
+    saves_card: z.boolean().optional(),
   }),
   refusals,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address } from '../addresses/address.schema.ts'
 import { description } from '../description.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { LineWish } from '../substitutions/line-wish.schema.ts'
 
 const Time = z.iso.datetime()
 
@@ -50,6 +51,7 @@ const Order = z.object({
       price: z.number(),
       total_price: z.number(),
       gst: z.number(),
+      wish: LineWish.optional(),
     }),
   ),
   events: z.array(z.object({ order_status: z.enum(orderStatuses), by: z.string(), at: Time })),
@@ -86,6 +88,7 @@ export const PersonalData = z.object({
       /** Dollars for one when it was put in. */
       price: z.number(),
       added_at: Time,
+      wish: LineWish.optional(),
     }),
   ),
   /** The delivery window that is kept for the cart. */
@@ -119,6 +122,8 @@ export const PersonalData = z.object({
       z.object({ product_id: z.string(), title: z.string(), quantity: z.int(), added_at: Time }),
     ),
   }),
+  /** With which payment provider cards may be saved; the cards themselves it alone keeps, and the account shows. */
+  cards_kept_by: z.array(z.object({ provider: z.string(), since: Time })),
   orders: z.array(Order),
   messages: z.array(
     z.object({

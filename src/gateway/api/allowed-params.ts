@@ -34,6 +34,18 @@ export const allowedParams = {
   }),
   readIntent: of<Stripe.PaymentIntentRetrieveParams>()({ client_secret: 'text' }),
   listIntents: of<Stripe.PaymentIntentListParams>()(paged),
+  updateIntent: of<Stripe.PaymentIntentUpdateParams>()({
+    customer: 'text',
+    setup_future_usage: ['on_session', ''],
+  }),
+  createCustomer: of<Stripe.CustomerCreateParams>()({ 'metadata[*]': 'text' }),
+  deleteCustomer: {},
+  listCards: of<Stripe.CustomerListPaymentMethodsParams>()({
+    type: onlyCards,
+    limit: 'amount',
+    starting_after: 'text',
+  }),
+  detachCard: {},
   cancelIntent: of<Stripe.PaymentIntentCancelParams>()({
     cancellation_reason: ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'],
   }),

@@ -1,6 +1,7 @@
 import type { Gateway } from '../gateway.ts'
 import { type Answered, confirmIntent } from '../objects/confirm.ts'
-import { cancelIntent, createIntent, readIntent } from '../objects/intents.ts'
+import { createCustomer, deleteCustomer, detachCard, listCards } from '../objects/customers.ts'
+import { cancelIntent, createIntent, readIntent, updateIntent } from '../objects/intents.ts'
 import { createPaymentMethod } from '../objects/payment-methods.ts'
 import { createRefund, readRefund } from '../objects/refunds.ts'
 import { createSession, expireSession, readSession } from '../objects/sessions.ts'
@@ -9,7 +10,7 @@ import { listEvents, listIntents, listRefunds } from './lists.ts'
 import type { AllowedParams, Params } from './read-params.ts'
 
 export interface Call {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** With one group: the id. */
   path: RegExp
   takes: AllowedParams
@@ -48,6 +49,36 @@ export const calls: readonly Call[] = [
     takes: allowedParams.readIntent,
     browsers: 'with secret',
     run: (gateway, { id, params }) => good(readIntent(gateway, id, params)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    takes: allowedParams.updateIntent,
+    run: (gateway, { id, params }) => good(updateIntent(gateway, id, params)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/customers$/,
+    takes: allowedParams.createCustomer,
+    run: (gateway, { params }) => good(createCustomer(gateway, params)),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/(\w+)$/,
+    takes: allowedParams.deleteCustomer,
+    run: (gateway, { id }) => good(deleteCustomer(gateway, id)),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/(\w+)\/payment_methods$/,
+    takes: allowedParams.listCards,
+    run: (gateway, { id, params }) => good(listCards(gateway, id, params)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_methods\/(\w+)\/detach$/,
+    takes: allowedParams.detachCard,
+    run: (gateway, { id }) => good(detachCard(gateway, id)),
   },
   {
     method: 'POST',

@@ -22,7 +22,9 @@ type Into<T, Key extends string> = T extends readonly (infer Item)[]
 
 type ValueOf<T, Key> = Key extends keyof T ? NonNullable<T[Key]> : never
 
-type KindOf<Value> = [Words<Value>] extends [never] ? Plain<Value> : readonly Words<Value>[]
+type KindOf<Value> = [Words<Value>] extends [never]
+  ? Plain<Value>
+  : readonly (Words<Value> | Extract<Value, ''>)[]
 
 /** The words of an enum, without the package's door for words to come. */
 type Words<Value> = Value extends string ? (string extends Value ? never : Exclude<Value, ''>) : never

@@ -29,15 +29,20 @@ test('each of our calls is one that Stripe describes, in the version that our ty
   const { sent } = await sendEverything()
 
   expect([...new Set(sent.map(nameOf))].sort()).toEqual([
+    'DELETE /v1/customers/ID',
     'GET /v1/checkout/sessions/ID',
+    'GET /v1/customers/ID/payment_methods',
     'GET /v1/payment_intents',
     'GET /v1/payment_intents/ID',
     'GET /v1/refunds',
     'GET /v1/refunds/ID',
     'POST /v1/checkout/sessions',
     'POST /v1/checkout/sessions/ID/expire',
+    'POST /v1/customers',
     'POST /v1/payment_intents',
+    'POST /v1/payment_intents/ID',
     'POST /v1/payment_intents/ID/cancel',
+    'POST /v1/payment_methods/ID/detach',
     'POST /v1/refunds',
   ])
   for (const request of sent) {
@@ -107,10 +112,15 @@ async function sendEverything() {
     clock,
   )
 
+  const { id: customerId } = await payments.createCustomer({ customerId: 'a customer', shopId: 'a shop' })
   const paid = await payments.createIntent(ORDER)
+  await payments.tieIntent(paid.id, { customerId, savesCard: true })
   const form = { payment_method: 'pm_card_visa' }
   await ask({ method: 'POST', path: `/v1/payment_intents/${paid.id}/confirm`, form })
   await payments.readIntent(paid.id)
+  const [card] = await payments.listCards(customerId)
+  await payments.removeCard(customerId, card?.id ?? '')
+  await payments.forgetCustomer(customerId)
   const { id: refund } = await payments.refund({ refundId: 'a refund', intentId: paid.id, amountCents: 1590 })
   await payments.readRefund(refund)
   await payments.cancelIntent((await payments.createIntent({ ...ORDER, round: 1 })).id)
@@ -140,5 +150,5 @@ function callOf({ method, path }: Sent) {
 }
 
 function nameOf({ method, path }: Sent): string {
-  return `${method} ${path.replace(/\/(pi|cs|re)_\w+/, '/ID')}`
+  return `${method} ${path.replace(/\/(pi|cs|re|cus|pm)_\w+/, '/ID')}`
 }

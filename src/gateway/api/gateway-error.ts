@@ -15,13 +15,13 @@ export function invalidRequest(message: string, more: { code?: string; param?: s
   return new GatewayError(400, { type: 'invalid_request_error', message, ...more })
 }
 
-export function missing(what: string, id: string): GatewayError {
+export function missing(what: string, id: string, param = 'id'): GatewayError {
   const message = `No such ${what}: '${id}'`
   return new GatewayError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message,
-    param: 'id',
+    param,
   })
 }
 

@@ -21,6 +21,8 @@ export interface Card {
   answersAt?: string
   /** Its bank turns a refund back, a minute after it was made. */
   refundsFail?: boolean
+  /** It pays while it is typed, and is declined once it is saved. */
+  declinesOnceSaved?: boolean
   outcome: Outcome
 }
 
@@ -28,6 +30,7 @@ interface TestCard {
   asks3ds?: boolean
   isSlow?: boolean
   refundsFail?: boolean
+  declinesOnceSaved?: boolean
   outcome?: Decline
 }
 
@@ -37,8 +40,9 @@ const declined = (decline_code: string, message = DECLINED): Decline => ({
   decline_code,
   message,
 })
+const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 
-/** Stripe's published test numbers, and what its documentation says that each of them does. */
+/** Stripe's published test numbers, and what its documentation says that each does. Saved ones are known by their place. */
 const testCards: Record<string, TestCard> = {
   '4242424242424242': {},
   '4000056655665556': {},
@@ -50,7 +54,7 @@ const testCards: Record<string, TestCard> = {
   '4000000000009995': { outcome: declined('insufficient_funds', 'Your card has insufficient funds.') },
   '4000000000009987': { outcome: declined('lost_card') },
   '4000000000009979': { outcome: declined('stolen_card') },
-  '4000000000000069': { outcome: { code: 'expired_card', message: 'Your card has expired.' } },
+  '4000000000000069': { outcome: EXPIRED },
   '4000000000000127': {
     outcome: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   },
@@ -67,6 +71,7 @@ const testCards: Record<string, TestCard> = {
   '4000000000005126': { refundsFail: true },
   // Ours: Stripe publishes none whose bank is slow.
   '4000000030303038': { isSlow: true },
+  '4000000000000341': { declinesOnceSaved: true },
 }
 
 /** The names under which Stripe knows some of them where a number may not be sent. */
@@ -115,6 +120,13 @@ export function cardFrom(key: string, shown: ShownCard): Card {
   return withBehaviour(shown, number?.endsWith(shown.last4) ? testCards[number] : undefined)
 }
 
+/** A card that was saved, as it is by now. */
+export function savedCard(key: string, shown: ShownCard, now: Date): Card {
+  const card = cardFrom(key, shown)
+  if (isOver(shown, now)) return { ...card, outcome: EXPIRED }
+  return card.declinesOnceSaved ? { ...card, outcome: declined('generic_decline') } : card
+}
+
 /** The answer to a card that does not pay. */
 export function cardError({ code, decline_code, message }: Decline, param?: string): GatewayError {
   return new GatewayError(402, {
@@ -143,12 +155,16 @@ function readExpiry(typed: { exp_month: string; exp_year: string }, now: Date) {
     const message = "Your card's expiration month is invalid."
     throw cardError({ code: 'invalid_expiry_month', message }, 'exp_month')
   }
-  // A card is good to the end of its month, wherever on earth that is looked at.
-  if (year < 2000 || year > now.getUTCFullYear() + 50 || Date.UTC(year, month, 2) < now.getTime()) {
+  if (year < 2000 || year > now.getUTCFullYear() + 50 || isOver({ exp_month: month, exp_year: year }, now)) {
     const message = "Your card's expiration year is invalid."
     throw cardError({ code: 'invalid_expiry_year', message }, 'exp_year')
   }
   return { month, year }
+}
+
+/** A card is good to the end of its month, wherever on earth that is looked at. */
+function isOver({ exp_month, exp_year }: Pick<ShownCard, 'exp_month' | 'exp_year'>, now: Date): boolean {
+  return Date.UTC(exp_year, exp_month, 2) < now.getTime()
 }
 
 function cardOf(number: string, { month, year }: { month: number; year: number }): Card {
@@ -164,6 +180,7 @@ function withBehaviour(shown: ShownCard, known: TestCard | undefined): Card {
     asks3ds: known?.asks3ds ?? false,
     isSlow: known?.isSlow ?? false,
     refundsFail: known?.refundsFail ?? false,
+    declinesOnceSaved: known?.declinesOnceSaved ?? false,
     outcome: known ? (known.outcome ?? 'pays') : notForTests,
   }
 }

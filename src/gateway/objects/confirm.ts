@@ -4,6 +4,7 @@ import type { Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
 import type { Gateway } from '../gateway.ts'
 import { type Card, cardError, type Decline, readCard } from './cards.ts'
+import { findSavedCard, saveCard } from './customers.ts'
 import { changeIntent, lockIntent, requireSecret } from './intents.ts'
 import { requireCard, typedCard } from './payment-methods.ts'
 import { completeSession } from './sessions.ts'
@@ -31,9 +32,13 @@ export async function confirmIntent(gateway: Gateway, id: string, params: Params
     const message = `This PaymentIntent's payment_method could not be updated because it has a status of ${intent.status}.`
     throw unexpectedState(message)
   }
-  const card = cardOf(params, gateway.clock.now())
-  const return_url = params.return_url ?? null
-  const withCard = await changeIntent(gateway, id, { card: JSON.stringify(card), return_url })
+  const saved = await findSavedCard(gateway, intent, params.payment_method)
+  const card = saved?.card ?? cardOf(params, gateway.clock.now())
+  const withCard = await changeIntent(gateway, id, {
+    card: JSON.stringify(card),
+    payment_method: saved?.id ?? null,
+    return_url: params.return_url ?? null,
+  })
   if (card.asks3ds) return askTheBank(gateway, withCard)
   return card.isSlow ? waitForBank(gateway, withCard) : charge(gateway, withCard, card)
 }
@@ -114,6 +119,7 @@ async function charge(gateway: Gateway, intent: IntentRow, { outcome }: Card): P
     last_payment_error: null,
     latest_charge: intent.id.replace('pi_', 'ch_'),
   })
+  await saveCard(gateway, paid)
   const shown = shownIntent(paid, gateway.origin)
   await note(gateway, 'charge.succeeded', chargeOf(paid))
   await note(gateway, 'payment_intent.succeeded', shown)

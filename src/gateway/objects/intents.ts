@@ -4,6 +4,7 @@ import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
 import type { GatewayTables } from '../gateway-tables.ts'
+import { requireCustomer } from './customers.ts'
 import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
 
 /** Stripe charges no less than this in Australian dollars. */
@@ -56,6 +57,32 @@ export async function readIntent(gateway: Gateway, id: string, params: Params = 
   if (!intent) throw missing('payment_intent', id)
   if (params.client_secret !== undefined) requireSecret(intent, params.client_secret)
   return shownIntent(intent, gateway.origin)
+}
+
+export async function updateIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
+  const intent = await lockIntent(gateway, id)
+  // While a bank asks, what its answer will do stays as it is.
+  if (intent.status !== 'requires_payment_method') {
+    throw unexpectedState(
+      `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
+    )
+  }
+  const { customer, setup_future_usage } = params
+  if (customer !== undefined) await requireSameCustomer(gateway, intent, customer)
+  const updated = await changeIntent(gateway, id, {
+    ...(customer !== undefined && { customer_id: customer }),
+    ...(setup_future_usage !== undefined && {
+      setup_future_usage: setup_future_usage === '' ? null : 'on_session',
+    }),
+  })
+  return shownIntent(updated, gateway.origin)
+}
+
+/** An intent that is one customer's does not become another's. */
+async function requireSameCustomer(gateway: Gateway, { customer_id }: IntentRow, id: string): Promise<void> {
+  await requireCustomer(gateway, id, 'customer')
+  if (customer_id === null || customer_id === id) return
+  throw invalidRequest('The customer of a PaymentIntent cannot be changed.', { param: 'customer' })
 }
 
 export async function cancelIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {

@@ -4,6 +4,8 @@ import type { GatewayTables } from '../gateway-tables.ts'
 export type IntentRow = Selectable<GatewayTables['gateway_intents']>
 export type SessionRow = Selectable<GatewayTables['gateway_sessions']>
 export type RefundRow = Selectable<GatewayTables['gateway_refunds']>
+export type CustomerRow = Selectable<GatewayTables['gateway_customers']>
+export type CardRow = Selectable<GatewayTables['gateway_cards']>
 export type StripeObject = { id: string; object: string; [more: string]: unknown }
 
 /** The gateway's rows as Stripe shows such things. */
@@ -21,14 +23,36 @@ export function shownIntent(row: IntentRow, origin: string): StripeObject {
     confirmation_method: 'automatic',
     created: seconds(row.created_at),
     currency: row.currency,
+    customer: row.customer_id,
     description: row.description,
     last_payment_error: row.last_payment_error,
     latest_charge: row.latest_charge,
     livemode: false,
     metadata: row.metadata,
     next_action: row.status === 'requires_action' ? redirectTo(row, origin) : null,
+    payment_method: row.payment_method,
     payment_method_types: ['card'],
+    setup_future_usage: row.setup_future_usage,
     status: row.status,
+  }
+}
+
+export function shownCustomer({ id, metadata, created_at }: CustomerRow): StripeObject {
+  return { id, object: 'customer', created: seconds(created_at), livemode: false, metadata }
+}
+
+/** The same number of the same brand is the same card: there are no two test cards with one. */
+export function shownCard(row: CardRow): StripeObject {
+  const { brand, last4, exp_month, exp_year } = row
+  return {
+    id: row.id,
+    object: 'payment_method',
+    billing_details: { name: null },
+    card: { brand, last4, exp_month, exp_year, fingerprint: `${brand}${last4}` },
+    created: seconds(row.created_at),
+    customer: row.customer_id,
+    livemode: false,
+    type: 'card',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money.ts'
+import type { CardBrand, CardExpiry } from '#contract/payments/card.ts'
 import type { CardFormName } from '#contract/payments/card-forms.ts'
 import type { Decline } from '#contract/payments/payment-message.ts'
 
@@ -18,6 +19,8 @@ export interface Payments {
   createIntent(order: Payable): Promise<PaymentIntent>
   /** The provider's own word on a payment: what a browser or an event claims is checked against it. */
   readIntent(intentId: string): Promise<PaymentIntent>
+  /** Says whose saved cards an intent may be paid with, and whether the card that pays it is to be one of them. */
+  tieIntent(intentId: string, tie: CardTie): Promise<PaymentIntent>
   /** Ends an intent that was not paid, so that it never will be; one that was paid stays as it is. */
   cancelIntent(intentId: string): Promise<PaymentIntent>
   /** Prepares the provider's own payment page for an order. Asking twice in one round gives the same page. */
@@ -30,6 +33,23 @@ export interface Payments {
   readRefund(id: string): Promise<Refund>
   /** The event that a webhook was sent, or nothing where its signature is not the provider's or is too old. */
   readEvent(sent: WebhookRequest): Promise<PaymentEvent | undefined>
+  /**
+   * The provider's customer for one of ours: asked twice, also at the same moment, it is one. In place of one that the
+   * provider no longer has it is another one, and one as well.
+   */
+  createCustomer(customer: {
+    customerId: string
+    shopId: string
+    inPlaceOf?: string
+  }): Promise<{ id: string }>
+  /** The cards that the provider keeps for its customer, the newest first; none where it has no such customer. */
+  listCards(providerCustomerId: string): Promise<SavedCard[]>
+  /** Whether a card is its customer's, though the list may show the same card by the id of a later saving. */
+  hasCard(providerCustomerId: string, cardId: string): Promise<boolean>
+  /** Has the provider forget a card of its customer's, however often it was saved. False where it has none such. */
+  removeCard(providerCustomerId: string, cardId: string): Promise<boolean>
+  /** Has the provider forget its customer and all their cards. Asked again, it has. */
+  forgetCustomer(providerCustomerId: string): Promise<void>
   /** All intents and all refunds since then, the newest first, for comparing with our own books. */
   listIntents(since: Date): AsyncIterable<PaymentIntent>
   listRefunds(since: Date): AsyncIterable<Refund>
@@ -64,6 +84,15 @@ export class PaymentUnknown extends PaymentRefused {
   }
 }
 
+/** The provider has no customer by that id: they were deleted there, and with them their cards. */
+export class PaymentCustomerUnknown extends PaymentRefused {
+  constructor(code: string, cause: unknown) {
+    super(code, cause)
+    this.name = 'PaymentCustomerUnknown'
+    this.message = 'the provider does not know the customer'
+  }
+}
+
 export interface Payable {
   /** Of the order, or of the change of one that is paid for by itself. */
   orderId: string
@@ -87,7 +116,21 @@ export type IntentStatus =
   /** For good. */
   | 'cancelled'
 
-export interface PaymentIntent {
+export interface CardTie {
+  /** The provider's. */
+  customerId: string | undefined
+  savesCard: boolean
+}
+
+/** All that ever leaves the provider of a card that it keeps. */
+export interface SavedCard {
+  id: string
+  brand: CardBrand
+  last4: string
+  expiry: CardExpiry
+}
+
+export interface PaymentIntent extends CardTie {
   id: string
   /** Lets the browser that holds it pay this intent and no other. */
   clientSecret: string

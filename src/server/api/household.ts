@@ -5,6 +5,7 @@ import { inviteToHousehold, revokeInvitation } from '#business/household/invite.
 import { joinHousehold } from '#business/household/join-household.ts'
 import { leaveHousehold, removeMember } from '#business/household/leave-household.ts'
 import { readHousehold } from '#business/household/read-household.ts'
+import { readHouseholdInvitation } from '#business/household/read-household-invitation.ts'
 import { takeFromHousehold } from '#business/household/take-from-household.ts'
 import * as contract from '#contract/household/household.ts'
 import { serve } from '../http/serve.ts'
@@ -13,6 +14,9 @@ export const household = [
   serve(contract.readHousehold, ({ shop, caller }) => readHousehold(shop, caller)),
   serve(contract.inviteToHousehold, ({ shop, caller, input }) => inviteToHousehold(shop, caller, input)),
   serve(contract.revokeInvitation, ({ shop, caller, input }) => revokeInvitation(shop, caller, input)),
+  serve(contract.readHouseholdInvitation, ({ shop, caller, input }) =>
+    readHouseholdInvitation(shop, caller, input),
+  ),
   serve(contract.joinHousehold, ({ shop, caller, input }) => joinHousehold(shop, caller, input)),
   serve(contract.leaveHousehold, ({ shop, caller }) => leaveHousehold(shop, caller)),
   serve(contract.changeMember, ({ shop, caller, input }) => changeMember(shop, caller, input)),

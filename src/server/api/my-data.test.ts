@@ -5,6 +5,7 @@ import { myData } from '#contract/profile/personal-data.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { keepOrder } from '#testing/kept-orders.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { saveCardFor } from '#testing/saved-cards.ts'
 
 const MOBILE = '0412345678'
 const HOUR_MS = 3_600_000
@@ -21,6 +22,7 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
   const { id, number, intentId } = await keepOrder(opened, ada)
   await has.cartLine(ada, 'apple', 3)
   await has.favourite(ada, 'apple')
+  const card = await saveCardFor(opened, ada)
   await has.member(ada, await has.customer('0400000009'), 5_000)
   await has.invitation(ada)
   const shareToken = 'a-link-that-nobody-guesses'
@@ -39,6 +41,7 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     addresses: [{ id: home, name: 'Ada', building: 'Unit 4' }, { name: 'Alex' }],
     cart: [{ product_id: 'apple', quantity: 3, price: 4.5 }],
     slot_held: null,
+    cards_kept_by: [{ provider: 'embedded', since: expect.any(String) }],
     household: {
       members: [{ cap: 50, joined_at: expect.any(String) }],
       invitations: [{ created_at: expect.any(String) }],
@@ -74,7 +77,7 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     login_codes: [{ used_at: expect.any(String) }],
   })
   const text = JSON.stringify(data)
-  for (const secret of [intentId, shareToken, ada.sessionId, 'request_hash', 'key'])
+  for (const secret of [intentId, card, shareToken, ada.sessionId, 'request_hash', 'key'])
     expect(text).not.toContain(secret)
 })
 

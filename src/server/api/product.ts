@@ -5,8 +5,10 @@ import { listSubCategory } from '#business/catalogue/list-sub-category.ts'
 import { readPriceHistory } from '#business/catalogue/read-price-history.ts'
 import { searchProduct } from '#business/search/search-product.ts'
 import { suggest } from '#business/search/suggest.ts'
+import { goodSubstitutes } from '#business/substitutions/good-substitutes.ts'
 import * as catalogue from '#contract/catalogue/catalogue.ts'
 import * as search from '#contract/search/search.ts'
+import * as substitutions from '#contract/substitutions/substitutions.ts'
 import { serve } from '../http/serve.ts'
 
 export const product = [
@@ -16,5 +18,6 @@ export const product = [
   serve(catalogue.categoryProducts, ({ shop, input }) => listCategory(shop, input)),
   serve(catalogue.dealProducts, ({ shop, input }) => listDeal(shop, input)),
   serve(catalogue.getProductById, ({ shop, input }) => getProductById(shop, input)),
+  serve(substitutions.goodSubstitutes, ({ shop, input }) => goodSubstitutes(shop, input)),
   serve(catalogue.priceHistory, ({ shop, input }) => readPriceHistory(shop, input)),
 ]

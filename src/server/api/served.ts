@@ -10,12 +10,16 @@ import { lists } from './lists.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
+import { officeCustomers } from './office-customers.ts'
+import { officeOrders } from './office-orders.ts'
+import { officeProducts } from './office-products.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { product } from './product.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
+import { savedCards } from './saved-cards.ts'
 import { shipping } from './shipping.ts'
 import { waitingList } from './waiting-list.ts'
 
@@ -36,8 +40,12 @@ export const served: readonly Served[] = [
   ...lists,
   ...household,
   ...payments,
+  ...savedCards,
   ...location,
   ...newsletter,
   ...waitingList,
   ...office,
+  ...officeCustomers,
+  ...officeOrders,
+  ...officeProducts,
 ]

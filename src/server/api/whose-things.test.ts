@@ -11,6 +11,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The fields that name a thing of one customer's. */
 const ownedThings: Record<string, Thing> = {
   address_id: 'address',
+  card_id: 'card',
   cart_item_id: 'cartLine',
   invitation_id: 'invitation',
   list_id: 'list',
@@ -24,16 +25,19 @@ const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
 /** The fields that name what is everybody's, or what only its holder knows. */
 const openThings = words(`
   product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token invite_token
-  product_ids lines`)
+  product_ids substitute_ids lines`)
 /** The fields that name what is the office's, which customers have no way to. */
-const officeThings = words(`operator_id session_id passkey_id actor_id on_kind on_id credential`)
+const officeThings = words(`
+  file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
-  what photo cap
+  what photo cap save_card
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
   expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
-  before_seq`)
+  before_seq id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
+  country_of_origin storage state special offer_label from on_hand seen by reason price_change shelf_change products file_name position content order_status day window hub
+  order_sort after to amount reports reply_note seen_left with_stock`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {
@@ -121,8 +125,10 @@ async function send(shop: TestShop, { endpoint, field, id }: Question, asker: Pe
   const needed = fieldsOf(endpoint).filter((name) => name in rest)
   const asked: Record<string, unknown> = {
     ...Object.fromEntries(needed.map((name) => [name, rest[name]])),
-    // What else of the asker's own it takes: a change, or an order's new address, is named together with the order.
-    ...(fieldsOf(endpoint).includes('order_id') && { order_id: asker?.things.paidOrder ?? '' }),
+    // What else of the asker's own it takes: a change, a card or an order's new address is named together with the order.
+    ...(fieldsOf(endpoint).includes('order_id') && {
+      order_id: asker?.things[field === 'card_id' ? 'order' : 'paidOrder'] ?? '',
+    }),
     [field]: id,
   }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(asked[name]))
@@ -142,7 +148,7 @@ async function send(shop: TestShop, { endpoint, field, id }: Question, asker: Pe
 }
 
 async function readEverything({ db }: TestShop) {
-  const ofPeople = ['customers', 'addresses', 'carts', 'cart_lines'] as const
+  const ofPeople = ['customers', 'addresses', 'payment_customers', 'carts', 'cart_lines'] as const
   const ofOrders = ['slots', 'slot_holds', 'orders', 'payments'] as const
   const ofLists = ['favourites', 'shopping_lists', 'shopping_list_lines'] as const
   const ofHouseholds = ['household_members', 'household_invitations', 'cart_line_shares'] as const

@@ -28,6 +28,7 @@ const fields: Record<string, unknown> = {
   discounted_rate: 4.9,
   distance: 3.2,
   email: 'jo@example.com',
+  barcode: '9300605121867',
   expected_total: 21.3,
   expires_in: 300,
   formattedAddress: '12 Boundary Street, West End QLD 4101',

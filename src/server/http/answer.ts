@@ -9,7 +9,8 @@ export interface StrictHeaders {
   asset: Headers
 }
 
-export function strictHeaders(publicUrl: string | undefined): StrictHeaders {
+/** Frames of the payment provider's open wallets, where our policy lets them. */
+export function strictHeaders(publicUrl: string | undefined, wallets: readonly string[] = []): StrictHeaders {
   const always: Headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -21,7 +22,7 @@ export function strictHeaders(publicUrl: string | undefined): StrictHeaders {
   const page: Headers = {
     ...always,
     'x-frame-options': 'DENY',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self), browsing-topics=()',
+    'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(${['self', ...wallets.map((host) => `"${host}"`)].join(' ')}), browsing-topics=()`,
   }
   return {
     page,

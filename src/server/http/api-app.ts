@@ -88,7 +88,7 @@ async function answerOne({
         headers,
         owner: caller?.id ?? '',
         onlyHeaders: request.method === 'HEAD',
-        mayGoOn: () => isSignedIn(shop, request),
+        mayGoOn: () => isSignedIn(shop, endpoint, { request, visitor }),
         onError: (error) => shop.log.error('stream broken', error),
       })
     : json(endpoint.status ?? 200, reply, headers)
@@ -167,9 +167,12 @@ function bearerToken(request: Request): string | undefined {
   return request.headers.get('authorization')?.match(/^Bearer ([\w.-]{1,2000})$/i)?.[1]
 }
 
-async function isSignedIn(shop: Shop, request: Request): Promise<boolean> {
+/** A stream that goes on is no use of a session: on a shared device it ends with it. */
+async function isSignedIn(shop: Shop, endpoint: Endpoint, { request, visitor }: Asking): Promise<boolean> {
   try {
-    await requireCustomer(shop, bearerToken(request))
+    if (endpoint.access === 'operator')
+      await requireOperator(shop, visitor.officeKey, endpoint, { isUse: false })
+    else await requireCustomer(shop, bearerToken(request))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

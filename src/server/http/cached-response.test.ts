@@ -38,3 +38,11 @@ test('a page too short to be compressed is kept as it is', async () => {
   expect(br).toBeUndefined()
   expect((await plain()).toString()).toBe('<p>No figs</p>')
 })
+
+test('what is kept keeps no more memory alive than itself', async () => {
+  const short = cacheable(200, '{"title":"Figs"}', {})
+  const page = cacheablePage(200, `<!DOCTYPE html>${'<p>Figs, $4.20</p>'.repeat(800)}`, {})
+
+  for (const form of [await short.plain(), await page.br?.(), await page.gzip?.()])
+    expect(form?.buffer.byteLength).toBe(form?.length)
+})

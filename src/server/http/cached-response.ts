@@ -41,7 +41,7 @@ export type Form = () => Buffer | Promise<Buffer>
 
 /** Makes each form when it is first asked for, since most take the same one, and keeps it if it is asked for again. */
 export function cacheable(status: number, body: string, headers: Headers): CachedResponse {
-  const plain = Buffer.from(body)
+  const plain = unpooled(Buffer.from(body))
   const cached: CachedResponse = {
     ...named(status, headers, plain),
     // Its compressed forms, made or not, are smaller than itself.
@@ -92,7 +92,7 @@ function quickAtFirst(quickly: () => Buffer, well: Form): Form {
 export function cacheablePage(status: number, html: string, headers: Headers): CachedResponse {
   if (html.length < WORTH_COMPRESSING) return cacheable(status, html, headers)
   const whole = Buffer.from(html)
-  const br = withoutSpace(brotliCompressSync(whole, brotliOptions(whole, PAGE_BROTLI_QUALITY)))
+  const br = unpooled(brotliCompressSync(whole, brotliOptions(whole, PAGE_BROTLI_QUALITY)))
   const plain = () => unpack(br)
   return {
     ...named(status, headers, br),
@@ -116,14 +116,19 @@ const zip = promisify<Buffer, Buffer>(gzip)
 function madeOnce(make: () => Promise<Buffer>): Form {
   let made: Buffer | Promise<Buffer> | undefined
   return () => {
-    made ??= make().then((packed) => (made = withoutSpace(packed)))
+    made ??= make().then((packed) => (made = unpooled(packed)))
     return made
   }
 }
 
-/** A copy: what zlib gives keeps its whole working space in memory. */
-function withoutSpace(packed: Buffer): Buffer {
-  return Buffer.from(packed)
+/**
+ * A copy in memory of its own. What zlib gives keeps its whole working space alive, and what Node gives for up to 32 kB
+ * lies in a slab of 64 kB, which is kept as long as one of those in it.
+ */
+function unpooled(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** What of a request decides in which form it is answered. */

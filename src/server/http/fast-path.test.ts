@@ -18,6 +18,7 @@ const answers = [
   `/api/product/sub-category?${SHELF}`,
   `/api/product/sub-category?${SHELF}&sort=price_asc&in_stock=true`,
   '/api/product/deal?deal_id=ours',
+  '/api/product/good-substitutes?product_id=apple',
   '/api/product/price-history?product_id=apple',
   '/api/product/search-product?q=apple',
   '/api/product/search-product?q=apple&unread=1',
@@ -90,6 +91,7 @@ async function openFruitShop() {
   const shop = await openTestShop()
   for (const id of ['apple', 'pear', 'fig']) await shop.has.product(id, { subCategory: 'Fruit' })
   await shop.has.deal('ours', ['apple', 'fig'])
+  await shop.has.substitutes('apple', 'pear')
   return { shop, server: await openServer(shop) }
 }
 

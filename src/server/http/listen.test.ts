@@ -99,6 +99,21 @@ test('each request is one line of the log, with the id of its answer and without
   ])
 })
 
+test.each(['/join/secret', '/list/secret', '/api/shared-lists/secret'])(
+  'who reads the log cannot use the link %s',
+  async (path) => {
+    const lines: string[] = []
+    const { port } = await openServer({
+      ...silent,
+      info: (_, facts) => void lines.push(JSON.stringify(facts)),
+    })
+
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+
+    await expect.poll(() => lines).toEqual([expect.stringContaining(path.replace('secret', '…'))])
+  },
+)
+
 test('what goes wrong while a request is answered is logged with its id', async () => {
   let written = ''
   const log = openLog((lines) => {

@@ -16,6 +16,8 @@ import { withRequestId } from './request-log.ts'
 const IDLE_MS = 65_000
 const CHECK_MS = 100
 const HEADERS_AT_MOST = 100
+/** Whoever has such an address may use it: what it ends with is in no log. */
+const IS_A_KEY = /^(\/join\/|\/list\/|\/api\/shared-lists\/)[^/]+/
 const HEADER_BYTES_AT_MOST = 16_384
 
 /** What the connection says of who sent a request; a page of ours that asks in process has none. */
@@ -89,7 +91,7 @@ function logWhenDone(log: Log, id: string, method = '', url = '', outgoing: Serv
   const start = performance.now()
   outgoing.once('close', () => {
     // Without the query: what people search for, and numbers they type, are theirs.
-    const path = url.split('?', 1)[0]
+    const path = url.split('?', 1)[0]?.replace(IS_A_KEY, '$1…')
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info('request', { id, method, path, status: outgoing.statusCode, ms })
   })

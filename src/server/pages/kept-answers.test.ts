@@ -25,6 +25,7 @@ const answers = [
   '/api/product/deal?deal_id=d0',
   '/api/product/deal?deal_id=d1&sort=unit_price_asc&on_special=true',
   '/api/product/deal?deal_id=d-new',
+  '/api/product/good-substitutes?product_id=p0',
   '/api/product/price-history?product_id=p0',
   '/api/product/search-product?q=apple',
   '/api/product/search-product?q=pomme&sort=price_desc',

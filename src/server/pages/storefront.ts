@@ -42,7 +42,7 @@ export async function openStorefront(shop: Shop, { config, api, cache }: Around)
     return openDevelopment(surroundings, { api, origin })
   }
   const build = await readBuild()
-  const headers = strictHeaders(config.PUBLIC_URL)
+  const headers = strictHeaders(config.PUBLIC_URL, shop.payments.browserHosts['frame-src'])
   const pages: PageParts = {
     cache,
     clock: shop.clock,

@@ -10,19 +10,20 @@ const entries = [
   ['/account/buy-again', favouriteTexts.buyAgain],
   ['/account/favourites', favouriteTexts.title],
   ['/account/lists', listTexts.title],
+  ['/account/household', texts.household],
   ['/account/address', texts.addresses],
   ['/account/profile', texts.profile],
 ] as const
 
 const entryLook =
-  'flex min-h-11 items-center rounded-pill px-4 font-semibold transition hover:bg-well 1024:rounded-card'
+  'flex min-h-11 items-center rounded-pill px-3 font-semibold transition hover:bg-well 1024:rounded-card 1024:px-4'
 const entryHereLook = 'bg-success-pale text-accent-strong'
 
 export default function AccountLayout() {
   return (
     <div className="frame grid gap-x-10 gap-y-5 py-6 768:py-10 1024:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={texts.title}>
-        <ul className="-mx-2 flex flex-wrap gap-1 1024:-ml-4 1024:mr-0 1024:sticky 1024:top-24 1024:flex-col">
+        <ul className="-mr-2 -ml-3 flex flex-wrap gap-1 1024:-ml-4 1024:mr-0 1024:sticky 1024:top-24 1024:flex-col">
           {entries.map(([path, words]) => (
             <li key={path}>
               <Entry path={path} words={words} />

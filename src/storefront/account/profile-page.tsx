@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { getDetails } from '#contract/profile/profile.ts'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { FailedPage } from '../layout/failed-page.tsx'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { pageLoader } from '../network/api.ts'
 import { accountTexts as texts } from '../texts/account.ts'
 import type { Route } from './+types/profile-page'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyData } from './my-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
+
+const SavedCardsSection = lazyPart(() =>
+  import('../saved-cards/saved-cards-section.tsx').then((file) => file.SavedCardsSection),
+)
 
 export const clientLoader = pageLoader(({ call }) => call(getDetails, {}))
 
@@ -20,6 +27,9 @@ export default function ProfilePage({ loaderData: { data } }: Route.ComponentPro
       <p className="mt-1 mb-6 text-muted">{texts.profileSentence}</p>
       <ProfileForm {...data} />
       <div className="mt-10 space-y-10 border-outline border-t pt-8">
+        <Suspense fallback={<SkeletonBlock className="h-44" />}>
+          <SavedCardsSection />
+        </Suspense>
         <MyData />
         <DeleteAccount mobile={data.mobile} />
       </div>

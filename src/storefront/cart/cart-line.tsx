@@ -3,12 +3,15 @@ import { formatCents } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { LineWishRow } from '../substitutions/line-wish-row.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { AddControl } from './add-control.tsx'
+import { useLineWords } from './line-words-store.ts'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
 
 export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
   const { product } = line
+  const words = useLineWords(({ wordsOf }) => wordsOf?.(line))
   const { itemsTotalCents, grandTotalCents } = lineAmounts(line)
   return (
     <li className="flex gap-3 border-outline border-b py-4 first:pt-0">
@@ -37,6 +40,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
         <p className="mt-0.5 text-13 text-muted tabular-nums">
           {product.unit} {product.unit_type} · {product.comparison_price.label}
         </p>
+        {words && <p className="mt-0.5 text-13 text-muted tabular-nums wrap-anywhere">{words}</p>}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <AddControl product={product} />
           <p className="tabular-nums">
@@ -50,6 +54,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
             <span className="font-bold">{formatCents(grandTotalCents)}</span>
           </p>
         </div>
+        {line.item && <LineWishRow line={line.item} />}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { LatePart } from '../layout/late-part.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
@@ -12,6 +13,10 @@ import { EmptyCart } from './empty-cart.tsx'
 import { fetchAgain } from './kept-cart.ts'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
+
+/** Of a cart that members of a household put things into. */
+const loadShares = () => import('../household/cart-shares.tsx').then((file) => file.CartShares)
+const nothing = {}
 
 export function CartView({ onLeave }: { onLeave: () => void }) {
   const isLoggedIn = useIsLoggedIn()
@@ -26,6 +31,7 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
   if (cart.error) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
   return (
     <>
+      <LatePart load={loadShares} isAskedFor={false} props={nothing} />
       <CartNotices notices={[...cart.notices, ...differences]} />
       {lines.length === 0 ? (
         <EmptyCart onStart={onLeave} onLogIn={undefined} />

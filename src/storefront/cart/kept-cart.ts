@@ -31,6 +31,11 @@ export async function fetchAgain(): Promise<void> {
   await kept?.refresh()
 }
 
+/** For what another call may have changed; what is shown stays until the answer. */
+export async function lookAgain(): Promise<void> {
+  await kept?.refresh()
+}
+
 /** A line that is no product of the shop any more: it stands in the notices alone. */
 export async function removeWithdrawn(cart_item_id: string): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { type Amounts, amountsOfItems } from '#contract/cart/amounts.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { Cents } from '#contract/money.ts'
 import { type CartState, shownQuantity } from './cart-store.ts'
@@ -6,17 +7,23 @@ import { type CartState, shownQuantity } from './cart-store.ts'
 export interface ShownLine {
   product: ShownProduct
   quantity: number
+  /** Of a line that the service knows: what is on its way has none. */
+  item?: CartItem | undefined
 }
 
 /** The lines as the shopper sees them: what the service said, with what was pressed since. */
 export function shownLines(state: CartState): ShownLine[] {
-  const known = state.cartItems.map(({ product }) => product)
-  const knownIds = new Set(known.map(({ id }) => id))
+  const known = new Map(state.cartItems.map((item) => [item.product.id, item]))
   const coming = Object.entries(state.pending).flatMap(([id, { product }]) =>
-    product && !knownIds.has(id) ? [product] : [],
+    product && !known.has(id) ? [product] : [],
   )
-  return [...known, ...coming]
-    .map((product) => ({ product, quantity: shownQuantity(state, product.id) }))
+  const products = [...state.cartItems.map(({ product }) => product), ...coming]
+  return products
+    .map((product) => ({
+      product,
+      quantity: shownQuantity(state, product.id),
+      item: known.get(product.id),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { orderMoment } from '#contract/brisbane-time.ts'
+import { dayAndClock } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
@@ -28,7 +28,7 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
   return (
     <div className="space-y-6">
       {order.change_until && (
-        <p className="text-14 text-muted">{texts.until(orderMoment(new Date(order.change_until)))}</p>
+        <p className="text-14 text-muted">{texts.until(dayAndClock(new Date(order.change_until)))}</p>
       )}
       <section aria-label={texts.items}>
         <DraftLines

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { dropChange } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createSession, paymentResult } from '#contract/payments/payments.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import type { PaymentFormRef } from '../checkout/payment-form.ts'
+import { type PaymentFormRef, prepareIntent } from '../checkout/payment-form.ts'
 import { call } from '../network/browser-call.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 
@@ -56,7 +56,7 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
 
   async function pay() {
     if (!(await form.current?.check())) return
-    const intent = await call(createPaymentIntent, { order_id, change_id })
+    const intent = await prepareIntent(form.current, { order_id, change_id })
     const asked = await form.current
       ?.ask(intent, `${location.origin}/account/order/${order_id}`)
       .catch(() => undefined)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askGateway } from './ask-gateway.ts'
+import { askGateway, askGatewayWithSaved } from './ask-gateway.ts'
 import type { Intent } from './payment-form.ts'
 
 const intent = { client_secret: 'secret', payment_intent_id: 'pi_1', publishable_key: 'pk_1' } as Intent
@@ -44,6 +44,18 @@ test('a card becomes a payment method, and that confirms the intent', async () =
       path: CONFIRM,
       key: 'Bearer pk_1',
       form: { client_secret: 'secret', payment_method: 'pm_1', return_url: BACK },
+    },
+  ])
+})
+
+test('a saved card confirms the intent by its id alone', async () => {
+  const sent = openGateway({ [CONFIRM]: { id: 'pi_1' } })
+  expect(await askGatewayWithSaved(intent, 'pm_saved', BACK)).toEqual({ state: 'answered' })
+  expect(sent).toEqual([
+    {
+      path: CONFIRM,
+      key: 'Bearer pk_1',
+      form: { client_secret: 'secret', payment_method: 'pm_saved', return_url: BACK },
     },
   ])
 })

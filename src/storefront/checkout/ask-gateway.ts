@@ -31,10 +31,22 @@ export async function askGateway(intent: Intent, card: TypedCard, returnUrl: str
     ...(card.name && { 'billing_details[name]': card.name }),
   })
   if (!made.id) return refusedOr(made)
-  const { next_action, ...rest } = await ask(`/payment_intents/${intent.payment_intent_id}/confirm`, {
-    client_secret: intent.client_secret,
-    payment_method: made.id,
-    return_url: returnUrl,
+  return confirm(ask, intent, { payment_method: made.id, return_url: returnUrl })
+}
+
+/** The same with a card that the provider keeps. */
+export function askGatewayWithSaved(intent: Intent, cardId: string, returnUrl: string): Promise<Asked> {
+  return confirm(asker(intent), intent, { payment_method: cardId, return_url: returnUrl })
+}
+
+async function confirm(
+  ask: ReturnType<typeof asker>,
+  { payment_intent_id, client_secret }: Intent,
+  paying: { payment_method: string; return_url: string },
+): Promise<Asked> {
+  const { next_action, ...rest } = await ask(`/payment_intents/${payment_intent_id}/confirm`, {
+    client_secret,
+    ...paying,
   })
   const bank = next_action?.redirect_to_url?.url
   if (!bank) return refusedOr(rest)

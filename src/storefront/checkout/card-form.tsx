@@ -8,22 +8,17 @@ import {
   typedExpiry,
 } from '#contract/payments/card.ts'
 import { Field } from '#ui/form/field.tsx'
+import { cardBrandNames } from '../texts/card-brands.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { askGateway } from './ask-gateway.ts'
 import { type CardTyped, cardProblems } from './card-fields.ts'
-import type { PaymentFormProps } from './payment-form.ts'
+import type { CardEntryProps } from './payment-form.ts'
 
 const blank: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 const fields = ['number', 'expiry', 'cvc'] as const
-const brandNames: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'Amex',
-  unknown: '',
-}
 
 /** Ours, for the gateway that has no form of its own. What is typed stays in this page's memory and nowhere else. */
-export function CardForm({ ref }: Pick<PaymentFormProps, 'ref'>) {
+export function CardForm({ ref }: Pick<CardEntryProps, 'ref'>) {
   const [card, setCard] = useState(blank)
   const [isChecked, setChecked] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -96,7 +91,7 @@ export function CardForm({ ref }: Pick<PaymentFormProps, 'ref'>) {
 function CardMark({ brand }: { brand: CardBrand }) {
   return (
     <span className="block w-[84px] shrink-0 truncate border-outline border-r text-14">
-      {brandNames[brand] || 'Card'}
+      {cardBrandNames[brand]}
     </span>
   )
 }

@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { toDollars } from '#contract/money.ts'
+import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
 import { fetchAgain } from '../cart/kept-cart.ts'
-import { lineAmounts, type ShownLine } from '../cart/shown-cart.ts'
+import { lineAmounts } from '../cart/shown-cart.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { cartTexts } from '../texts/cart.ts'
@@ -21,6 +23,12 @@ import { useCheckout } from './use-checkout.ts'
 
 // Most orders are paid at the first attempt, and hardly a shopper sees it.
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
+
+// They stand under items that are folded away.
+const LineWishRow = lazyPart(() =>
+  import('../substitutions/line-wish-row.tsx').then((file) => file.LineWishRow),
+)
+const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
@@ -61,7 +69,9 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       </div>
       {/* On a phone no box of its own: the bar stays in sight as far as the page goes. */}
       <div className="max-1024:contents 1024:sticky 1024:top-20 1024:-m-1 1024:max-h-[calc(100dvh-6rem)] 1024:overflow-y-auto 1024:p-1">
-        <Summary lines={order ? order.lines.map(orderedLine) : cart.cartItems.map(cartLine)}>
+        <Summary
+          lines={order ? order.lines.map((line) => orderedLine(line, order)) : cart.cartItems.map(cartLine)}
+        >
           {quote.failure && !order && <ErrorNote sentence={quote.failure.message} onRetry={quote.again} />}
           {amounts ? (
             <AmountsList
@@ -91,16 +101,24 @@ function Waiting() {
   )
 }
 
-function orderedLine(line: {
-  product_id: string
-  title: string
-  quantity: number
-  total_price: number
-}): SummaryLine {
-  return { id: line.product_id, title: line.title, quantity: line.quantity, total: line.total_price }
+function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
+  return {
+    id: line.product_id,
+    title: line.title,
+    quantity: line.quantity,
+    total: line.total_price,
+    wish: line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={true} />,
+  }
 }
 
-function cartLine({ product, quantity }: ShownLine): SummaryLine {
-  const { grandTotalCents } = lineAmounts({ product, quantity })
-  return { id: product.id, title: product.title, quantity, total: toDollars(grandTotalCents) }
+function cartLine(line: CartItem): SummaryLine {
+  const { product, quantity } = line
+  const { grandTotalCents } = lineAmounts(line)
+  return {
+    id: product.id,
+    title: product.title,
+    quantity,
+    total: toDollars(grandTotalCents),
+    wish: <LineWishRow line={line} />,
+  }
 }

@@ -26,6 +26,7 @@ export function IfOutBlock() {
           </Choice>
         ))}
       </fieldset>
+      <p className="mt-3 text-14 text-muted">{texts.ifOneIsOut}</p>
     </CheckoutBlock>
   )
 }

@@ -8,22 +8,31 @@ import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CardForm } from './card-form.tsx'
-import type { PaymentFormProps, PaymentFormRef } from './payment-form.ts'
+import type { CardEntryProps, PaymentFormRef } from './payment-form.ts'
+import { TypedCard } from './typed-card.tsx'
 
-const forms: Record<CardFormName, ComponentType<PaymentFormProps>> = {
+const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {
   embedded: CardForm,
   stripe: lazyPart(() => import('./stripe-form.tsx').then((file) => file.StripeForm)),
 }
 
-/** The card form of the provider that the service names. */
+// Where it does not load, a card can be typed all the same.
+const PayWith = lazyPart(() =>
+  import('../saved-cards/pay-with.tsx').then(
+    (file) => file.PayWith,
+    () => TypedCard,
+  ),
+)
+
+/** The card form of the provider that the service names, behind the cards that it keeps for the shopper. */
 export function ProviderForm({ form, amount }: { form: PaymentFormRef; amount: number }) {
   const { data, failure, again } = useAnswer('form', (signal) => call(paymentForm, {}, { signal }))
   if (failure && !data) return <ErrorNote sentence={texts.formFailed} onRetry={again} />
   if (!data) return <SkeletonBlock className="h-56" />
-  const Form = forms[data.provider]
+  const { provider, publishable_key } = data
   return (
     <Suspense fallback={<SkeletonBlock className="h-56" />}>
-      <Form ref={form} publishableKey={data.publishable_key} amount={amount} />
+      <PayWith form={form} provider={provider} Entry={forms[provider]} {...{ publishable_key, amount }} />
     </Suspense>
   )
 }

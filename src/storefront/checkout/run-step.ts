@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createSession, paymentResult } from '#contract/payments/payments.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, fetchAgain, sendPending } from '../cart/kept-cart.ts'
@@ -7,7 +7,7 @@ import { call } from '../network/browser-call.ts'
 import { focusWhatIsUnfilled } from './checkout-block.tsx'
 import type { CheckoutEvent, Step } from './checkout-state.ts'
 import { changeDraft, endDraft, useDraftStore } from './draft-store.ts'
-import type { Asked, PaymentFormRef } from './payment-form.ts'
+import { type Asked, type PaymentFormRef, prepareIntent } from './payment-form.ts'
 import { placeOrder } from './place-order.ts'
 import type { Windows } from './use-windows.ts'
 
@@ -97,7 +97,7 @@ async function askByCard(
   form: PaymentFormRef,
   signal: AbortSignal,
 ): Promise<Asked | undefined> {
-  const intent = await call(createPaymentIntent, { order_id: orderId }, { signal })
+  const intent = await prepareIntent(form.current, { order_id: orderId }, { signal })
   const wayBack = `${location.origin}/checkout?order=${encodeURIComponent(orderId)}`
   // Whatever happened on the way to the bank and back, the service asks the bank itself.
   const asked = await form.current?.ask(intent, wayBack).catch(() => undefined)

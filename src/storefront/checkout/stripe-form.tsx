@@ -1,13 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { useImperativeHandle, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { toCents } from '#contract/money.ts'
 import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
-import type { PaymentFormProps, PaymentFormRef } from './payment-form.ts'
+import type { CardEntryProps } from './payment-form.ts'
 
 /** Stripe's own card form, in a frame of theirs: no card number passes through this page. */
-export function StripeForm({ ref, publishableKey, amount }: PaymentFormProps) {
+export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntryProps) {
   const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(publishableKey))
   return (
     <Elements
@@ -19,26 +19,34 @@ export function StripeForm({ ref, publishableKey, amount }: PaymentFormProps) {
         allowedPaymentMethodTypes: ['card'],
       }}
     >
-      <StripeFields ref={ref} />
+      <StripeFields ref={ref} savesCard={savesCard} />
     </Elements>
   )
 }
 
-function StripeFields({ ref }: { ref: PaymentFormRef }) {
+function StripeFields({ ref, savesCard }: Pick<CardEntryProps, 'ref' | 'savesCard'>) {
   const stripe = useStripe()
+  const tellSaving = useSaving(savesCard)
   const elements = useElements()
 
   useImperativeHandle(ref, () => ({
     async check() {
+      tellSaving(savesCard)
       const checked = await elements?.submit()
       return checked !== undefined && checked.error === undefined
     },
-    async ask({ client_secret }, returnUrl) {
+    async ask({ client_secret, saves_card }, returnUrl) {
       if (!stripe || !elements) return { state: 'answered' }
+      const isSaved = savesCard && saves_card === true
+      // Where the card cannot be saved this time, it pays all the same.
+      if (tellSaving(isSaved)) await elements.submit()
       const { error } = await stripe.confirmPayment({
         elements,
         clientSecret: client_secret,
-        confirmParams: { return_url: returnUrl },
+        confirmParams: {
+          return_url: returnUrl,
+          ...(isSaved && { payment_method_data: { allow_redisplay: 'always' } }),
+        },
         redirect: 'if_required',
       })
       return error?.type === 'card_error'
@@ -47,5 +55,26 @@ function StripeFields({ ref }: { ref: PaymentFormRef }) {
     },
   }))
 
-  return <PaymentElement />
+  // A wallet counts as a card: it is shown where this browser and the shop's account have it.
+  return <PaymentElement options={{ wallets: { applePay: 'auto', googlePay: 'auto' } }} />
+}
+
+/** Stripe compares what its form was told of saving with what the intent says. True where that had to be changed. */
+function useSaving(savesCard: boolean): (isSaved: boolean) => boolean {
+  const elements = useElements()
+  const told = useRef(false)
+
+  function tell(isSaved: boolean): boolean {
+    if (!elements || told.current === isSaved) return false
+    told.current = isSaved
+    void elements.update({ setupFutureUsage: isSaved ? 'on_session' : null })
+    return true
+  }
+
+  // When it is ticked, and not in the middle of paying: the page may be drawn anew there.
+  const tellTicked = useEffectEvent(tell)
+  useEffect(() => {
+    if (elements) tellTicked(savesCard)
+  }, [elements, savesCard])
+  return tell
 }

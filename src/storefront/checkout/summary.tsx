@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
@@ -9,6 +9,8 @@ export interface SummaryLine {
   quantity: number
   /** Dollars. */
   total: number
+  /** What is wanted of it. */
+  wish?: ReactNode
 }
 
 export function Summary({ lines, children }: { lines: readonly SummaryLine[]; children: ReactNode }) {
@@ -22,12 +24,15 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
         <ul className="mt-1 space-y-1.5 pb-2 text-14">
-          {lines.map(({ id, title, quantity, total }) => (
-            <li key={id} className="flex justify-between gap-4 tabular-nums">
-              <span className="min-w-0 wrap-anywhere">
-                {quantity} × {title}
-              </span>
-              <span>{formatDollars(total)}</span>
+          {lines.map(({ id, title, quantity, total, wish }) => (
+            <li key={id} className="pb-1">
+              <p className="flex justify-between gap-4 tabular-nums">
+                <span className="min-w-0 wrap-anywhere">
+                  {quantity} × {title}
+                </span>
+                <span>{formatDollars(total)}</span>
+              </p>
+              <Suspense>{wish}</Suspense>
             </li>
           ))}
         </ul>

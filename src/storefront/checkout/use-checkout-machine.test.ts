@@ -259,6 +259,8 @@ async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'a
     form: {
       current: {
         check: async () => log.push('form checked') > 0,
+        wish: () => ({}),
+        lookAgain: () => {},
         ask: (_, wayBack) => {
           log.push(`bank asked, back to ${wayBack}`)
           return ask()

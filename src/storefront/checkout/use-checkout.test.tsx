@@ -70,7 +70,12 @@ test('an order in the address is paid, and nothing is ordered', async () => {
   await vi.waitFor(() => expect(checkout().message).toBe(texts.notYetPaid))
   expect(network.asks(paymentResult)).toEqual([{ order_id: ORDER }])
   network.answer(createPaymentIntent, new Refusal('payments_unavailable', { retryAfter: 9 }))
-  checkout().form.current = { check: async () => true, ask: async () => ({ state: 'answered' }) }
+  checkout().form.current = {
+    check: async () => true,
+    ask: async () => ({ state: 'answered' }),
+    wish: () => ({}),
+    lookAgain: () => {},
+  }
   await act(async () => checkout().onPay('card'))
   await vi.waitFor(() => expect(network.asks(createPaymentIntent)).toEqual([{ order_id: ORDER }]))
   expect(network.asks(checkoutOrder)).toEqual([])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { clockSpan, orderMoment, shortDay } from '#contract/brisbane-time.ts'
+import { clockSpan, dayAndClock, shortClock, shortDay } from '#contract/brisbane-time.ts'
 import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -93,8 +93,7 @@ function WindowTile({ window, isChosen, isPending, onChoose }: TileProps) {
 /** The hour alone, where it is on the day of the delivery. */
 function cutOff({ cut_off_at, starts_at }: DeliveryWindow): string {
   const [until, from] = [new Date(cut_off_at), new Date(starts_at)]
-  const moment = orderMoment(until)
-  return brisbaneDay(until) === brisbaneDay(from) ? (moment.split(', ').at(-1) ?? moment) : moment
+  return brisbaneDay(until) === brisbaneDay(from) ? shortClock(until) : dayAndClock(until)
 }
 
 function startOf({ windows }: WindowDay): Date {

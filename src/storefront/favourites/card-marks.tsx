@@ -1,14 +1,18 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { LatePart } from '../layout/late-part.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
 import { HeartDrawing, ListDrawing } from './drawings.tsx'
 import { toggleFavourite, useMarks, useMarksStore } from './marks-store.ts'
 import { useSaveToList } from './use-save-to-list.tsx'
+
+const loadHousehold = () => import('../household/card-household.tsx').then((file) => file.CardHousehold)
 
 /** Above a card's picture: what the customer keeps of it, and that they have bought it. */
 export function CardMarks({ product }: { product: ShownProduct }) {
   useMarks()
   const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
   const isBought = useMarksStore(({ bought }) => bought.has(product.id))
+  const household = useMarksStore(({ household }) => household)
   const { ask, dialog } = useSaveToList(product)
   return (
     <>
@@ -24,6 +28,13 @@ export function CardMarks({ product }: { product: ShownProduct }) {
         <button type="button" aria-label={texts.save(product.title)} onClick={ask}>
           <ListDrawing />
         </button>
+        {household?.role === 'member' && (
+          <LatePart
+            load={loadHousehold}
+            isAskedFor={false}
+            props={{ product, owner: household.owner_name }}
+          />
+        )}
         {isBought && <span>{texts.bought}</span>}
       </div>
       {dialog}

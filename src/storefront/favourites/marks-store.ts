@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
+import type { Household } from '#contract/household/household.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
-import { keep, take } from '../session/wanted.ts'
+import { take } from '../session/take-wanted.ts'
+import { keep } from '../session/wanted.ts'
 
 const WANTED = 'wanted favourite'
 
@@ -15,12 +18,19 @@ interface Marks {
   favourites: ReadonlySet<string>
   bought: ReadonlySet<string>
   status: 'idle' | 'loading' | 'ready'
+  /** None for who shops alone, and before it is known. */
+  household: ReplyOf<typeof getMarks>['household']
 }
 
 /** What was pressed before the marks had come, which were read before it. */
 const pressedMeanwhile = new Map<string, boolean>()
 
-const nothingMarked: Marks = { favourites: new Set(), bought: new Set(), status: 'idle' }
+const nothingMarked: Marks = {
+  favourites: new Set(),
+  bought: new Set(),
+  status: 'idle',
+  household: undefined,
+}
 
 /** Which products look otherwise for the customer who is signed in. */
 export const useMarksStore = create<Marks>(() => nothingMarked)
@@ -46,13 +56,24 @@ async function load(): Promise<void> {
   if (useMarksStore.getState().status !== 'idle') return
   const whose = readRoot().auth.mobileNumber
   useMarksStore.setState({ status: 'loading' })
-  const { favourites, bought } = await call(getMarks, {}).catch(() => ({ favourites: [], bought: [] }))
+  const none: ReplyOf<typeof getMarks> = { favourites: [], bought: [] }
+  const { favourites, bought, household } = await call(getMarks, {}).catch(() => none)
   if (whose !== readRoot().auth.mobileNumber) return
-  useMarksStore.setState({ favourites: new Set(favourites), bought: new Set(bought), status: 'ready' })
+  useMarksStore.setState({
+    favourites: new Set(favourites),
+    bought: new Set(bought),
+    status: 'ready',
+    household,
+  })
   for (const [id, isFavourite] of pressedMeanwhile) mark(id, isFavourite)
   pressedMeanwhile.clear()
   const wanted = take(WANTED)
   if (wanted) await change(wanted, true)
+}
+
+/** What a screen has heard of the household since. */
+export function noteHousehold({ role, owner_name }: Pick<Household, 'role' | 'owner_name'>): void {
+  useMarksStore.setState({ household: role === 'none' ? undefined : { role, owner_name } })
 }
 
 /** A visitor is asked to sign in, and has their favourite then. */

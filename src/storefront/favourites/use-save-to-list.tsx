@@ -3,7 +3,8 @@ import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
-import { keep, take } from '../session/wanted.ts'
+import { take } from '../session/take-wanted.ts'
+import { keep } from '../session/wanted.ts'
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
 

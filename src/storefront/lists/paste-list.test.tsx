@@ -108,6 +108,14 @@ test('what was chosen before can be chosen again, and what is sold out says so',
   expect(options()).toEqual(['fig, 1 kg, $4.50', `dried-fig, 1 kg, ${texts.soldOut}`])
 })
 
+test('a line costs what all of its units do', async () => {
+  const { place } = await paste([{ ...figs, quantity: 2 }])
+  const price = () => place.querySelector('.price b')?.textContent
+  expect(price()).toBe('$9.00')
+  await press('Add one more fig')
+  expect(price()).toBe('$13.50')
+})
+
 test('with all of it left out, also by its last unit, there is nothing to put into a cart', async () => {
   await paste([{ ...figs, quantity: 1 }, riddle])
   await press('Remove one fig')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { Product } from '#contract/catalogue/product.ts'
-import { formatDollars } from '#contract/money.ts'
+import { type Dollars, formatDollars, toCents, toDollars } from '#contract/money.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
@@ -94,11 +94,18 @@ function Chosen({ line, product, onChange, onChoose }: Props & { product: Produc
               quantity > 1 ? onChange({ quantity: quantity - 1, doubt: null }) : onChange({ isLeftOut: true })
             }
           />
-          <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+          <PriceTag
+            unitPrice={times(quantity, product.unit_price)}
+            discountedRate={product.discounted_rate && times(quantity, product.discounted_rate)}
+          />
         </div>
       </div>
     </div>
   )
+}
+
+function times(quantity: number, price: Dollars): Dollars {
+  return toDollars(toCents(price) * quantity)
 }
 
 function nameOf({ title, unit, unit_type, unit_price, discounted_rate, in_stock }: Product): string {

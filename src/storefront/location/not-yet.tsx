@@ -30,7 +30,7 @@ export function NotYet({ place, lat, lng }: Props) {
             name="email"
             autoComplete="email"
             maxLength={254}
-            {...(problem && { error: problem })}
+            error={problem}
             className="min-w-48 flex-1"
           />
           <Button type="submit" busy={isBusy}>

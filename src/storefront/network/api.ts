@@ -12,7 +12,7 @@ function isRefusal(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'Refusal'
 }
 
-interface PageArgs extends Pick<LoaderFunctionArgs, 'params'> {
+export interface PageArgs extends Pick<LoaderFunctionArgs, 'params'> {
   call: Call
   url: Pick<URL, 'pathname' | 'search'> & { searchParams: PageParameters }
 }

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { paymentResult } from '#contract/payments/payments.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -8,14 +11,12 @@ import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderChange } from './order-change.tsx'
 
 const UNTIL = '2026-03-05T05:00:00.000Z'
+const open_change = { change_id: 'one', difference: 3.2, pay_until: UNTIL }
+const settled = { status: '2', order_status: 'processing', payment_status: 'paid' } as const
 
 test.each([
   ['that can be changed', { change_until: UNTIL }, texts.change],
-  [
-    'with a change that waits',
-    { change_until: UNTIL, open_change: { change_id: 'one', difference: 3.2, pay_until: UNTIL } },
-    texts.payMore('$3.20'),
-  ],
+  ['with a change that waits', { change_until: UNTIL, open_change }, texts.payMore('$3.20')],
   ['past its cut-off', {}, undefined],
 ])('an order %s has one way on', async (_, more, words) => {
   openNetwork()
@@ -25,13 +26,44 @@ test.each([
   if (words) expect(findButton(words)).toBeDefined()
 })
 
+test('who comes back from a payment page sees at once what became of the change', async () => {
+  const network = openNetwork()
+  network.answer(paymentResult, { ...settled, change_state: 'made' })
+  network.answer(getOrder, { data: anOrder({ change_until: UNTIL, version: 2 }) })
+  const heard: Order[] = []
+  await render(
+    <OrderChange
+      order={anOrder({ change_until: UNTIL, open_change })}
+      onChanged={(order) => heard.push(order)}
+    />,
+  )
+  await vi.waitFor(() => expect(heard.map(({ version }) => version)).toEqual([2]))
+  expect(network.asks(paymentResult)).toEqual([{ order_id: heard[0]?.order_id, change_id: 'one' }])
+})
+
+test.each(['open', 'lost'] as const)('while its payment is %s, a change goes on waiting', async (state) => {
+  const network = openNetwork()
+  network.answer(paymentResult, state === 'lost' ? 'lost' : { ...settled, change_state: 'open' })
+  const order = anOrder({ change_until: UNTIL, open_change })
+  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
+  await vi.waitFor(() => expect(network.asks(paymentResult)).toHaveLength(1))
+  expect(place.querySelector('button')?.textContent).toBe(texts.payMore('$3.20'))
+  expect(network.asks(getOrder)).toEqual([])
+})
+
+test('a change that is made while the page is open is not asked after', async () => {
+  const network = openNetwork()
+  const { show } = await render(<OrderChange order={anOrder({ change_until: UNTIL })} onChanged={() => {}} />)
+  await show(<OrderChange order={anOrder({ change_until: UNTIL, open_change })} onChanged={() => {}} />)
+  expect(network.asks(paymentResult)).toEqual([])
+})
+
 test('the button that opens the drawer is the same one once a change waits, so that it has the focus back', async () => {
   openNetwork()
   const { place, show } = await render(
     <OrderChange order={anOrder({ change_until: UNTIL })} onChanged={() => {}} />,
   )
   const opener = place.querySelector('button')
-  const open_change = { change_id: 'one', difference: 3.2, pay_until: UNTIL }
   await show(<OrderChange order={anOrder({ change_until: UNTIL, open_change })} onChanged={() => {}} />)
   expect(opener?.isConnected).toBe(true)
   expect(opener?.textContent).toBe(texts.payMore('$3.20'))

@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { focusPage } from '../layout/focus-page.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
+import { useChangeAskedAfter } from './use-change-asked-after.ts'
 
 const loadDrawer = () => import('../change-order/change-order.tsx').then((file) => file.ChangeOrder)
 
@@ -20,6 +21,7 @@ export function OrderChange({ order, onChanged }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { change_until, open_change } = order
+  useChangeAskedAfter(order, onChanged)
   useEffect(() => {
     if (wasOpened && !isOpen && !opener.current) focusPage()
   }, [wasOpened, isOpen])

@@ -1,10 +1,17 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
-import type { OrderLine } from '#contract/orders/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+// Few lines have one.
+const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
+
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, if_out, order_status } = order
+  const isAhead = order_status === 'pending' || order_status === 'processing'
   return (
     <ul className="divide-y divide-outline">
       {lines.map((line) => (
@@ -41,6 +48,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 </>
               )}
             </span>
+            {line.wish && (
+              <Suspense>
+                <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={isAhead} />
+              </Suspense>
+            )}
           </span>
           <span className="ml-auto font-bold tabular-nums">{formatDollars(line.total_price)}</span>
         </li>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders/order.ts'
+import type { LineWish } from '#contract/substitutions/line-wish.ts'
 import { aLine, anOrder } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
@@ -45,7 +47,7 @@ test('a line says how many at which price, and only a lower price says what it w
     price: 3,
     list_price: 4,
   })
-  const place = await show(<OrderLines lines={[aLine(), reduced]} />)
+  const place = await show(<OrderLines order={anOrder({ lines: [aLine(), reduced] })} />)
   const [figs, pears] = place.querySelectorAll('li')
   expect(figs?.textContent).toContain(texts.quantityOf(2, '$10.25'))
   expect(figs?.querySelector('s')).toBeNull()
@@ -54,8 +56,38 @@ test('a line says how many at which price, and only a lower price says what it w
   expect(pears?.querySelector('a')?.getAttribute('href')).toMatch(/pears\/pid\/pear$/)
 })
 
+const pear = { product_id: 'pear', title: 'Pears', unit: 1, unit_type: 'kg', may_be_picked: true }
+const goneFig = { ...pear, product_id: 'fig', title: 'Figs', may_be_picked: false }
+
+test.each<[string, Partial<Order>, LineWish, string]>([
+  ['only a note', {}, { if_out: null, substitutes: [], note: '<Ripe> ones' }, 'Note: <Ripe> ones'],
+  ['to leave it out', {}, { if_out: 'leave_out', substitutes: [], note: '' }, 'If it’s out: leave it out'],
+  [
+    'two others',
+    {},
+    { if_out: 'chosen', substitutes: [pear, { ...pear, title: 'Plums' }], note: 'Green' },
+    'If it’s out: Pears 1 kg, or else Plums 1 kgNote: Green',
+  ],
+  [
+    'what has left the range since',
+    {},
+    { if_out: 'chosen', substitutes: [goneFig], note: '' },
+    'If it’s out: best matchFigs can no longer take its place, so we pick the best match.',
+  ],
+  [
+    'what has left the range since it arrived',
+    { order_status: 'delivered' },
+    { if_out: 'chosen', substitutes: [goneFig], note: '' },
+    'If it’s out: Figs 1 kg',
+  ],
+])('what was wanted of a line stands beside it: %s', async (_, more, wish, words) => {
+  const place = await show(<OrderLines order={anOrder({ ...more, lines: [aLine({ wish })] })} />)
+  await vi.waitFor(() => expect(place.querySelector('li')?.textContent).toContain(words))
+  expect(place.querySelectorAll('li ripe')).toHaveLength(0)
+})
+
 test('a product that has no picture shows none', async () => {
-  const place = await show(<OrderLines lines={[aLine({ image: '' })]} />)
+  const place = await show(<OrderLines order={anOrder({ lines: [aLine({ image: '' })] })} />)
   expect(place.querySelector('img')).toBeNull()
 })
 

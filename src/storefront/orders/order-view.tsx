@@ -58,7 +58,7 @@ export function OrderView({ first }: { first: Order }) {
       </OrderPart>
       <OrderDelivery order={order} />
       <OrderPart title={texts.items}>
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
       </OrderPart>
       {order.order_status === 'delivered' && (
         <LatePart load={loadReports} isAskedFor={false} props={{ order }} />

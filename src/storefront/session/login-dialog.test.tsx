@@ -10,7 +10,8 @@ import { render } from '#testing/render.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { forgetSession, readRoot } from './root-store.ts'
-import { keep, take, takeWantedPath, takeWantedProduct, wantPath, wantProduct } from './wanted.ts'
+import { take, takeWantedPath, takeWantedProduct } from './take-wanted.ts'
+import { keep, wantPath, wantProduct } from './wanted.ts'
 
 const session = { accessToken: accessTokenFor(3_600), refreshToken: 'refresh', mobileNumber: MOBILE }
 

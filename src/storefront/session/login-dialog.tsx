@@ -3,7 +3,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { CodeStep } from './code-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
-import { forgetWanted } from './wanted.ts'
+import { forgetWanted } from './take-wanted.ts'
 
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   function leave() {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeWantedPath, takeWantedProduct, wantPath, wantProduct } from './wanted.ts'
+import { takeWantedPath, takeWantedProduct } from './take-wanted.ts'
+import { wantPath, wantProduct } from './wanted.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

@@ -45,6 +45,7 @@ export const checkoutTexts = {
   bestMatchHint: 'You never pay more than the price of what you ordered.',
   leaveOut: 'Leave it out',
   leaveOutHint: 'We refund its price.',
+  ifOneIsOut: 'You can choose for each item, and leave a note for our picker, under “Show the items”.',
 
   promo: 'Promo code',
   promoField: 'Code',

@@ -11,7 +11,8 @@ export const personalDataTexts = {
   leavingSentence: 'You can delete your account at any time. This cannot be undone.',
   delete: 'Delete my account',
   deleteTitle: 'Delete my account',
-  whatGoes: 'Your details, addresses, cart and messages are deleted, and you are signed out everywhere.',
+  whatGoes:
+    'Your details, addresses, saved cards, cart and messages are deleted, and you are signed out everywhere.',
   whatStays:
     'Your orders stay in our books as tax law requires: what was bought, when and for how much, without your name and address.',
   underWay: 'You have an order under way. You can delete your account once it has arrived.',

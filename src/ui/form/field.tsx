@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 interface Props extends ComponentProps<'input'> {
   label: string
   hint?: string
-  error?: string
+  error?: string | undefined
   /** Stands inside the box before what is typed, like the country of a phone number. */
   before?: ReactNode
 }

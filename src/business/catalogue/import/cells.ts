@@ -1,5 +1,7 @@
+import { isBarcode } from '#contract/catalogue/barcode.ts'
+import { LONGEST } from '#contract/catalogue/product-limits.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
-import { readDollars } from '#contract/money.ts'
+import { readDollars } from '#contract/read-dollars.ts'
 
 /** A cell that cannot be read, and what it takes. */
 export class WrongCell extends Error {}
@@ -66,9 +68,14 @@ export function yesOrNo(cell: string): boolean {
   return cell === 'yes'
 }
 
+export function barcodeCell(cell: string): string {
+  if (!isBarcode(cell)) throw new WrongCell('takes the digits of a barcode')
+  return cell
+}
+
 /** `vegan|gluten free` */
 export function listCell(cell: string): string[] {
-  const items = cell.split('|').map(textCell(40))
+  const items = cell.split('|').map(textCell(LONGEST.word))
   if (items.some((item) => item === '' || item.includes(',')))
     throw new WrongCell('takes words like vegan|gluten free')
   return [...new Set(items)]

@@ -100,7 +100,7 @@ const labels: Record<string, string> = {
   price_cents: 'price',
   special_cents: 'special',
   on_hand: 'stock',
-  retired_at: 'off sale since',
+  retired_at: 'on_sale',
 }
 
 function labelOf(name: string): string {
@@ -108,9 +108,10 @@ function labelOf(name: string): string {
 }
 
 function inWords(name: string, value: unknown): string {
+  // As the file's column has it: the moment is another at each look.
+  if (name === 'retired_at') return value ? 'no' : 'yes'
   if (value === null || value === undefined) return 'none'
   if (name.endsWith('_cents')) return formatCents(value as Cents)
-  if (value instanceof Date) return value.toISOString()
   if (name === 'nutrition') return nutritionInWords(value as Nutrition)
   if (typeof value === 'string') return JSON.stringify(value)
   return Array.isArray(value) ? value.join('|') || 'none' : String(value)

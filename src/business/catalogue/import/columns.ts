@@ -5,9 +5,11 @@ import {
   PACK_UNITS,
   type PackUnit,
 } from '#contract/catalogue/comparison-price.ts'
+import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import type { Tables } from '#database/tables.ts'
-import { OWN_ID, PICTURE } from '../patterns.ts'
+import { PICTURE } from '../patterns.ts'
 import {
+  barcodeCell,
   countCell,
   filled,
   listCell,
@@ -33,6 +35,7 @@ type NotInFiles =
   | 'price_id'
   | 'retired_at'
   | 'popularity'
+  | 'version'
   | 'created_at'
   | 'shown_cents'
   | 'cents_per_measure'
@@ -45,34 +48,37 @@ const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
 const kept = {
   id,
   sub_category_id: id,
-  title: filled(textCell(120)),
+  title: filled(textCell(LONGEST.title)),
   pack_size: filled(sizeCell),
   pack_unit: filled(oneOfCell(PACK_UNITS)),
-  brand: orElse(null, textCell(60)),
-  pack_count: orElse(1, countCell(1, 1_000)),
+  brand: orElse(null, textCell(LONGEST.brand)),
+  barcode: orElse(null, barcodeCell),
+  pack_count: orElse(1, countCell(1, PACKS_AT_MOST)),
   gst_free: orElse(false, yesOrNo),
   /** Without one the shop draws the product. */
   thumbnail: orElse('', picture),
   /** All of the gallery, in order; without any it shows the thumbnail. */
   images: orElse([], listOf(picture, 12)),
-  description: textCell(4_000, { lines: true }),
-  ingredients: orElse(null, textCell(4_000, { lines: true })),
+  description: textCell(LONGEST.description, { lines: true }),
+  ingredients: orElse(null, textCell(LONGEST.ingredients, { lines: true })),
   allergens: orElse([], listCell),
   dietary: orElse([], listCell),
   nutrition: orElse(null, nutritionCell),
-  country_of_origin: orElse(null, textCell(60)),
-  storage: orElse(null, textCell(300)),
+  country_of_origin: orElse(null, textCell(LONGEST.country_of_origin)),
+  storage: orElse(null, textCell(LONGEST.storage)),
 } satisfies { [Name in Exclude<keyof Products, NotInFiles>]: (cell: string) => Products[Name] }
 
 /** What becomes something else: an entry of the price history, a stocktake, a moment of going off sale. */
 const turned = {
   price: filled(priceCell),
   special: orElse(null, priceCell),
-  offer_label: orElse(null, textCell(40)),
+  offer_label: orElse(null, textCell(LONGEST.offer_label)),
   compared_per: orElse(null, oneOfCell(COMPARED_PER)),
   on_sale: orElse(true, yesOrNo),
   /** What is on hand; an empty cell leaves it. */
-  stock: orElse(null, countCell(0, 999_999)),
+  stock: orElse(null, countCell(0, ON_HAND_AT_MOST)),
+  /** As it was exported: what was changed since is not written over; an empty cell asks for no such care. */
+  version: orElse(null, countCell(1, 9_999_999)),
 }
 
 export const columns = { ...kept, ...turned }

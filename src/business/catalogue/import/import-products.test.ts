@@ -125,6 +125,19 @@ test.each([
   expect(await db.selectFrom('products').select('id').where('title', '=', 'Red').execute()).toEqual([])
 })
 
+test('a barcode that another product has is named, unless it was so before or the file moves it', async () => {
+  const { shop, db } = await open()
+  const [apples, plums] = ['9300605121867', '4006381333931']
+  await db.updateTable('products').set({ barcode: apples }).where('id', '=', 'apple').execute()
+  const file = (apple: string, plum: string) =>
+    `${NEEDED},barcode\napple,sub-Fruit,apple,1,kg,4.50,,,${apple}\nplum,sub-Fruit,plum,1,kg,4.50,,,${plum}`
+  const refusal = await refusalOf(run(shop, file(apples, apples)))
+  expect(refusal.details).toEqual({ lines: [`line 3: barcode ${apples} is that of apple already`] })
+  expect(await run(shop, file(plums, apples))).toMatchObject({ changed: 2 })
+  await db.updateTable('products').set({ barcode: apples }).execute()
+  expect(await run(shop, file(apples, apples))).toMatchObject({ same: 2 })
+})
+
 test('a price that is to come later still comes after an import', async () => {
   const { shop, clock, db } = await open()
   const validFrom = new Date(clock.now().getTime() + 3_600_000)
@@ -153,7 +166,7 @@ test('a dry run says exactly what would change, and changes nothing', async () =
 
   expect(imported).toEqual({ added: 1, changed: 1, same: 1 })
   expect(said).toEqual([
-    `~ apple: title "apple" → "Red apples", off sale since none → ${shop.clock.now().toISOString()}, price $4.50 → $5.00, special none → $4.00, stock 20 → 5`,
+    '~ apple: title "apple" → "Red apples", on_sale yes → no, price $4.50 → $5.00, special none → $4.00, stock 20 → 5',
     expect.stringMatching(/^\+ pear: id "pear", .*title "Pears".*price \$3\.00/),
   ])
   expect(

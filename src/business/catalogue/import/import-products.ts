@@ -1,10 +1,10 @@
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { changeOfProduct, type ProductChange } from './change-of-product.ts'
+import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { countStock } from './count-stock.ts'
 import { type ReadProduct, readProducts } from './read-products.ts'
-import { stage, stagedPieces } from './staged.ts'
+import { countStaged, stage, stagedPieces } from './staged.ts'
 import { writeProducts } from './write-products.ts'
 import { WrongLines } from './wrong-lines.ts'
 
@@ -15,6 +15,10 @@ export interface ProductFile {
   dryRun?: boolean
   /** Hears of each product that becomes another. */
   onChange?(change: ProductChange): void
+  /** Hears how far it is, while nobody else sees anything of it yet. */
+  onProgress?(done: number, total: number): Promise<void>
+  /** In the transaction of the import itself: what it writes is there if and only if the products are. */
+  onImported?(shop: Shop, imported: ImportedProducts): Promise<void>
 }
 
 export interface ImportedProducts {
@@ -32,16 +36,20 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     await stage(shop, readProducts(file.open(), wrong), wrong)
     wrong.refuse()
     const imported = { added: 0, changed: 0, same: 0 }
+    const total = await countStaged(shop)
     for await (const piece of stagedPieces(shop)) {
-      const changes = await changesOf(shop, piece, !file.dryRun)
+      const changes = await changesOf(shop, piece, { wrong, isToBeWritten: !file.dryRun })
       for (const change of changes) {
         imported[outcomeOf(change)]++
         if (change.words.length > 0) file.onChange?.(change)
       }
       if (!file.dryRun) await writeProducts(shop, changes)
+      await file.onProgress?.(imported.added + imported.changed + imported.same, total)
     }
+    wrong.refuse()
     // Last, because a shopper who orders waits for it.
     if (!file.dryRun) for await (const piece of stagedPieces(shop)) await countStock(shop, piece)
+    await file.onImported?.(shop, imported)
     if (!file.dryRun)
       await writeAudit(shop, { act: 'products.imported', on: ['products', 'import'], after: { ...imported } })
     return imported
@@ -51,7 +59,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
 async function changesOf(
   { db, clock }: Shop,
   products: ReadProduct[],
-  isToBeWritten: boolean,
+  { wrong, isToBeWritten }: { wrong: WrongLines; isToBeWritten: boolean },
 ): Promise<ProductChange[]> {
   const ids = products.map(({ id }) => id)
   const rows = await db
@@ -65,7 +73,16 @@ async function changesOf(
     .execute()
   const present = new Map(rows.map((row) => [row.id, row]))
   const now = clock.now()
-  return products.map((product) => changeOfProduct(product, present.get(product.id), now))
+  return products.map((product) => {
+    const change = changeOfProduct(product, present.get(product.id), now)
+    if (change.words.length > 0 && isChangedSince(product, present.get(product.id)))
+      wrong.say(product.line, `${product.id} was changed in the shop since the export`)
+    return change
+  })
+}
+
+function isChangedSince({ version }: ReadProduct, present: Present | undefined): boolean {
+  return typeof version === 'number' && present !== undefined && present.version !== version
 }
 
 function outcomeOf({ isNew, words }: ProductChange): keyof ImportedProducts {

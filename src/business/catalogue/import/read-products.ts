@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { WrongCell } from './cells.ts'
 import { allColumns, type Column, columns, type Incoming, isComparable, neededColumns } from './columns.ts'
+import { unguardCell } from './formula-guard.ts'
 import { type Row, readCsv } from './read-csv.ts'
 import type { WrongLines } from './wrong-lines.ts'
 
@@ -55,7 +56,7 @@ function readRow(header: Column[], { line, cells }: Row, wrong: WrongLines): Rea
 
 function readCell(name: Column, cell: string, say: (what: string) => void): unknown {
   try {
-    return columns[name](cell)
+    return columns[name](unguardCell(cell))
   } catch (error) {
     if (!(error instanceof WrongCell)) throw error
     say(`${name} ${error.message}`)

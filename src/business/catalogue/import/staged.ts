@@ -40,9 +40,28 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
     union all
     select line, 'there is no sub_category_id ' || sub_category_id from incoming
     where not exists (select from sub_categories where sub_categories.id = sub_category_id)
+    union all
+    select line, 'barcode ' || barcode || ' is that of ' || other || ' already' from (
+      select line, product->>'barcode' as barcode, others.id as other
+      from incoming
+      left join products as present on present.id = incoming.id
+      join products as others on others.barcode = product->>'barcode' and others.id <> incoming.id
+      where others.retired_at is null
+        -- What was so before is no fault of the file's, nor what the file itself takes from the other.
+        and present.barcode is distinct from product->>'barcode'
+        and not exists (
+          select from incoming as theirs where theirs.id = others.id and theirs.product ? 'barcode'
+            and theirs.product->>'barcode' is distinct from others.barcode
+        )
+    ) as taken
     order by line
   `.execute(db)
   for (const { line, what } of rows) wrong.say(line, what)
+}
+
+export async function countStaged({ db }: Shop): Promise<number> {
+  const { rows } = await sql<{ many: number }>`select count(*) as many from incoming`.execute(db)
+  return rows[0]?.many ?? 0
 }
 
 /** What was staged, a piece at a time in the order of the ids. */

@@ -49,7 +49,8 @@ async function changeRows({ db }: Shop, changes: ProductChange[]): Promise<void>
   `.execute(db)
 }
 
-async function addPrices(shop: Shop, changes: ProductChange[]): Promise<void> {
+/** Prices that hold at once. */
+export async function addPrices(shop: Shop, changes: Pick<ProductChange, 'id' | 'price'>[]): Promise<void> {
   if (changes.length === 0) return
   const now = shop.clock.now()
   await shop.db

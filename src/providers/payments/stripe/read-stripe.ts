@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { type CardBrand, cardBrands } from '#contract/payments/card.ts'
 import { declineOfStripe } from '#contract/payments/payment-message.ts'
-import type { IntentStatus, PaymentIntent, PaymentSession, Refund } from '../port.ts'
+import type { IntentStatus, PaymentIntent, PaymentSession, Refund, SavedCard } from '../port.ts'
 
 /** Each of Stripe's words in one of ours. We never capture later, so that money which is held is on its way. */
 const intentStatuses: Record<string, IntentStatus> = {
@@ -34,7 +35,22 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     decline: isDeclined ? declineOfStripe(intent.last_payment_error?.code) : undefined,
     orderNumber: intent.metadata?.order_id,
     shopId: intent.metadata?.shop_id,
+    customerId: idOf(intent.customer),
+    savesCard: intent.setup_future_usage !== null,
   }
+}
+
+export function cardOf({ id, card }: Stripe.PaymentMethod): SavedCard {
+  return {
+    id,
+    brand: brandOf(card?.brand),
+    last4: card?.last4 ?? '',
+    expiry: { month: card?.exp_month ?? 0, year: card?.exp_year ?? 0 },
+  }
+}
+
+function brandOf(name: string | undefined): CardBrand {
+  return cardBrands.find((brand) => brand === name) ?? 'unknown'
 }
 
 export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Clock } from '../../clock/port.ts'
 import type { HostedPayment, Payable, PaymentEvent, Payments, WebhookRequest } from '../port.ts'
 import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
+import { stripeCards } from './stripe-cards.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface StripeSettings {
@@ -42,6 +43,7 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
     createIntent: async (order) =>
       intentOf(await ask(stripe.paymentIntents.create(intentParams(order), idempotent('intent', order)))),
     readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id))),
+    ...stripeCards(stripe, timeoutMs),
     cancelIntent: (id) => ask(cancelIntent(stripe, id)),
     createSession: async (order) =>
       sessionOf(

@@ -3,6 +3,15 @@ import { paymentProvider } from '../payment-provider.ts'
 
 const key = z.string().min(1)
 
+/** What may change how an order is paid or a refund ends. Events about cards and customers would only name people. */
+const WANTED_EVENTS = [
+  ...['payment_intent.succeeded', 'payment_intent.processing'],
+  ...['payment_intent.payment_failed', 'payment_intent.canceled'],
+  ...['checkout.session.completed', 'checkout.session.expired'],
+  ...['checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed'],
+  ...['refund.updated', 'refund.failed', 'charge.refunded'],
+].join(', ')
+
 export const stripe = paymentProvider({
   settings: {
     STRIPE_SECRET_KEY: [key, '', 'required with PAYMENTS=stripe'],
@@ -10,7 +19,7 @@ export const stripe = paymentProvider({
     STRIPE_WEBHOOK_SECRET: [
       key,
       '',
-      'required with PAYMENTS=stripe; of the endpoint /api/checkout/payment-webhook',
+      `required with PAYMENTS=stripe; of the endpoint /api/checkout/payment-webhook, which is to be sent ${WANTED_EVENTS} and nothing else`,
     ],
     STRIPE_URL: [z.string().regex(/^https?:\/\/[^/]+$/), 'https://api.stripe.com', "where Stripe's API is"],
   },

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '../port.ts'
+import { PaymentCustomerUnknown, PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '../port.ts'
 
 /** The answer, unless it takes longer than the shopper waits for it: retries add up. */
 export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {
@@ -19,6 +19,8 @@ export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: nu
 function asOurs(error: unknown): unknown {
   if (isOutOfReach(error)) return new PaymentsUnreachable(error)
   if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error.code === 'resource_missing' && error.param === 'customer')
+    return new PaymentCustomerUnknown(error.code, error)
   if (error.code === 'resource_missing') return new PaymentUnknown(error.code, error)
   return new PaymentRefused(error.code ?? error.type, error)
 }

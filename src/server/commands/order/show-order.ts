@@ -2,8 +2,11 @@ import { movesFrom } from '#business/orders/move-order.ts'
 import type { readOrderForOperator } from '#business/orders/read-order-for-operator.ts'
 import { windowInWords } from '#business/orders/window-in-words.ts'
 import { formatCents } from '#contract/money.ts'
+import { outcomeOf } from '#contract/substitutions/line-wish.ts'
 
 type OrderForOperator = Awaited<ReturnType<typeof readOrderForOperator>>
+
+const inWords = { best_match: 'pick the best match', leave_out: 'leave it out' }
 
 /** An order in lines, for a terminal. */
 export function showOrder(order: OrderForOperator): string {
@@ -14,19 +17,29 @@ export function showOrder(order: OrderForOperator): string {
     `To ${addressOf(order)}`,
     ...(order.note ? [`Note: ${order.note}`] : []),
     order.safe_to_leave ? 'It may be left at the door.' : 'It must be handed over.',
-    order.if_out === 'best_match'
-      ? 'If something is out of stock: pick the best match.'
-      : 'If something is out of stock: leave it out.',
+    `If something is out of stock: ${inWords[order.if_out]}.`,
     '',
-    ...lines.map(
-      ({ quantity, title, unit, unit_type, total_cents }) =>
-        `  ${quantity} × ${title}, ${unit} ${unit_type}  ${formatCents(total_cents)}`,
-    ),
+    ...lines.flatMap((line) => [
+      `  ${line.quantity} × ${line.title}, ${line.unit} ${line.unit_type}  ${formatCents(line.total_cents)}`,
+      ...wishLines(line, order),
+    ]),
     '',
     ...events.map(({ to_status, actor, at }) => `  ${at.toISOString()}  ${to_status}, by ${actor}`),
     '',
     `It can become: ${movesFrom(status).join(', ') || 'nothing any more'}`,
   ].join('\n')
+}
+
+function wishLines({ wish }: OrderForOperator['lines'][number], order: OrderForOperator): string[] {
+  if (!wish) return []
+  const { ifOut, substitutes } = outcomeOf(wish, order.if_out)
+  const instead = substitutes.map(({ title, unit, unit_type }) => `${title}, ${unit} ${unit_type}`)
+  return [
+    ...(wish.if_out
+      ? [`      If it is out: ${ifOut === 'chosen' ? instead.join('; else ') : inWords[ifOut]}.`]
+      : []),
+    ...(wish.note ? [`      Note: ${wish.note}`] : []),
+  ]
 }
 
 function addressOf({ address }: OrderForOperator): string {

@@ -1,7 +1,8 @@
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { Position } from '#contract/delivery/distance.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
-import { type Cents, readDollars } from '#contract/money.ts'
+import type { Cents } from '#contract/money.ts'
+import { readDollars } from '#contract/read-dollars.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/

@@ -40,7 +40,7 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'What happens if something is sold out?',
           answer: [
-            'At the checkout you choose: the best match, which never costs you more, or leave it out. What we leave out, you do not pay for.',
+            'At the checkout you say it for the whole order, and in your cart for each item: the best match, something that you choose yourself, or leave it out. You never pay more than for what you ordered, and nothing for what we leave out.',
           ],
         },
         {
@@ -73,7 +73,7 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Is my card safe with you?',
           answer: [
-            'Your card details never reach us. They go straight to our payment provider, which tells us only whether you have paid.',
+            'Your card details never reach us. They go straight to our payment provider, which tells us only whether you have paid. A card is saved only if you tick that, and our payment provider keeps it. You can remove it under Profile in your account.',
           ],
         },
         {

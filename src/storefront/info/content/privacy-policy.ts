@@ -13,9 +13,10 @@ export const content: PageContent = {
       body: [
         [
           'To sign you in: your mobile number. The codes themselves are stored nowhere; the record that one was sent is deleted a day after it expired.',
-          'To deliver: the name, phone number, address and its place on the map, and what you write for the driver. Each order keeps a copy of the address that it went to.',
+          'To deliver: the name, phone number, address and its place on the map, and what you write for the driver and, beside an item, for our picker. Each order keeps a copy of the address that it went to.',
           'If you tell us: your name and e-mail address.',
           'Your cart, your orders, what was paid or refunded, and the payment’s reference at our payment provider. Never a card number: it does not reach us.',
+          'If you save a card: that our payment provider keeps it for you. It keeps the card, until you remove it or delete your account; we see its brand, its last four digits and when it expires.',
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
           'The newsletter: your e-mail address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
           'To prevent misuse: how many codes or e-mails were requested from an internet address, for a mobile number or for an e-mail address. These counts are deleted within about a day.',

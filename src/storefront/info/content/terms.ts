@@ -37,7 +37,7 @@ export const content: PageContent = {
     {
       heading: 'If something is out of stock',
       body: [
-        'You tell us at the checkout: the best match, or leave it out. A match costs at most what you ordered; what is left out is not charged or is refunded.',
+        'You tell us at the checkout, or for each item in your cart: the best match, up to two products that you choose, or leave it out. A match costs at most what you ordered; what is left out is not charged or is refunded.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDollars } from './money.ts'
+import { readDollars } from './read-dollars.ts'
 
 test.each([
   ['3.50', 350],

@@ -1,0 +1,221 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { addToCart } from '#contract/cart/cart.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import { inviteToHousehold, joinHousehold } from '#contract/household/household.ts'
+import { saveDetails } from '#contract/profile/profile.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { productPath } from '#contract/slug.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { logIn, signIn } from './sign-in.ts'
+
+const WANTED = 'banana'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+const asking = (page: Page) => page.getByRole('alertdialog')
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first()
+const openCart = async (page: Page) => {
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024
+  const inHeader = page.getByRole('banner').getByRole('button', { name: /My Cart|item/ })
+  await (isDesk ? inHeader : page.getByRole('button', { name: /View Cart/ })).click()
+  return page.getByRole('dialog')
+}
+
+test('an owner invites, a member joins, adds as far as their limit goes, and leaves', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const product = await firstFound(request)
+  const price = product.discounted_rate ?? product.unit_price
+  const ada = await signIn(page)
+  await ada.call(saveDetails, { name: 'Ada Berry', email: '' })
+
+  await openAwake(page, '/account/household')
+  await expect(main(page)).toContainText('Fill one cart together')
+  await expectFine(page)
+  const limit = main(page).getByRole('textbox', { name: /^Their limit, in dollars/ })
+  await limit.fill('lots')
+  await page.keyboard.press('Enter')
+  await expect(limit).toHaveAccessibleDescription(/Enter an amount from \$1\.00 to \$2,000\.00/)
+  await expectFine(page)
+  await limit.fill((price * 2 + 0.5).toFixed(2))
+  await page.keyboard.press('Enter')
+  const link = main(page).getByRole('textbox', { name: 'Invite link' })
+  await expect(link).toBeFocused()
+  const href = await link.inputValue()
+  await expectFine(page)
+
+  await ada.call(addToCart, { productId: product.id })
+  const { member, complaints } = await openVisitor(browser, page, href)
+  await expect(heading(member)).toHaveText('You are invited to a shared cart')
+  await expectFine(member)
+  await button(member, 'Sign in').press('Enter')
+  await logIn(member)
+  await expect(heading(member)).toHaveText('Ada invites you to share a cart')
+  await expectFine(member)
+  await button(member, 'Join').press('Enter')
+  await expect(member).toHaveURL(/\/account\/household\/cart$/)
+  await expect(heading(member)).toHaveText('Ada’s cart')
+  await expect(main(member).getByRole('list', { name: 'What is in the household’s cart' })).toContainText(
+    'Put in by: Ada 1',
+  )
+  await giveName(member, 'Jo Nguyen')
+
+  await openAwake(member, '/account/household/cart')
+  await main(member).getByRole('searchbox', { name: 'Search all products' }).fill(WANTED)
+  const found = main(member).getByRole('list', { name: 'What we found' })
+  const more = found.getByRole('button', { name: new RegExp(`^Add (one more )?${product.title}$`) }).first()
+  await more.press('Enter')
+  await more.press('Enter')
+  const lines = main(member).getByRole('list', { name: 'What is in the household’s cart' })
+  await expect(lines).toContainText('Put in by: You 2, Ada 1')
+  await expect(main(member)).toContainText('You have $0.50 left to spend.')
+  await expectFine(member)
+  await more.press('Enter')
+  await expect(toast(member, `${product.title} would go over your limit. You have $0.50 left.`)).toBeVisible()
+  await expect(lines).toContainText('Put in by: You 2, Ada 1')
+
+  await openAwake(page, '/account/household')
+  await expect(main(page)).toContainText('Jo Nguyen')
+  await expect(main(page)).toContainText('$0.50 left')
+  const cart = await openCart(page)
+  await expect(cart.getByRole('listitem')).toContainText('Put in by: Jo 2, You 1')
+  await expectFine(page)
+  await lines.getByRole('button', { name: /^Remove one/ }).press('Enter')
+  await expect(cart.getByRole('listitem')).toContainText('Put in by: Jo 1, You 1')
+  await lines.getByRole('button', { name: /^Add one more/ }).press('Enter')
+  await expect(cart.getByRole('status').filter({ hasText: `Jo put in 1 × ${product.title}.` })).toBeVisible()
+  await expect(cart.getByRole('listitem')).toContainText('Put in by: Jo 2, You 1')
+
+  await main(member).getByRole('link', { name: 'Household' }).last().click()
+  await expect(heading(member)).toHaveText('You add to Ada’s cart')
+  await expectFine(member)
+  await button(member, 'Leave this household').press('Enter')
+  await expectFine(member)
+  await asking(member).getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect(heading(member)).toHaveText('Household')
+  await expect(heading(member)).toBeFocused()
+  await expect(main(member)).toContainText('Fill one cart together')
+  await expect(cart.getByRole('listitem')).not.toContainText('Put in by')
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  expect(complaints, 'what the member’s browser complained about').toEqual([])
+  await member.context().close()
+})
+
+test('an owner sees who joined, changes a limit, removes a member and takes a link back', async ({
+  page,
+  browser,
+}) => {
+  const ada = await signIn(page)
+  const other = await (await browser.newContext()).newPage()
+  const jo = await signIn(other)
+  await jo.call(saveDetails, { name: 'Jo Nguyen', email: '' })
+  const { invite_token } = await ada.call(inviteToHousehold, { cap: 20 })
+  await jo.call(joinHousehold, { invite_token })
+  const waiting = await ada.call(inviteToHousehold, {})
+
+  await openAwake(page, '/account/household')
+  await expect(main(page)).toContainText('$0.00 of $20.00 in your cart, $20.00 left')
+  await expectRoomForLargeText(page)
+  await button(page, 'Change limit of Jo Nguyen').press('Enter')
+  const limit = main(page).getByRole('textbox', { name: 'Jo Nguyen’s limit, in dollars' })
+  await expect(limit).toBeFocused()
+  await expectFine(page)
+  await limit.fill('')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('$0.00 in your cart, no limit')
+  await expect(button(page, 'Change limit of Jo Nguyen')).toBeFocused()
+
+  await button(page, /^Take back the link/).press('Enter')
+  await expect(main(page)).not.toContainText('Links waiting to be used')
+  await button(page, 'Remove Jo Nguyen').press('Enter')
+  await expect(asking(page)).toContainText('Remove Jo Nguyen from your household?')
+  await expectFine(page)
+  await asking(page).getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(main(page)).toContainText('Fill one cart together')
+
+  await other.goto(`/join/${waiting.invite_token}`)
+  await expect(heading(other)).toHaveText('This invite link does not work')
+  await expectFine(other)
+  await other.context().close()
+})
+
+test('a member puts things into the household’s cart from a product’s page and from a card', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const product = await firstFound(request)
+  const owner = await signIn(await (await browser.newContext()).newPage())
+  await owner.call(saveDetails, { name: 'Ada Berry', email: '' })
+  const { invite_token } = await owner.call(inviteToHousehold, {})
+  const jo = await signIn(page)
+  await jo.call(joinHousehold, { invite_token })
+
+  await openAwake(page, productPath(product))
+  await button(page, 'Add to Ada’s cart').press('Enter')
+  await expect(toast(page, `${product.title} is in Ada’s cart.`)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '1 unit of yours in Ada’s cart' })).toBeVisible()
+  await expectFine(page)
+
+  await openAwake(page, `/search?q=${WANTED}`)
+  const house = button(page, new RegExp(`^Add ${product.title} to Ada’s cart`)).first()
+  await expect(house).toHaveAccessibleName(/, 1 unit of yours in it$/)
+  await house.press('Enter')
+  await expect(house).toHaveAccessibleName(/, 2 units of yours in it$/)
+  await expect(page.getByRole('banner')).toContainText('My Cart')
+  await expectFine(page)
+})
+
+/** From its top: what is half under the header is no target. */
+async function expectFine(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+}
+
+/** At twice the text nothing stands out of the page. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const { style } = document.documentElement
+    style.setProperty('font-size', '200%')
+    const { scrollWidth } = document.documentElement
+    style.removeProperty('font-size')
+    return scrollWidth - innerWidth
+  })
+  expect(outside).toBeLessThanOrEqual(0)
+}
+
+async function firstFound(request: APIRequestContext): Promise<Product> {
+  const params = { q: WANTED, page_size: '8', in_stock: 'true' }
+  const { data } = await (await request.get(searchProduct.path, { params })).json()
+  return data[0]
+}
+
+/** What goes over a limit is refused, which the browser notes. */
+const isExpected = (text: string) => text.startsWith('Service Worker') || text.includes('409 (Conflict)')
+
+/** On a screen of the same size, in a browser that nobody has signed in with. */
+async function openVisitor(browser: Browser, like: Page, href: string) {
+  const context = await browser.newContext({ viewport: like.viewportSize() })
+  const member = await context.newPage()
+  const complaints: string[] = []
+  member.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isExpected(message.text()))
+      complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  await openAwake(member, href)
+  return { member, complaints }
+}
+
+async function giveName(page: Page, name: string): Promise<void> {
+  await openAwake(page, '/account/profile')
+  await main(page).getByRole('textbox', { name: 'Name' }).fill(name)
+  await button(page, 'Update').press('Enter')
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { fetchCart } from '#contract/cart/cart.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { goodSubstitutes } from '#contract/substitutions/substitutions.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import {
+  chooseWindow,
+  expectConfirmed,
+  GOOD_CARD,
+  payButton,
+  quietProducts,
+  readyToCheckOut,
+  typeCard,
+} from './shopper.ts'
+
+const JOURNEY = 8
+
+test('by keyboard: what happens if an item is out, and a note, are said in the cart and at checkout and stand on the order', async ({
+  page,
+}) => {
+  const [one, two] = await quietProducts(page, JOURNEY)
+  const { call } = await readyToCheckOut(page, [one, two])
+  const instead = await firstSubstitute(page, one)
+  await openAwake(page, '/')
+  await page
+    .getByRole('button', { name: /2 items|View Cart/ })
+    .first()
+    .press('Enter')
+  const cart = page.getByRole('dialog', { name: 'My Cart' })
+  const change = cart.getByRole('button', { name: `for ${one.title}` })
+  await expect(change).toContainText('If it’s out: best match')
+  await change.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: `If ${one.title} is out` })
+  await expect(dialog.getByRole('radio', { name: /^Pick the best match/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /what I choose/ }).press('Space')
+  await dialog.getByRole('checkbox', { name: instead.title }).first().press('Space')
+  await dialog.getByRole('textbox', { name: /Note/ }).fill('<b>Green</b> ones, please')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(change).toBeFocused()
+  await expect(change).toContainText(`If it’s out: ${instead.title}`)
+  await expect(cart).toContainText('Note: <b>Green</b> ones, please')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+
+  await page.goto('/checkout')
+  await page.getByText(/^Show the items/).press('Enter')
+  const other = page.getByRole('button', { name: `for ${two.title}` })
+  await page.getByRole('radio', { name: /Leave it out/ }).press('Space')
+  await expect(other).toContainText('If it’s out: leave it out')
+  await other.press('Enter')
+  const otherDialog = page.getByRole('dialog', { name: `If ${two.title} is out` })
+  await otherDialog.getByRole('radio', { name: /^Pick the best match/ }).press('Space')
+  await otherDialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(other).toBeFocused()
+  await expect(other).toContainText('If it’s out: best match')
+  await expectNoAxeViolations(page)
+  expect((await call(fetchCart, {})).data.map(({ wish }) => wish?.if_out)).toEqual(['chosen', 'best_match'])
+
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).press('Enter')
+  const order_id = await expectConfirmed(page)
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items).toContainText(`If it’s out: ${instead.title}`)
+  await expect(items).toContainText('Note: <b>Green</b> ones, please')
+  await expect(items).toContainText('If it’s out: best match')
+  await expectNoAxeViolations(page)
+  const { data: order } = await call(getOrder, { order_id })
+  expect(order.lines.map(({ wish }) => wish?.if_out)).toEqual(['chosen', 'best_match'])
+})
+
+async function firstSubstitute(page: Page, { id: product_id }: Product): Promise<Product> {
+  const answer = await page.request.get(goodSubstitutes.path, { params: { product_id } })
+  const [first] = (await answer.json()).data
+  if (!first) throw new Error('Nothing takes its place.')
+  return first
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { reportItem } from '#contract/reports/reports.ts'
+import { operate } from './operator.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import {
+  chooseWindow,
+  expectConfirmed,
+  GOOD_CARD,
+  payButton,
+  quietProducts,
+  readyToCheckOut,
+  typeCard,
+} from './shopper.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('an order is found, moved to the door, refunded in part, and its report answered', async ({
+  page: office,
+}) => {
+  const [one, two] = await quietProducts(office, 6)
+  const { call } = await readyToCheckOut(office, [one, two])
+  await openAwake(office, '/checkout')
+  await chooseWindow(office)
+  await typeCard(office, GOOD_CARD)
+  await payButton(office).click()
+  const number = await expectConfirmed(office)
+
+  await enter(office, '/orders')
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await expectNoAxeViolations(office)
+  await office.keyboard.press('/')
+  await office.keyboard.type(number)
+  await office.keyboard.press('Enter')
+  await expect(office).toHaveURL(new RegExp(`[?&]q=${number}`))
+  await expect(office.getByRole('row')).toHaveCount(2)
+  await picture(office, 'list')
+  await office.getByRole('link', { name: number }).click()
+
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expectNoAxeViolations(office)
+  await office
+    .getByRole('textbox', { name: 'A note for the office' })
+    .fill('Rang: wants it at the side gate.')
+  await office.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await expect(main(office).getByText('Rang: wants it at the side gate.')).toBeVisible()
+  await office.getByRole('button', { name: 'It is on its way' }).press('Enter')
+  await expect(office.getByRole('status').filter({ hasText: `Order ${number}: on its way.` })).toBeFocused()
+  await office.getByRole('button', { name: 'It is delivered' }).press('Enter')
+  await expect(office.getByRole('button', { name: 'It came back' })).toBeVisible()
+
+  // The page hears of what the customer does meanwhile.
+  await call(reportItem, { order_id: number, product_id: one.id, what: 'bad', quantity: 1, note: 'Bruised.' })
+  await expect(office.getByRole('heading', { name: 'Reported by the customer' })).toBeVisible()
+  await expectNoAxeViolations(office)
+  await picture(office, 'order')
+  await office.getByRole('button', { name: /^Refund \$/ }).press('Enter')
+  await expect(office.getByText('Made', { exact: true })).toBeVisible({ timeout: 30_000 })
+
+  await office.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = office.getByRole('dialog', { name: `Refund order ${number}` })
+  await dialog.getByRole('combobox', { name: two.title }).selectOption('2')
+  await dialog.getByRole('textbox', { name: 'An amount besides' }).fill('1.50')
+  await dialog.getByRole('combobox', { name: 'Why' }).selectOption('Goodwill')
+  await expectNoAxeViolations(office)
+  await picture(office, 'refund')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(office.getByRole('status').filter({ hasText: 'is on its way back' })).toBeFocused()
+  await expect(office.getByText('Made', { exact: true })).toHaveCount(2, { timeout: 30_000 })
+  await expectNoAxeViolations(office)
+  await picture(office, 'refunded')
+
+  await office
+    .getByRole('link', { name: 'Ada Berry', exact: true })
+    .or(office.getByRole('definition').getByRole('link', { name: /^04\d{8}$/ }))
+    .last()
+    .click()
+  await expect(office.getByRole('heading', { name: 'Their data' })).toBeVisible()
+  await expectNoAxeViolations(office)
+  await office.getByRole('button', { name: 'Block', exact: true }).press('Enter')
+  await office.getByRole('textbox', { name: 'Why' }).fill('Only to see it.')
+  await picture(office, 'customer')
+  await office.getByRole('button', { name: 'Block them' }).press('Enter')
+  await expect(office.getByText('Blocked', { exact: true }).first()).toBeVisible()
+  await expectNoAxeViolations(office)
+  await office.getByRole('button', { name: 'Let them order again' }).press('Enter')
+  await expect(office.getByRole('status').filter({ hasText: 'They can order again.' })).toBeFocused()
+  await office.getByRole('link', { name: 'All customers' }).click()
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Customers')
+  await expectNoAxeViolations(office)
+  await picture(office, 'customers')
+  await office.goBack()
+  await office.getByRole('link', { name: number }).click()
+
+  await office.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(main(office)).not.toContainText('$')
+  await expectNoAxeViolations(office)
+  await office.emulateMedia({ media: 'print' })
+  await expect(office.getByRole('button', { name: 'Print' })).toBeHidden()
+  await picture(office, 'slip')
+})
+
+/** Opens the office as an owner who has just been invited. */
+async function enter(office: Page, path: string): Promise<void> {
+  const said = await operate(
+    'office',
+    'invite',
+    `owner-${crypto.randomUUID()}@example.com`,
+    '--role',
+    'owner',
+  )
+  const { port } = new URL(office.url())
+  await office.goto(`http://localhost:${port}/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
+  await office.getByRole('textbox', { name: 'Your name' }).fill('Ada Berry')
+  await office.getByRole('button', { name: 'Begin' }).press('Enter')
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await office.goto(`http://localhost:${port}/office${path}`)
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.DESK_PICS
+  if (folder)
+    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
+}

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
+import { setPrice } from '#contract/office/prices.ts'
+import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { openDialog, openOffice } from '#testing/open-office.tsx'
+
+const gala = anOfficeProduct('gala', { title: 'Gala' })
+const brie = anOfficeProduct('brie', { title: 'Brie', price: 5, special: 4.5 })
+
+test('what is chosen is shown with what it would become, and changed at a press', async () => {
+  const { network, rows, said, dialog } = await openBulk([gala, brie])
+  await typeInto(findField('Percent', dialog), '10')
+  expect(rows('What changes')).toEqual([
+    ['Gala', '$4.50', '$4.95'],
+    ['Brie', '$5.00', '$5.50'],
+  ])
+  expect(network.asks(changePrices)).toEqual([])
+  network.answer(changePrices, { data: { changed: 2 } })
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('2 products are changed.'))
+  expect(network.asks(changePrices)).toEqual([
+    {
+      price_change: { kind: 'percent', percent: 10 },
+      products: [
+        { id: 'gala', version: 3 },
+        { id: 'brie', version: 3 },
+      ],
+    },
+  ])
+  expect(findButton('Change them')).toBeUndefined()
+})
+
+test('one that cannot take it keeps all back until it is left out', async () => {
+  const { network, rows, dialog } = await openBulk([gala, brie])
+  await typeInto(findField('Percent', dialog), '-10')
+  expect(rows('What changes')[1]).toEqual(['Brie', '$5.00', 'Its special of $4.50 would not be below it.'])
+  await submit(dialog)
+  expect(network.asks(changePrices)).toEqual([])
+  await press('Leave it out', dialog)
+  expect(rows('What changes')).toEqual([['Gala', '$4.50', '$4.05']])
+  network.answer(changePrices, { data: { changed: 1 } })
+  await submit(dialog)
+  await vi.waitFor(() => expect(network.asks(changePrices)).toHaveLength(1))
+})
+
+test('what another has changed meanwhile is shown as it is now, before it is done', async () => {
+  const { network, rows, said, dialog } = await openBulk([gala, brie])
+  network.answer(
+    moveProducts,
+    new Refusal('changed_meanwhile', { now: [{ ...gala, version: 8, title: 'Royal Gala' }] }),
+  )
+  await choose('What changes', 'retire', dialog)
+  expect(rows('What changes')[0]).toEqual(['Gala', 'On sale', 'Retired'])
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Changed meanwhile: Royal Gala.'))
+  expect(rows('What changes')[0]?.[0]).toBe('Royal Gala')
+  network.answer(moveProducts, { data: { changed: 2 } })
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('2 products are changed.'))
+  expect(network.asks(moveProducts)[1]).toMatchObject({
+    shelf_change: { kind: 'retire' },
+    products: [
+      { id: 'gala', version: 8 },
+      { id: 'brie', version: 3 },
+    ],
+  })
+})
+
+test('sent again after a lost answer it goes with its key, from a dialog opened anew as well', async () => {
+  const { network, said, dialog } = await openBulk([gala])
+  const keys = () =>
+    network.asked
+      .filter(({ path }) => path === changePrices.path)
+      .map(({ headers }) => headers.get('idempotency-key'))
+  network.answer(changePrices, 'lost')
+  await typeInto(findField('Percent', dialog), '10')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Network Error'))
+  await press('Close', dialog)
+  await press('Change them')
+  const again = await openDialog('Change 1 product')
+  const sentence = 'Your change before was saved: 1 product. Nothing else was changed.'
+  network.answer(changePrices, new Refusal('key_used_differently', {}, sentence))
+  await typeInto(findField('Percent', again), '20')
+  await submit(again)
+  await vi.waitFor(() => expect(again.textContent).toContain(sentence))
+  network.answer(changePrices, { data: { changed: 1 } })
+  await submit(again)
+  await vi.waitFor(() => expect(said()).toBe('1 product is changed.'))
+  expect(keys()[0]).toBeTruthy()
+  expect(keys()[1]).toBe(keys()[0])
+  expect(keys()[2]).not.toBe(keys()[0])
+})
+
+test('what was priced in the table after it was chosen is chosen as it is now', async () => {
+  const { network, office } = await openTable([gala])
+  await press('Choose all on this page')
+  const priced = { ...gala, price: 5, version: 4 }
+  network.answer(setPrice, { data: priced })
+  network.answer(findProducts, listOf([priced]))
+  await press('Price of Gala')
+  await submit(document.querySelector('table') ?? document)
+  await vi.waitFor(() => expect(office.said()).toContain('Gala costs'))
+  await press('Change them')
+  const dialog = await openDialog('Change 1 product')
+  await typeInto(findField('Percent', dialog), '10')
+  expect(office.rows('What changes')).toEqual([['Gala', '$5.00', '$5.50']])
+})
+
+test('a number that is none is told, and what changes nothing is not sent', async () => {
+  const { network, dialog } = await openBulk([gala])
+  await typeInto(findField('Percent', dialog), 'more')
+  expect(dialog.textContent).toContain('Please write a number like 5 or -2.50.')
+  await submit(dialog)
+  await choose('What changes', 'bring_back', dialog)
+  expect(dialog.textContent).toContain('As it is')
+  await submit(dialog)
+  expect([...network.asks(changePrices), ...network.asks(moveProducts)]).toEqual([])
+})
+
+test('all that match are chosen at a press, and chosen ones stay over pages', async () => {
+  const { network, office } = await openTable([gala], 2)
+  await press('Choose all on this page')
+  expect(office.place.textContent).toContain('1 chosen')
+  network.answer(findProducts, listOf([gala, brie]))
+  await press('Choose all 2')
+  await vi.waitFor(() => expect(office.place.textContent).toContain('2 chosen'))
+  expect(network.asks(findProducts).at(-1)).toMatchObject({ page_size: '500' })
+  await act(async () => document.querySelector<HTMLElement>('input[aria-label="Choose Gala"]')?.click())
+  expect(office.place.textContent).toContain('1 chosen')
+  await press('Choose none')
+  expect(findButton('Change them')).toBeUndefined()
+})
+
+async function openBulk(products: OfficeProduct[]) {
+  const { network, office } = await openTable(products)
+  await press('Choose all on this page')
+  await press('Change them')
+  const many = products.length === 1 ? '1 product' : `${products.length} products`
+  return { network, ...office, dialog: await openDialog(`Change ${many}`) }
+}
+
+async function openTable(products: OfficeProduct[], total = products.length) {
+  const network = openNetwork()
+  network.answer(findProducts, listOf(products, total))
+  network.answer(fetchCategories, { data: [] })
+  return { network, office: await openOffice('/office/catalogue', { role: 'manager' }) }
+}
+
+function listOf(data: OfficeProduct[], total = data.length) {
+  return { data, page: 1, page_size: 50, total }
+}
+
+async function choose(label: string, value: string, place: HTMLElement): Promise<void> {
+  const select = findField(label, place) as unknown as HTMLSelectElement
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}

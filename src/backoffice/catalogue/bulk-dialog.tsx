@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { SelectField } from '../pieces/select-field.tsx'
+import { proven } from '../proof/proof-store.ts'
+import {
+  type BulkChange,
+  type BulkKind,
+  type BulkWish,
+  bulkKinds,
+  changeOf,
+  isOfPrices,
+  type PreviewRow,
+  previewOf,
+} from './bulk-preview.ts'
+import { ShelfOptions } from './shelf-options.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  products: readonly OfficeProduct[]
+  categories: readonly Category[]
+  /** The key that a change goes with until one has been made: sent again after a lost answer, it is not made twice. */
+  attempt: { key: string; end: () => void }
+  /** Some of the chosen ones have changed, or are left out. */
+  onChosen: (products: readonly OfficeProduct[]) => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function BulkDialog({ open, onClose, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} width="wide" title={`Change ${counted(form.products.length)}`}>
+      <BulkForm {...form} />
+    </Dialog>
+  )
+}
+
+/** One change for many, with what it would make of each. */
+function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
+  const [wish, setWish] = useState<BulkWish>({ kind: 'percent', value: '' })
+  const [others, setOthers] = useState<readonly OfficeProduct[]>([])
+  const change = changeOf(wish)
+  const rows = change ? previewOf(products, change, categories) : []
+  const stuck = rows.filter(({ problem }) => problem)
+  const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
+  const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
+    try {
+      const changed = await send(wanted, products, attempt.key)
+      attempt.end()
+      await onDone(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
+    } catch (error) {
+      if (isRefused(error, 'key_used_differently')) attempt.end()
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as OfficeProduct[]
+        setOthers(now)
+        onChosen(products.map((product) => now.find(({ id }) => id === product.id) ?? product))
+      }
+      throw error
+    }
+  })
+  function save() {
+    if (change && stuck.length === 0 && moving.length > 0) run(change)
+  }
+  return (
+    <DeedForm run={save} className="grid gap-4">
+      <WishFields wish={wish} onChange={setWish} categories={categories} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {others.length > 0 && (
+        <p className="rounded-card bg-warning-pale p-3">
+          Changed meanwhile: {others.map(({ title }) => title).join(', ')}. Below they are as they are now;
+          press again to go on.
+        </p>
+      )}
+      {stuck.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
+          <p className="flex-1">{counted(stuck.length)} cannot take this. All are changed, or none.</p>
+          <Button
+            tone="quiet"
+            onClick={() => onChosen(rows.filter(({ problem }) => !problem).map(({ product }) => product))}
+          >
+            Leave {stuck.length === 1 ? 'it' : 'them'} out
+          </Button>
+        </div>
+      )}
+      {change && (
+        <ListTable caption="What changes" columns={columns} rows={rows} keyOf={({ product }) => product.id} />
+      )}
+      <Button
+        type="submit"
+        className="sticky bottom-0"
+        busy={busy}
+        usedUp={!change || stuck.length > 0 || moving.length === 0}
+      >
+        {change ? `Change ${counted(moving.length)}` : 'Change'}
+      </Button>
+    </DeedForm>
+  )
+}
+
+interface WishProps {
+  wish: BulkWish
+  onChange: (wish: BulkWish) => void
+  categories: readonly Category[]
+}
+
+function WishFields({ wish, onChange, categories }: WishProps) {
+  const isRead = changeOf(wish) !== undefined || wish.value === ''
+  return (
+    <div className="grid gap-4 560:grid-cols-2">
+      <SelectField
+        label="What changes"
+        value={wish.kind}
+        onChange={({ target }) => onChange({ kind: target.value as BulkKind, value: '' })}
+      >
+        {Object.entries(bulkKinds).map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {wish.kind === 'sub_category' && (
+        <SelectField
+          label="Sub-category"
+          value={wish.value}
+          onChange={({ target }) => onChange({ ...wish, value: target.value })}
+        >
+          <option value="">Choose one</option>
+          <ShelfOptions categories={categories} />
+        </SelectField>
+      )}
+      {(wish.kind === 'percent' || wish.kind === 'amount') && (
+        <Field
+          label={wish.kind === 'percent' ? 'Percent' : 'Dollars'}
+          hint={
+            wish.kind === 'percent' ? '10 is dearer by a tenth, -10 cheaper' : '0.20 is dearer, -0.20 cheaper'
+          }
+          inputMode="text"
+          autoComplete="off"
+          value={wish.value}
+          onChange={({ target }) => onChange({ ...wish, value: target.value })}
+          error={!isRead ? 'Please write a number like 5 or -2.50.' : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+async function send(change: BulkChange, chosen: readonly OfficeProduct[], key: string): Promise<number> {
+  const products = chosen.map(({ id, version }) => ({ id, version }))
+  const headers = { 'Idempotency-Key': key }
+  const { data } = isOfPrices(change)
+    ? await proven(() => call(changePrices, { price_change: change, products }, { headers }))
+    : await call(moveProducts, { shelf_change: change, products }, { headers })
+  return data.changed
+}
+
+const columns: Column<PreviewRow>[] = [
+  { title: 'Product', cell: ({ product }) => product.title },
+  { title: 'Now', cell: ({ before }) => before },
+  {
+    title: 'Then',
+    cell: ({ after, problem, isSame }) => {
+      if (problem) return <span className="text-danger">{problem}</span>
+      return isSame ? <span className="text-muted">As it is</span> : <strong>{after}</strong>
+    },
+  },
+]
+
+function counted(many: number): string {
+  return many === 1 ? '1 product' : `${many} products`
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { type BulkWish, changeOf, previewOf } from './bulk-preview.ts'
+
+const wishes: [BulkWish['kind'], string, object | undefined][] = [
+  ['percent', '10', { percent: 10 }],
+  ['percent', '-2.5 %', { percent: -2.5 }],
+  ['percent', '−5', { percent: -5 }],
+  ['percent', '0', undefined],
+  ['percent', '501', undefined],
+  ['percent', '-91', undefined],
+  ['percent', '', undefined],
+  ['amount', '+0.20', { amount: 0.2 }],
+  ['amount', '-$1', { amount: -1 }],
+  ['amount', '1.005', undefined],
+  ['amount', 'some', undefined],
+  ['sub_category', 'fruit', { sub_category_id: 'fruit' }],
+  ['sub_category', '', undefined],
+  ['retire', '', {}],
+  ['bring_back', 'whatever', {}],
+]
+
+test.each(wishes)('%s “%s” asks for %o', (kind, value, change) => {
+  expect(changeOf({ kind, value })).toEqual(change && { kind, ...change })
+})
+
+const gala = anOfficeProduct('gala')
+const brie = anOfficeProduct('brie', { price: 5, special: 4.5 })
+
+test('a preview of prices tells each product’s, and which cannot take the change', () => {
+  expect(previewOf([gala, brie], { kind: 'percent', percent: -10 }, [])).toEqual([
+    { product: gala, before: '$4.50', after: '$4.05', isSame: false },
+    {
+      product: brie,
+      before: '$5.00',
+      after: '',
+      problem: 'Its special of $4.50 would not be below it.',
+      isSame: false,
+    },
+  ])
+})
+
+test('a price that rounds to what it was stays as it is', () => {
+  const cheap = anOfficeProduct('cheap', { price: 0.04 })
+  expect(previewOf([cheap], { kind: 'percent', percent: 1 }, [])).toMatchObject([{ isSame: true }])
+})
+
+test('a preview of a move names the sub-categories, and of retiring the states', () => {
+  const dairy = { id: 'dairy', title: 'Dairy', image: '' }
+  const food = { id: 'food', category_id: 'food', title: 'Food', image: '', subcategories: [dairy] }
+  expect(previewOf([gala], { kind: 'sub_category', sub_category_id: 'dairy' }, [food])).toEqual([
+    { product: gala, before: 'Fruit', after: 'Dairy', isSame: false },
+  ])
+  expect(previewOf([gala], { kind: 'bring_back' }, [])).toEqual([
+    { product: gala, before: 'On sale', after: 'On sale', isSame: true },
+  ])
+})

@@ -1,0 +1,95 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { formatDollars, toDollars } from '#contract/money.ts'
+import {
+  isMovedBy,
+  PERCENT_LEAST,
+  PERCENT_MOST,
+  type PriceChange,
+  priceAfter,
+  type ShelfChange,
+} from '#contract/office/bulk-change.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+
+export const bulkKinds = {
+  percent: 'Price by a percentage',
+  amount: 'Price by an amount',
+  sub_category: 'Move to a sub-category',
+  retire: 'Retire',
+  bring_back: 'Put on sale again',
+} as const
+
+export type BulkKind = keyof typeof bulkKinds
+
+/** What is wanted of many, as it is chosen and typed. */
+export interface BulkWish {
+  kind: BulkKind
+  value: string
+}
+
+export type BulkChange = PriceChange | ShelfChange
+
+export function isOfPrices(change: BulkChange): change is PriceChange {
+  return change.kind === 'percent' || change.kind === 'amount'
+}
+
+/** What a wish asks for; nothing while it is not typed to its end. */
+export function changeOf({ kind, value }: BulkWish): BulkChange | undefined {
+  if (kind === 'retire' || kind === 'bring_back') return { kind }
+  if (kind === 'sub_category') return value ? { kind, sub_category_id: value } : undefined
+  const [, sign = '+', rest = ''] = /^([+−-]?)(.+)$/.exec(value.trim()) ?? []
+  const size = kind === 'percent' ? readPercent(rest) : readAmount(rest)
+  if (size === undefined) return undefined
+  const signed = sign === '+' || sign === '' ? size : -size
+  if (kind === 'amount') return { kind, amount: signed }
+  return signed >= PERCENT_LEAST && signed <= PERCENT_MOST ? { kind, percent: signed } : undefined
+}
+
+function readPercent(text: string): number | undefined {
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? []
+  return Number(digits) || undefined
+}
+
+function readAmount(text: string): number | undefined {
+  const cents = readDollars(text)
+  return cents ? toDollars(cents) : undefined
+}
+
+export interface PreviewRow {
+  product: OfficeProduct
+  before: string
+  after: string
+  problem?: string
+  isSame: boolean
+}
+
+/** What a change would make of each product; the service goes by the same rules. */
+export function previewOf(
+  products: readonly OfficeProduct[],
+  change: BulkChange,
+  categories: readonly Category[],
+): PreviewRow[] {
+  if (isOfPrices(change)) return products.map((product) => pricePreview(product, change))
+  return products.map((product) => ({
+    product,
+    before: change.kind === 'sub_category' ? product.sub_category : stateOf(product.retired_at !== null),
+    after: change.kind === 'sub_category' ? titleOf(categories, change) : stateOf(change.kind === 'retire'),
+    isSame: !isMovedBy(product, change),
+  }))
+}
+
+function pricePreview(product: OfficeProduct, change: PriceChange): PreviewRow {
+  const before = formatDollars(product.price)
+  const after = priceAfter(product, change)
+  if ('problem' in after) return { product, before, after: '', problem: after.problem, isSame: false }
+  return { product, before, after: formatDollars(after.price), isSame: after.price === product.price }
+}
+
+function stateOf(isRetired: boolean): string {
+  return isRetired ? 'Retired' : 'On sale'
+}
+
+function titleOf(categories: readonly Category[], { sub_category_id }: { sub_category_id: string }): string {
+  const all = categories.flatMap(({ subcategories }) => subcategories)
+  return all.find(({ id }) => id === sub_category_id)?.title ?? sub_category_id
+}

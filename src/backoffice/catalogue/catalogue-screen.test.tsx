@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { setPrice } from '#contract/office/prices.ts'
+import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
+import { countStock } from '#contract/office/stock.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
+
+const gala = anOfficeProduct('gala', { title: 'Gala apples', brand: 'Farm', pack_size: 1.5 })
+const brie = anOfficeProduct('brie', { title: 'Brie', special: 3.8, on_hand: 0, pack_count: 2 })
+
+test('products stand in a table with what they cost, what is on hand and whether they are sold', async () => {
+  const { rows, place } = await openCatalogue([gala, brie])
+  expect(rows('Products')).toEqual([
+    [
+      '',
+      'Gala applesFarm · 1.5 kg',
+      'Fruit',
+      'Price of Gala apples: $4.50 Change',
+      'Stock of Gala apples: 20 Change',
+      'On sale',
+    ],
+    [
+      '',
+      'Brie1 kg × 2',
+      'Fruit',
+      'Price of Brie: on special for $3.80, else $4.50 Change',
+      'Stock of Brie: 0 Change',
+      'Out of stock',
+    ],
+  ])
+  expect(place.textContent).toContain('1–2 of 2 products')
+})
+
+test('what the address asks for is asked of the shop, and the fields say so', async () => {
+  const { network } = await openCatalogue([gala], '?q=gala&state=retired&sort=price_asc&page=3&nonsense=1')
+  expect(network.asks(findProducts)).toEqual([
+    { q: 'gala', state: 'retired', sort: 'price_asc', page: '3', page_size: '50' },
+  ])
+  expect(findField('Search').value).toBe('gala')
+})
+
+test('an address that makes no sense shows the first page of all', async () => {
+  const { network } = await openCatalogue([gala], '?state=odd&sort=odd&page=-2')
+  expect(network.asks(findProducts)).toEqual([{ page_size: '50' }])
+})
+
+test('the next page is a link that keeps the filters', async () => {
+  const { network, at } = await openCatalogue([gala], '?q=a', 120)
+  await follow('Next')
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue?q=a&page=2'))
+  expect(network.asks(findProducts)[1]).toMatchObject({ q: 'a', page: '2' })
+})
+
+test('a shop without products leads to making one, and a search without any to all', async () => {
+  const { place, at } = await openCatalogue([], '?q=durian')
+  expect(place.textContent).toContain('Nothing matches')
+  await follow('Show all')
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue'))
+  expect(place.textContent).toContain('The shop has no products yet')
+})
+
+test('a price is changed in the table: its special stays, and the focus is back on it', async () => {
+  const { network, said } = await openCatalogue([brie])
+  network.answer(setPrice, { data: { ...brie, price: 5, version: 4 } })
+  network.answer(findProducts, listOf([{ ...brie, price: 5, version: 4 }]))
+  await press('Price of Brie')
+  await typeInto(inputOf('Price of Brie'), '5')
+  await submitRow()
+  await vi.waitFor(() => expect(said()).toBe('Brie costs $5.00 now.'))
+  expect(network.asks(setPrice)).toEqual([
+    { product_id: 'brie', version: 3, price: 5, special: 3.8, offer_label: null },
+  ])
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('else $5.00'))
+})
+
+test.each(['', 'cheap', '0', '1.234', '-3'])('“%s” is no price, and nothing is sent', async (typed) => {
+  const { network, place } = await openCatalogue([gala])
+  await press('Price of Gala apples: $4.50 Change')
+  await typeInto(inputOf('Price of Gala apples'), typed)
+  await submitRow()
+  expect(alertIn(place)).toBe('A price is in dollars, like 3.50.')
+  expect(network.asks(setPrice)).toEqual([])
+})
+
+test('Escape leaves a price as it was', async () => {
+  const { network } = await openCatalogue([gala])
+  await press('Price of Gala apples: $4.50 Change')
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+  await act(async () => inputOf('Price of Gala apples').dispatchEvent(pressed))
+  expect(document.activeElement).toBe(findButton('Price of Gala apples: $4.50 Change'))
+  expect(network.asks(setPrice)).toEqual([])
+})
+
+test('a price that another has changed meanwhile is shown, and saving again keeps one’s own', async () => {
+  const { network, place, said } = await openCatalogue([gala])
+  network.answer(setPrice, new Refusal('changed_meanwhile', { now: { ...gala, price: 4.8, version: 7 } }))
+  await press('Price of Gala apples: $4.50 Change')
+  await typeInto(inputOf('Price of Gala apples'), '5')
+  await submitRow()
+  await vi.waitFor(() => expect(place.textContent).toContain('Now $4.80. Save again to keep yours'))
+  network.answer(setPrice, { data: { ...gala, price: 5, version: 8 } })
+  await press('Keep mine')
+  await vi.waitFor(() => expect(said()).toBe('Gala apples costs $5.00 now.'))
+  expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 7 })
+})
+
+test('a field that is open saves over what was seen at its opening, not over what has come since', async () => {
+  const { network, said } = await openCatalogue([gala, brie])
+  await press('Price of Gala apples: $4.50 Change')
+  await typeInto(inputOf('Price of Gala apples'), '5')
+  await press('Stock of Gala apples: 20 Change')
+  await typeInto(inputOf('Stock of Gala apples'), '18')
+  // Meanwhile another has changed both, and the table is read anew.
+  network.answer(setPrice, { data: { ...brie, price: 6, version: 4 } })
+  network.answer(findProducts, listOf([{ ...gala, price: 4.8, on_hand: 12, version: 7 }, brie]))
+  await press('Price of Brie')
+  await submitRow('Price of Brie')
+  await vi.waitFor(() => expect(said()).toContain('Brie costs'))
+  await submitRow('Price of Gala apples')
+  expect(network.asks(setPrice).at(-1)).toMatchObject({ product_id: 'gala', version: 3 })
+  network.answer(countStock, { data: { ...gala, on_hand: 18 } })
+  await submitRow('Stock of Gala apples')
+  expect(network.asks(countStock)).toMatchObject([{ on_hand: 18, seen: 20 }])
+})
+
+test('or theirs is taken, and the table is read anew', async () => {
+  const { network, place } = await openCatalogue([gala])
+  const theirs = { ...gala, on_hand: 12 }
+  network.answer(countStock, new Refusal('changed_meanwhile', { now: theirs }))
+  await press('Stock of Gala apples: 20 Change')
+  await typeInto(inputOf('Stock of Gala apples'), '18')
+  await submitRow()
+  await vi.waitFor(() => expect(place.textContent).toContain('Now 12 on hand.'))
+  network.answer(findProducts, listOf([theirs]))
+  await press('take theirs')
+  await vi.waitFor(() => expect(findButton('Stock of Gala apples: 12 Change')).toBeDefined())
+})
+
+test('what was counted is sent with what was seen', async () => {
+  const { network, said } = await openCatalogue([gala])
+  network.answer(countStock, { data: { ...gala, on_hand: 18 } })
+  await press('Stock of Gala apples: 20 Change')
+  await typeInto(inputOf('Stock of Gala apples'), '18')
+  await submitRow()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 18 on hand now.'))
+  expect(network.asks(countStock)).toEqual([{ product_id: 'gala', on_hand: 18, seen: 20, reason: 'Counted' }])
+})
+
+test('with a row that leaves the list the focus goes to the sentence that says what was done', async () => {
+  const { network, said } = await openCatalogue([brie], '?state=out_of_stock')
+  network.answer(countStock, { data: { ...brie, on_hand: 9 } })
+  network.answer(findProducts, listOf([]))
+  await press('Stock of Brie: 0 Change')
+  await typeInto(inputOf('Stock of Brie'), '9')
+  await submitRow()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Brie: 9 on hand now.'))
+  expect(said()).toBe('Brie: 9 on hand now.')
+})
+
+async function openCatalogue(products: OfficeProduct[], search = '', total = products.length) {
+  const network = openNetwork()
+  network.answer(findProducts, ({ page = 1 }) => ({ ...listOf(products, total), page: Number(page) }))
+  const fruit = { id: 'fruit', title: 'Fruit', image: '' }
+  network.answer(fetchCategories, {
+    data: [{ id: 'food', category_id: 'food', title: 'Food', image: '', subcategories: [fruit] }],
+  })
+  const office = await openOffice(`/office/catalogue${search}`, { role: 'manager' })
+  return { network, ...office }
+}
+
+function listOf(data: OfficeProduct[], total = data.length) {
+  return { data, page: 1, page_size: 50, total }
+}
+
+function inputOf(label: string): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
+  if (!input) throw new Error(`There is no field ${label}.`)
+  return input
+}
+
+async function submitRow(label?: string): Promise<void> {
+  await submit((label && inputOf(label).closest('td')) || (document.querySelector('table') ?? document))
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { exportProducts } from '#contract/office/product-files.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+
+/** All products as a file of this browser's, asked for piece by piece. */
+export function ExportBlock() {
+  const [said, setSaid] = useState('')
+  const [withStock, setWithStock] = useState(false)
+  const { run, busy, sentence } = useDeed(async () => {
+    setSaid('')
+    const pieces: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const piece = await call(exportProducts, {
+        ...(withStock && { with_stock: true }),
+        ...(after !== undefined && { after }),
+      })
+      pieces.push(piece.csv)
+      after = piece.next_after
+    }
+    save(new Blob(pieces, { type: 'text/csv' }), `products-${brisbaneDay(new Date())}.csv`)
+    setSaid('The table is saved by your browser.')
+  })
+  return (
+    <section aria-labelledby="export" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="export" className="text-16">
+        Export
+      </h2>
+      <p className="mb-3 text-muted">
+        All products, retired ones too, with their prices. Imported again, a line that the shop has changed
+        since is refused.
+      </p>
+      <label className="mb-3 flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={withStock}
+          aria-describedby="stock-in-export"
+          onChange={({ target }) => setWithStock(target.checked)}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
+        <span>
+          With stock{' '}
+          <span id="stock-in-export" className="block text-muted">
+            For a stocktake: an import sets what is on hand to what the file says, whatever was sold since.
+          </span>
+        </span>
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" busy={busy} onClick={() => run()}>
+          Export all products
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </section>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

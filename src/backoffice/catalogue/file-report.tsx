@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { importProductFile, type ProductFile, readProductFile } from '#contract/office/product-files.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { callProven } from '../proof/proof-store.ts'
+
+interface Props {
+  file: ProductFile
+  onFile: (file: ProductFile) => void
+}
+
+const LOOK_AGAIN_MS = 1_000
+
+/** How far a file is, what it would change, and the way to have it do so. */
+export function FileReport({ file, onFile }: Props) {
+  const { id: file_id, state, changes, faults } = file
+  const isAtWork = state === 'checking' || state === 'importing'
+  useEffect(() => {
+    if (!isAtWork) return
+    let isOver = false
+    const timer = setInterval(async () => {
+      // What cannot be asked now is asked again.
+      const answer = await call(readProductFile, { file_id }).catch(() => undefined)
+      // An answer that comes after a newer file has begun is not about it.
+      if (answer && !isOver) onFile(answer.data)
+    }, LOOK_AGAIN_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [isAtWork, file_id, onFile])
+  const { run, busy, sentence } = useDeed(async () => {
+    onFile((await callProven(importProductFile, { file_id })).data)
+  })
+  const willChange = file.added + file.changed > 0
+  return (
+    <div className="mt-4 grid gap-3">
+      <p role="status" className="font-semibold">
+        {inWords(file)}
+      </p>
+      {isAtWork && (
+        <progress
+          aria-label="How far it is"
+          max={file.total || undefined}
+          value={file.total ? file.done : undefined}
+          className="h-2 w-full accent-accent"
+        />
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+      {state === 'checked' && willChange && (
+        <Button busy={busy} className="justify-self-start" onClick={() => run()}>
+          Import {file.added + file.changed === 1 ? '1 product' : `${file.added + file.changed} products`}
+        </Button>
+      )}
+      <Lines title="What is wrong" lines={faults} />
+      <Lines title="What changes" lines={changes} more={file.added + file.changed - changes.length} />
+    </div>
+  )
+}
+
+function inWords({ name, state, done, total, added, changed, same, is_anew }: ProductFile): string {
+  const counts = `${added} new, ${changed} changed, ${same} unchanged`
+  const far = total ? `: ${done} of ${total}` : '.'
+  if (state === 'uploading') return `${name} was not sent to its end. Please send it again.`
+  if (state === 'checking') return `Checking ${name}${far}`
+  if (state === 'checked' && is_anew)
+    return `Nothing is changed yet: the shop has changed since this file was checked. Importing it now would mean: ${counts}.`
+  if (state === 'checked') return `Nothing is changed yet. Importing this file would mean: ${counts}.`
+  if (state === 'importing') return `Importing ${name}${far}`
+  if (state === 'imported') return `Imported: ${counts}.`
+  return `Nothing was changed: ${name} has faults.`
+}
+
+function Lines({ title, lines, more = 0 }: { title: string; lines: readonly string[]; more?: number }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={title} className="rounded-card bg-well p-3">
+      <h3 className="mb-1 text-14">{title}</h3>
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">and {more} more</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyReport } from '#contract/office/product-file.ts'
+import {
+  beginProductFile,
+  checkProductFile,
+  exportProducts,
+  importProductFile,
+  type ProductFile,
+  putProductFilePiece,
+  readProductFile,
+} from '#contract/office/product-files.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press, submit } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { alertIn, openOffice } from '#testing/open-office.tsx'
+
+const file: ProductFile = { id: 'f1', name: 'products.csv', state: 'uploading', ...emptyReport }
+const checked: ProductFile = {
+  ...file,
+  state: 'checked',
+  done: 3,
+  total: 3,
+  added: 1,
+  changed: 1,
+  same: 1,
+  changes: ['+ pear: price $6.00', '~ apple: price $4.50 → $5.00'],
+}
+
+test('a file is sent in pieces, looked at, and imported at a second press', async () => {
+  const { network, place, at } = await openFiles()
+  network.answer(checkProductFile, { data: { ...file, state: 'checking' } })
+  network.answer(readProductFile, { data: checked })
+  await chooseFile('x'.repeat(40_000))
+  await submit(sending())
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))
+  expect(network.asks(putProductFilePiece).map(({ position }) => position)).toEqual([0, 1, 2])
+  await vi.waitFor(() => expect(place.textContent).toContain('Nothing is changed yet.'), { timeout: 5_000 })
+  expect(place.textContent).toContain('1 new, 1 changed, 1 unchanged')
+  expect(place.textContent).toContain('~ apple: price $4.50 → $5.00')
+  expect(network.asks(importProductFile)).toEqual([])
+
+  network.answer(importProductFile, { data: { ...checked, state: 'imported' } })
+  await press('Import 2 products')
+  await vi.waitFor(() => expect(place.textContent).toContain('Imported: 1 new, 1 changed'))
+  expect(findButton('Import 2 products')).toBeUndefined()
+})
+
+test('a file that is under way is found by its address, with how far it is', async () => {
+  const { place } = await openFiles({ ...file, state: 'importing', done: 12_500, total: 50_000 })
+  expect(place.textContent).toContain('Importing products.csv: 12500 of 50000')
+  expect(place.querySelector('progress')?.value).toBe(12_500)
+})
+
+test('what the shop has changed since the look is told, and can be imported as it is now', async () => {
+  const { place } = await openFiles({ ...checked, is_anew: true })
+  expect(place.textContent).toContain('the shop has changed since this file was checked')
+  expect(findButton('Import 2 products')).toBeDefined()
+})
+
+test('what is wrong with a file is told line by line, and there is nothing to import', async () => {
+  const faults = ['line 3: price takes dollars like 3.50']
+  const { place } = await openFiles({ ...file, state: 'refused', faults })
+  expect(place.textContent).toContain('Nothing was changed: products.csv has faults.')
+  expect(place.textContent).toContain(faults[0])
+  expect(findButton('Import')).toBeUndefined()
+})
+
+test('of many changes the first are shown, and how many more there are', async () => {
+  const { place } = await openFiles({ ...checked, changed: 300, total: 302 })
+  expect(place.textContent).toContain('and 299 more')
+})
+
+test('a file that changes nothing cannot be imported', async () => {
+  const { place } = await openFiles({ ...checked, added: 0, changed: 0, changes: [] })
+  expect(place.textContent).toContain('0 new, 0 changed')
+  expect(findButton('Import')).toBeUndefined()
+})
+
+test('a file that is gone is as if there were none', async () => {
+  const network = openNetwork()
+  network.answer(readProductFile, new Refusal('not_found'))
+  const { title, place } = await openOffice('/office/catalogue/files?file=old', { role: 'manager' })
+  expect(title()).toBe('Import and export')
+  expect(place.textContent).not.toContain('products.csv')
+})
+
+test('where a piece does not arrive that is said, and nothing looks as if it were still being sent', async () => {
+  const { network, place } = await openFiles()
+  network.answer(putProductFilePiece, 'lost')
+  await chooseFile('id')
+  await submit(sending())
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Network Error'))
+  expect(place.querySelector('progress')).toBeNull()
+  expect(network.asks(checkProductFile)).toEqual([])
+})
+
+test('without a file, or with one of another encoding, nothing is sent', async () => {
+  const { network, place } = await openFiles()
+  await submit(sending())
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Please choose a file.'))
+  await chooseFile(new Uint8Array([0xff, 0xfe, 0x41]))
+  await submit(sending())
+  await vi.waitFor(() => expect(alertIn(place)).toContain('not written in UTF-8'))
+  expect(network.asks(beginProductFile)).toEqual([])
+})
+
+test('an export is asked for piece by piece, and saved as one file', async () => {
+  const { network, place } = await openFiles()
+  network.answer(exportProducts, ({ after }) =>
+    after ? { csv: 'pear\r\n', next_after: null } : { csv: 'id\r\napple\r\n', next_after: 'apple' },
+  )
+  const saved: Blob[] = []
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:saved'
+  })
+  onTestFinished(() => made.mockRestore())
+  await press('Export all products')
+  await vi.waitFor(() => expect(place.textContent).toContain('The table is saved by your browser.'))
+  expect(await saved[0]?.text()).toBe('id\r\napple\r\npear\r\n')
+  expect(network.asks(exportProducts)).toEqual([{}, { after: 'apple' }])
+
+  await act(async () => place.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+  await press('Export all products')
+  await vi.waitFor(() => expect(network.asks(exportProducts)).toHaveLength(4))
+  expect(network.asks(exportProducts).at(-1)).toEqual({ with_stock: 'true', after: 'apple' })
+})
+
+async function openFiles(underWay?: ProductFile) {
+  const network = openNetwork()
+  network.answer(beginProductFile, { data: file })
+  network.answer(putProductFilePiece, undefined)
+  if (underWay) network.answer(readProductFile, { data: underWay })
+  const search = underWay ? '?file=f1' : ''
+  return { network, ...(await openOffice(`/office/catalogue/files${search}`, { role: 'manager' })) }
+}
+
+async function chooseFile(content: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File([content], 'products.csv')] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+function sending(): HTMLElement {
+  return document.querySelector('section[aria-labelledby=import]') as HTMLElement
+}

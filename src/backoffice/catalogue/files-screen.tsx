@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { type ProductFile, readProductFile } from '#contract/office/product-files.ts'
+import { isRefused } from '#contract/refused.ts'
+import { call } from '../network/call.ts'
+import { PageHead } from '../pieces/page-head.tsx'
+import { CATALOGUE } from './catalogue-address.ts'
+import { ExportBlock } from './export-block.tsx'
+import { FileReport } from './file-report.tsx'
+import { SendFile } from './send-file.tsx'
+
+/** A file that is under way stands in the address, so that whoever comes back finds it. */
+export async function loader(url: URL): Promise<ProductFile | null> {
+  const file_id = url.searchParams.get('file')
+  if (!file_id) return null
+  try {
+    return (await call(readProductFile, { file_id })).data
+  } catch (error) {
+    if (isRefused(error, 'not_found')) return null
+    throw error
+  }
+}
+
+export function Screen() {
+  const loaded = useLoaderData<typeof loader>()
+  const [newer, setNewer] = useState<ProductFile>()
+  const file = newer ?? loaded
+  return (
+    <>
+      <PageHead title="Import and export" sentence="Products as a table, a line each.">
+        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the catalogue
+        </Link>
+      </PageHead>
+      <div className="grid max-w-220 gap-6">
+        <ExportBlock />
+        <section
+          aria-labelledby="import"
+          className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset"
+        >
+          <h2 id="import" className="text-16">
+            Import
+          </h2>
+          <p className="mb-3 text-muted">
+            A CSV file whose first line names the columns, as an export has them. You are shown what would
+            change before anything does.
+          </p>
+          <SendFile onFile={setNewer} />
+          {file && <FileReport key={file.id} file={file} onFile={setNewer} />}
+        </section>
+      </div>
+    </>
+  )
+}

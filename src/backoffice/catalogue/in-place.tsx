@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { isRefused } from '#contract/refused.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+
+interface Props {
+  product: OfficeProduct
+  /** What it is, and of what: `Price of Gala apples`. */
+  label: string
+  /** What it is of a product, in words: of what another person has made of it. */
+  inWords(product: OfficeProduct): string
+  /** As it is typed. */
+  value: string
+  before?: string
+  /** Saves what was typed, over the product as it was seen. */
+  save(text: string, seen: OfficeProduct): Promise<void>
+  /** As it stands in the table. */
+  children: ReactNode
+}
+
+/** A value in a table that becomes a field at a press: Enter saves it, Escape leaves it as it was. */
+export function InPlace({ children, ...field }: Props) {
+  const { label } = field
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasOpen && !isOpen) button.current?.focus()
+  }, [wasOpen, isOpen])
+
+  if (isOpen) return <OpenField {...field} onClose={() => setOpen(false)} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={() => {
+        setOpen(true)
+        setWasOpen(true)
+      }}
+      className="-ml-2 min-h-11 rounded-card px-2 text-left ring-outline ring-inset hover:bg-success-pale hover:ring-1 768:min-h-6"
+    >
+      <span className="sr-only">{label}: </span>
+      {children} <Icon name="edit" className="inline size-3.5 text-muted" />
+      <span className="sr-only">Change</span>
+    </button>
+  )
+}
+
+interface FieldProps extends Omit<Props, 'children'> {
+  onClose: () => void
+}
+
+function OpenField({ product, label, inWords, value, before, save, onClose }: FieldProps) {
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState(value)
+  // Not as it comes to be while this is open: what another has made of it meanwhile was not seen.
+  const [seen] = useState(product)
+  const [now, setNow] = useState<OfficeProduct>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    try {
+      await save(text, now ?? seen)
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeProduct)
+      throw error
+    }
+    onClose()
+  })
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+  }
+  async function takeTheirs() {
+    await revalidate()
+    onClose()
+  }
+  const wrong = Object.values(fields)[0] ?? sentence
+  return (
+    <DeedForm run={() => run()} aria-busy={busy} className="grid gap-1">
+      <span className="flex items-center">
+        <span className="-ml-2 flex min-h-11 items-center gap-1 rounded-card bg-raised px-2 ring-2 ring-accent ring-inset 768:min-h-9">
+          {before}
+          <input
+            ref={input}
+            aria-label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+            aria-invalid={wrong ? true : undefined}
+            className="w-18 bg-transparent outline-none"
+          />
+        </span>
+        <IconButton icon="check" type="submit" label={now ? 'Keep mine' : 'Save'} />
+        <IconButton icon="close" label="Leave it as it was" onClick={onClose} />
+      </span>
+      {wrong && (
+        <p role="alert" className="max-w-60 text-13 text-danger">
+          {wrong}
+        </p>
+      )}
+      {now && (
+        <p className="max-w-60 text-13">
+          Now {inWords(now)}. Save again to keep yours, or{' '}
+          <button type="button" className="min-h-6 text-accent underline" onClick={takeTheirs}>
+            take theirs
+          </button>
+          .
+        </p>
+      )}
+    </DeedForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { NUTRIENTS_AT_MOST } from '#contract/catalogue/product-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import type { NutrientDraft, PanelDraft } from './product-draft.ts'
+
+interface Props {
+  panel: PanelDraft
+  onChange: (panel: PanelDraft) => void
+  fields: Record<string, string>
+}
+
+const columns = [
+  ['nutrient', 'Nutrient'],
+  ['per_serving', 'Per serving'],
+  ['per_100', 'Per 100'],
+] as const
+
+/** The panel on the pack, as Australian labels have it. */
+export function NutritionFields({ panel, onChange, fields }: Props) {
+  const { rows } = panel
+  const group = useRef<HTMLFieldSetElement>(null)
+  const counted = useRef(rows.length)
+  // A row that is added is typed into next; with one that is taken out goes the button that had the focus.
+  useEffect(() => {
+    const wanted = rows.length > counted.current ? '[data-row]:last-of-type input' : 'button[data-add]'
+    if (rows.length !== counted.current) group.current?.querySelector<HTMLElement>(wanted)?.focus()
+    counted.current = rows.length
+  }, [rows.length])
+
+  function put(at: number, name: keyof NutrientDraft, text: string) {
+    onChange({ ...panel, rows: rows.map((row, n) => (n === at ? { ...row, [name]: text } : row)) })
+  }
+  const wrong = fields['nutrition.rows']
+  return (
+    <fieldset ref={group} className="grid gap-3">
+      <legend className="mb-2 font-semibold text-14">Nutrition</legend>
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Serving size"
+          value={panel.serving_size}
+          onChange={({ target }) => onChange({ ...panel, serving_size: target.value })}
+          {...errorAt(fields, 'nutrition.serving_size')}
+        />
+        <Field
+          label="Servings in the pack"
+          inputMode="decimal"
+          value={panel.servings_per_pack}
+          onChange={({ target }) => onChange({ ...panel, servings_per_pack: target.value })}
+          {...errorAt(fields, 'nutrition.servings_per_pack')}
+        />
+      </div>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+        <div key={at} data-row className="flex items-start gap-2">
+          <div className="grid flex-1 gap-2 560:grid-cols-3">
+            {columns.map(([name, words]) => (
+              <Field
+                key={name}
+                label={`${words}, row ${at + 1}`}
+                value={row[name]}
+                onChange={({ target }) => put(at, name, target.value)}
+                {...errorAt(fields, `nutrition.rows.${at}.${name}`)}
+              />
+            ))}
+          </div>
+          <IconButton
+            icon="trash"
+            label={`Take out row ${at + 1}`}
+            className="mt-6"
+            onClick={() => onChange({ ...panel, rows: rows.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      {wrong && <p className="text-13 text-danger">Please add at least one nutrient.</p>}
+      <Button
+        data-add
+        tone="quiet"
+        className="justify-self-start"
+        disabled={rows.length >= NUTRIENTS_AT_MOST}
+        onClick={() =>
+          onChange({ ...panel, rows: [...rows, { nutrient: '', per_serving: '', per_100: '' }] })
+        }
+      >
+        Add a nutrient
+      </Button>
+    </fieldset>
+  )
+}
+
+function errorAt(fields: Record<string, string>, field: string): { error?: string } {
+  const error = fields[field]
+  return error ? { error } : {}
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { formatDollars, toDollars } from '#contract/money.ts'
+import { setPrice } from '#contract/office/prices.ts'
+import type { OfficeProduct, ProductOfForm } from '#contract/office/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { callProven } from '../proof/proof-store.ts'
+
+interface Props {
+  product: ProductOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+const wrong = (field: string) =>
+  new Refused('invalid_input', [400, ''], { fields: { [field]: 'Please write dollars like 3.50.' } })
+
+/** What a product costs, with or without a special, at once or from a moment on. */
+export function PriceBlock({ product, onDone }: Props) {
+  const [price, setPriceText] = useState(product.price.toFixed(2))
+  const [special, setSpecial] = useState(product.special?.toFixed(2) ?? '')
+  const [label, setLabel] = useState(product.offer_label ?? '')
+  const [from, setFrom] = useState('')
+  const [now, setNow] = useState<OfficeProduct>()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const cents = readDollars(price.trim())
+    const specialCents = special.trim() ? readDollars(special.trim()) : undefined
+    if (!cents) throw wrong('price')
+    if (special.trim() && !specialCents) throw wrong('special')
+    try {
+      const { data } = await callProven(setPrice, {
+        product_id: product.id,
+        version: (now ?? product).version,
+        price: toDollars(cents),
+        special: specialCents ? toDollars(specialCents) : null,
+        offer_label: label,
+        ...(from && { from: brisbaneMoment(from).toISOString() }),
+      })
+      // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
+      setPriceText(data.price.toFixed(2))
+      setSpecial(data.special?.toFixed(2) ?? '')
+      setLabel(data.offer_label ?? '')
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeProduct)
+      throw error
+    }
+    setNow(undefined)
+    setFrom('')
+    await onDone(`${product.title}: the price is saved.`)
+  })
+  const typed = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
+  return (
+    <section aria-labelledby="price" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="price" className="mb-2 text-16">
+        Price
+      </h2>
+      <DeedForm run={() => run()} className="grid gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            {...typed}
+            label="Price"
+            value={price}
+            onChange={({ target }) => setPriceText(target.value)}
+            error={fields.price}
+          />
+          <Field
+            {...typed}
+            label="Special"
+            value={special}
+            onChange={({ target }) => setSpecial(target.value)}
+            error={fields.special}
+          />
+        </div>
+        <Field
+          label="Words on its badge"
+          autoComplete="off"
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+          error={fields.offer_label}
+        />
+        <Field
+          label="From"
+          type="datetime-local"
+          hint="At once, if left empty"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          error={fields.from}
+        />
+        {sentence && <ErrorNote sentence={sentence} />}
+        {now && (
+          <p>
+            Now {formatDollars(now.price)}
+            {now.special !== null && `, on special for ${formatDollars(now.special)}`}. Save again to keep
+            yours.
+          </p>
+        )}
+        <Button type="submit" tone="quiet" busy={busy}>
+          {now ? 'Keep mine' : 'Save the price'}
+        </Button>
+      </DeedForm>
+    </section>
+  )
+}

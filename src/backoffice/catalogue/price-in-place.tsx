@@ -1,0 +1,48 @@
+import { formatDollars, toDollars } from '#contract/money.ts'
+import { setPrice } from '#contract/office/prices.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+import { Refused } from '#contract/refused.ts'
+import { callProven } from '../proof/proof-store.ts'
+import { InPlace } from './in-place.tsx'
+
+interface Props {
+  product: OfficeProduct
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** What a product costs; a special that it is on stays as it is. */
+export function PriceInPlace({ product, onDone }: Props) {
+  async function save(text: string, { version, special, offer_label }: OfficeProduct) {
+    const cents = readDollars(text.trim())
+    if (!cents) throw new Refused('invalid_input', [400, 'A price is in dollars, like 3.50.'])
+    const price = toDollars(cents)
+    await callProven(setPrice, { product_id: product.id, version, price, special, offer_label })
+    await onDone(`${product.title} costs ${formatDollars(price)} now.`)
+  }
+  return (
+    <InPlace
+      product={product}
+      label={`Price of ${product.title}`}
+      inWords={priceInWords}
+      value={product.price.toFixed(2)}
+      before="$"
+      save={save}
+    >
+      {product.special === null ? (
+        formatDollars(product.price)
+      ) : (
+        <>
+          <span className="sr-only">on special for </span>
+          <span className="font-semibold text-danger">{formatDollars(product.special)}</span>
+          <span className="sr-only">, else</span> <s className="text-muted">{formatDollars(product.price)}</s>
+        </>
+      )}
+    </InPlace>
+  )
+}
+
+function priceInWords({ price, special }: OfficeProduct): string {
+  const regular = formatDollars(price)
+  return special === null ? regular : `${regular}, on special for ${formatDollars(special)}`
+}

@@ -1,0 +1,89 @@
+import { COMPARED_PER, PACK_UNITS } from '#contract/catalogue/comparison-price.ts'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { Field } from '#ui/form/field.tsx'
+import { SelectField } from '../pieces/select-field.tsx'
+import { TextField } from '../pieces/text-field.tsx'
+import { NutritionFields } from './nutrition-fields.tsx'
+import { fieldWords, type ProductDraft } from './product-draft.ts'
+import { ShelfOptions } from './shelf-options.tsx'
+
+export interface FieldsProps {
+  draft: ProductDraft
+  onChange: (draft: ProductDraft) => void
+  /** What is wrong, field by field. */
+  fields: Record<string, string>
+}
+
+type TextName = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never
+}[keyof ProductDraft]
+
+export function ProductFields(props: FieldsProps & { categories: readonly Category[] }) {
+  const { draft, onChange, fields, categories } = props
+  const bound = (name: TextName) => ({
+    label: fieldWords[name],
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
+    ...errorOf(fields, name),
+  })
+  return (
+    <div className="grid gap-4">
+      <Field {...bound('title')} autoComplete="off" />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field {...bound('brand')} autoComplete="off" />
+        <Field
+          {...bound('barcode')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The digits under the bars"
+        />
+      </div>
+      <SelectField {...bound('sub_category_id')}>
+        <option value="">Choose one</option>
+        <ShelfOptions categories={categories} />
+      </SelectField>
+      <div className="grid grid-cols-2 gap-4 768:grid-cols-4">
+        <Field {...bound('pack_size')} inputMode="decimal" autoComplete="off" />
+        <SelectField {...bound('pack_unit')}>{optionsOf(PACK_UNITS)}</SelectField>
+        <Field {...bound('pack_count')} inputMode="numeric" autoComplete="off" />
+        <SelectField {...bound('compared_per')}>{optionsOf(COMPARED_PER)}</SelectField>
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={draft.gst_free}
+          onChange={({ target }) => onChange({ ...draft, gst_free: target.checked })}
+          className="size-5 accent-accent"
+        />
+        {fieldWords.gst_free}
+      </label>
+      <TextField {...bound('description')} rows={4} />
+      <TextField {...bound('ingredients')} rows={3} />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field {...bound('allergens')} hint="With commas: milk, soy" autoComplete="off" />
+        <Field {...bound('dietary')} hint="With commas: vegan, gluten free" autoComplete="off" />
+        <Field {...bound('country_of_origin')} autoComplete="off" />
+        <Field {...bound('storage')} autoComplete="off" />
+      </div>
+      <NutritionFields
+        panel={draft.panel}
+        onChange={(panel) => onChange({ ...draft, panel })}
+        fields={fields}
+      />
+    </div>
+  )
+}
+
+/** What is wrong with the field, or with one of the words in it. */
+function errorOf(fields: Record<string, string>, name: string): { error?: string } {
+  const found = Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))
+  return found ? { error: found[1] } : {}
+}
+
+function optionsOf(names: readonly string[]) {
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ))
+}

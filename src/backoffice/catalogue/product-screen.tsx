@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { productHistory, readProduct } from '#contract/office/products.ts'
+import { productPath } from '#contract/slug.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { CATALOGUE } from './catalogue-address.ts'
+import { packInWords } from './pack-in-words.ts'
+import { PriceBlock } from './price-block.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductHistory } from './product-history.tsx'
+import { SaleBlock } from './sale-block.tsx'
+import { StockBlock } from './stock-block.tsx'
+
+export async function loader(url: URL) {
+  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  const [product, categories, history] = await Promise.all([
+    call(readProduct, { product_id }),
+    call(fetchCategories, {}),
+    call(productHistory, { product_id }),
+  ])
+  return { product: product.data, categories: categories.data, history }
+}
+
+export function Screen() {
+  const { product, categories, history } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  return (
+    <>
+      <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
+        {product.retired_at === null && (
+          <a href={productPath(product)} className="inline-flex min-h-11 items-center text-accent underline">
+            See it in the shop
+          </a>
+        )}
+        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the catalogue
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={product} />
+      <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+        <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
+        <div className="grid content-start gap-4">
+          {/* Made anew with a price that came from elsewhere, so that it is not undone by an older one. */}
+          <PriceBlock
+            key={`${product.price} ${product.special} ${product.offer_label}`}
+            product={product}
+            onDone={done}
+          />
+          <StockBlock product={product} onDone={done} />
+          <SaleBlock product={product} onDone={done} />
+        </div>
+      </div>
+      <ProductHistory key={history.data[0]?.seq} id={product.id} first={history} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { bringProductBack, type ProductOfForm, retireProduct } from '#contract/office/products.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { Moment } from '../pieces/moment.tsx'
+
+interface Props {
+  product: ProductOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Whether a product is sold, and the way off sale and back. */
+export function SaleBlock({ product, onDone }: Props) {
+  const { id: product_id, title, version, retired_at } = product
+  const [seen, setSeen] = useState<number>()
+  const { run, busy, sentence } = useDeed(async () => {
+    try {
+      await call(retired_at ? bringProductBack : retireProduct, {
+        product_id,
+        version: Math.max(version, seen ?? 0),
+      })
+    } catch (error) {
+      // Said once; whoever presses again knows of it.
+      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as ProductOfForm).version)
+      throw error
+    }
+    await onDone(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
+  })
+  return (
+    <section aria-labelledby="sale" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="sale" className="mb-2 text-16">
+        {retired_at ? 'Retired' : 'On sale'}
+      </h2>
+      <p className="mb-3 text-muted">
+        {retired_at ? (
+          <>
+            Off sale since <Moment at={retired_at} />.
+          </>
+        ) : (
+          'Shoppers find it. What is ordered of it stays ordered when it is retired.'
+        )}
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        {retired_at ? 'Put on sale again' : 'Retire'}
+      </Button>
+    </section>
+  )
+}

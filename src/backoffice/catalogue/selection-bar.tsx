@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { PRODUCTS_AT_ONCE } from '#contract/office/product-table.ts'
+import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { readCatalogueFilters } from './catalogue-address.ts'
+
+interface Props {
+  shown: readonly OfficeProduct[]
+  total: number
+  params: URLSearchParams
+  categories: readonly Category[]
+  chosen: readonly OfficeProduct[]
+  onChosen: (products: readonly OfficeProduct[]) => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** What is chosen in the table, and the way to change all of it at once. */
+export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  // Here, because a change whose answer is lost may be sent again from a dialog that was closed and opened.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { run, busy, sentence } = useDeed(async () => {
+    const filters = readCatalogueFilters(params)
+    const found = await call(findProducts, { ...filters, page: 1, page_size: PRODUCTS_AT_ONCE })
+    onChosen(withThose(chosen, found.data))
+  })
+  const isMore = total > shown.length && total <= PRODUCTS_AT_ONCE
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <p role="status" className="min-w-24 font-semibold">
+        {chosen.length === 0 ? '' : `${chosen.length} chosen`}
+      </p>
+      <Button tone="quiet" onClick={() => onChosen(withThose(chosen, shown))}>
+        Choose all on this page
+      </Button>
+      {isMore && (
+        <Button tone="quiet" busy={busy} onClick={() => run()}>
+          Choose all {total}
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <Button tone="quiet" onClick={() => onChosen([])}>
+            Choose none
+          </Button>
+          {chosen.length <= PRODUCTS_AT_ONCE ? (
+            <Button onClick={() => setOpen(true)}>Change them</Button>
+          ) : (
+            <p className="text-warning">At most {PRODUCTS_AT_ONCE} are changed at once.</p>
+          )}
+        </>
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+      <BulkDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        products={chosen}
+        attempt={{ key, end: () => setKey(crypto.randomUUID()) }}
+        categories={categories}
+        onChosen={onChosen}
+        onDone={async (sentence) => {
+          setOpen(false)
+          onChosen([])
+          await onDone(sentence)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Those that were chosen already stay where they are. */
+function withThose(chosen: readonly OfficeProduct[], more: readonly OfficeProduct[]): OfficeProduct[] {
+  const added = more.filter(({ id }) => !chosen.some((one) => one.id === id))
+  return [...chosen, ...added]
+}

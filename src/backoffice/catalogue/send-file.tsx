@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PIECES_AT_MOST, piecesOf } from '#contract/office/product-file.ts'
+import {
+  beginProductFile,
+  checkProductFile,
+  type ProductFile,
+  putProductFilePiece,
+} from '#contract/office/product-files.ts'
+import { Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+
+/** Sends a file piece by piece, and has it looked at. */
+export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
+  const [, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState<File>()
+  const [sent, setSent] = useState<{ pieces: number; of: number }>()
+  const { run, busy, sentence } = useDeed(async () => {
+    if (!chosen) throw new Refused('invalid_input', [400, 'Please choose a file.'])
+    const pieces = [...piecesOf(await textOf(chosen))]
+    if (pieces.length > PIECES_AT_MOST) throw new Refused('invalid_input', [400, 'This file is too large.'])
+    const { data } = await call(beginProductFile, { file_name: chosen.name.slice(0, 120) })
+    try {
+      for (const [position, content] of pieces.entries()) {
+        setSent({ pieces: position, of: pieces.length })
+        await call(putProductFilePiece, { file_id: data.id, position, content })
+      }
+    } finally {
+      setSent(undefined)
+    }
+    onFile((await call(checkProductFile, { file_id: data.id })).data)
+    setParams({ file: data.id }, { replace: true })
+  })
+  return (
+    <DeedForm run={() => run()} className="flex flex-wrap items-end gap-3">
+      <label className="grid min-w-60 flex-1 gap-1">
+        <span className="font-semibold text-14">CSV file</span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => setChosen(target.files?.[0])}
+          className="min-h-11 w-full min-w-0 rounded-card bg-surface p-2 ring-1 ring-muted ring-inset"
+        />
+      </label>
+      <Button type="submit" busy={busy}>
+        Show what would change
+      </Button>
+      {sent && (
+        <label className="flex w-full items-center gap-3 text-muted">
+          Sending
+          <progress value={sent.pieces} max={sent.of} className="h-2 flex-1 accent-accent" />
+        </label>
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+    </DeedForm>
+  )
+}
+
+/** What is not written in UTF-8 is said here, before it is sent. */
+async function textOf(file: File): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    throw new Refused('invalid_input', [
+      400,
+      'This file is not written in UTF-8. Please save it as “CSV UTF-8”.',
+    ])
+  }
+}

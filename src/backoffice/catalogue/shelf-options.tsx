@@ -1,0 +1,14 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+
+/** Every sub-category, under its category. */
+export function ShelfOptions({ categories }: { categories: readonly Category[] }) {
+  return categories.map(({ id, title, subcategories }) => (
+    <optgroup key={id} label={title}>
+      {subcategories.map((sub) => (
+        <option key={sub.id} value={sub.id}>
+          {sub.title}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}

@@ -1,0 +1,35 @@
+import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
+import { LOW_STOCK } from '#contract/office/product-table.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { countStock } from '#contract/office/stock.ts'
+import { Refused } from '#contract/refused.ts'
+import { call } from '../network/call.ts'
+import { InPlace } from './in-place.tsx'
+
+interface Props {
+  product: OfficeProduct
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** What is on hand, set to what was counted. */
+export function StockInPlace({ product, onDone }: Props) {
+  async function save(text: string, { on_hand: seen }: OfficeProduct) {
+    const counted = /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
+    if (counted === undefined)
+      throw new Refused('invalid_input', [400, `Stock is a number from 0 to ${ON_HAND_AT_MOST}.`])
+    await call(countStock, { product_id: product.id, on_hand: counted, seen, reason: 'Counted' })
+    await onDone(`${product.title}: ${counted} on hand now.`)
+  }
+  const isLow = product.on_hand <= LOW_STOCK && product.retired_at === null
+  return (
+    <InPlace
+      product={product}
+      label={`Stock of ${product.title}`}
+      inWords={({ on_hand }) => `${on_hand} on hand`}
+      value={String(product.on_hand)}
+      save={save}
+    >
+      <span className={isLow ? 'font-semibold text-warning' : undefined}>{product.on_hand}</span>
+    </InPlace>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/office/customers.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { Part } from '../pieces/part.tsx'
+
+interface Props {
+  customer: OfficeCustomer
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Whether they may order, and what decides it. */
+export function CustomerBlock({ customer: { id, block }, onDone }: Props) {
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { run, busy, fields, sentence } = useDeed(async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work()
+    } catch (error) {
+      // The page shows how it is now, beside the sentence that it is otherwise.
+      if (isRefused(error, 'changed_meanwhile')) await revalidate()
+      throw error
+    }
+    setAsking(false)
+    await onDone(said)
+  })
+  function doBlock() {
+    run(() => call(blockCustomer, { customer_id: id, reason }), 'They can order nothing from now on.')
+  }
+  const unblock = () => run(() => call(unblockCustomer, { customer_id: id }), 'They can order again.')
+  return (
+    <Part title="Ordering">
+      {sentence && <ErrorNote sentence={sentence} />}
+      {block ? (
+        <>
+          <p className="mb-2">
+            Blocked since <Moment at={block.at} />: {block.reason}
+          </p>
+          <Button tone="quiet" busy={busy} onClick={unblock}>
+            Let them order again
+          </Button>
+        </>
+      ) : isAsking ? (
+        <DeedForm run={doBlock} className="grid gap-3">
+          <Field
+            label="Why"
+            hint="For the office alone. They are told to get in touch, and what they have ordered goes on."
+            name="reason"
+            autoComplete="off"
+            maxLength={300}
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={fields.reason}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="danger" busy={busy}>
+              Block them
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking(false)}>
+              Back
+            </Button>
+          </div>
+        </DeedForm>
+      ) : (
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          Block
+        </Button>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { Part } from '../pieces/part.tsx'
+import { callProven } from '../proof/proof-store.ts'
+
+interface Props {
+  customer: OfficeCustomer
+  onDone: (sentence: string) => Promise<void>
+  onForgotten: () => void
+}
+
+/** What the law gives a customer who asks for it. */
+export function CustomerData({ customer: { id, name, mobile }, onDone, onForgotten }: Props) {
+  const [isSure, setSure] = useState(false)
+  const handOut = useDeed(async () => {
+    saveAsFile(await callProven(handOutData, { customer_id: id }), `customer-${id}.json`)
+    await onDone('Their data is in a file on this device. Give it to them, and then delete it here.')
+  })
+  const forget = useDeed(async () => {
+    await callProven(forgetCustomer, { customer_id: id })
+    onForgotten()
+  })
+  const sentence = handOut.sentence ?? forget.sentence
+  return (
+    <Part title="Their data">
+      {sentence && <ErrorNote sentence={sentence} />}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button tone="quiet" busy={handOut.busy} onClick={() => handOut.run()}>
+          Hand out their data
+        </Button>
+        {isSure ? (
+          <>
+            <p className="min-w-48 flex-1">
+              Their name, mobile, addresses and notes are gone for good. Orders stay without them.
+            </p>
+            <Button tone="danger" busy={forget.busy} onClick={() => forget.run()}>
+              Yes, forget {name || mobile}
+            </Button>
+            <Button tone="quiet" onClick={() => setSure(false)}>
+              No
+            </Button>
+          </>
+        ) : (
+          <Button tone="quiet" onClick={() => setSure(true)}>
+            Forget them
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function saveAsFile(data: unknown, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers.ts'
+import { History } from '../audit/history.tsx'
+import { call } from '../network/call.ts'
+import { orderColumns } from '../orders/order-columns.tsx'
+import { ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { Notes } from '../pieces/notes.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Facts, Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { CustomerBlock } from './customer-block.tsx'
+import { CustomerData } from './customer-data.tsx'
+
+export async function loader({ pathname }: URL) {
+  const customer_id = decodeURIComponent(pathname.split('/')[3] ?? '')
+  return (await call(readOfficeCustomer, { customer_id })).data
+}
+
+export function Screen() {
+  const customer = useLoaderData<typeof loader>()
+  const { id, name, mobile, email, since, block, addresses, orders, orders_in_all, refunds, notes } = customer
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState('')
+  const note = useRef<HTMLParagraphElement>(null)
+
+  /** What was pressed may be gone afterwards: the focus goes to what became of it. */
+  async function done(sentence: string) {
+    await revalidate()
+    setSaid(sentence)
+    note.current?.focus()
+  }
+
+  return (
+    <>
+      <Link to="/office/customers" className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+        All customers
+      </Link>
+      <PageHead title={name || mobile}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
+      <p
+        ref={note}
+        tabIndex={-1}
+        role="status"
+        className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
+      >
+        {said}
+      </p>
+      <div className="gap-x-8 1200:grid 1200:grid-cols-2">
+        <div className="min-w-0">
+          <Part title="Who they are">
+            <Facts
+              rows={[
+                ['Name', name || '–'],
+                ['Mobile', mobile],
+                ['E-mail', email || '–'],
+                ['Since', <Moment key="since" at={since} />],
+                ['Addresses', addresses.length === 0 ? '–' : addresses.map((one) => <p key={one}>{one}</p>)],
+                ['Orders', orders_in_all],
+                [
+                  'Refunds',
+                  refunds.orders === 0
+                    ? 'None by the office'
+                    : `${formatDollars(refunds.amount)} of ${refunds.orders === 1 ? '1 order' : `${refunds.orders} orders`}`,
+                ],
+              ]}
+            />
+          </Part>
+          <CustomerBlock customer={customer} onDone={done} />
+          <CustomerData
+            customer={customer}
+            onDone={done}
+            onForgotten={() => navigate('/office/customers', { replace: true })}
+          />
+        </div>
+        <div className="min-w-0">
+          <Part title="Notes">
+            <Notes notes={notes} add={(text) => call(addCustomerNote, { customer_id: id, note: text })} />
+          </Part>
+        </div>
+      </div>
+      <Part title="Orders">
+        {orders.length === 0 ? (
+          <p className="text-muted">They have not ordered yet.</p>
+        ) : (
+          <ListTable caption="Orders" columns={orderColumns} rows={orders} keyOf={({ number }) => number} />
+        )}
+        {orders_in_all > orders.length && (
+          <p className="mt-2">
+            These are the newest {orders.length}.{' '}
+            <Link
+              to={`/office/orders?${new URLSearchParams({ q: mobile })}`}
+              className="text-accent underline"
+            >
+              All of them
+            </Link>
+          </p>
+        )}
+      </Part>
+      <History entries={customer.history} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { type CustomerRow, listCustomers } from '#contract/office/customers.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../network/call.ts'
+import { KeysetLinks } from '../pieces/keyset-links.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Pill } from '../pieces/pill.tsx'
+
+export async function loader({ searchParams }: URL) {
+  const [q, after] = [searchParams.get('q'), searchParams.get('after')]
+  return call(listCustomers, { ...(q && { q }), ...(after && { after }) })
+}
+
+export function Screen() {
+  const { data, next_after } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
+  return (
+    <>
+      <PageHead title="Customers" />
+      <Form key={q} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+        <Field
+          label="Name, mobile’s last digits or e-mail"
+          type="search"
+          name="q"
+          autoComplete="off"
+          defaultValue={q}
+          className="min-w-60 flex-1"
+        />
+        <Button type="submit" tone="quiet">
+          Show
+        </Button>
+        {q && (
+          <Link to="/office/customers" className="inline-flex min-h-11 items-center text-accent underline">
+            Show all
+          </Link>
+        )}
+      </Form>
+      {data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={q ? 'Nobody matches' : 'No customers yet'}
+          sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have signed in.'}
+        />
+      ) : (
+        <ListTable caption="Customers" columns={columns} rows={data} keyOf={({ id }) => id} />
+      )}
+      <KeysetLinks next={next_after} />
+    </>
+  )
+}
+
+const columns: Column<CustomerRow>[] = [
+  {
+    title: 'Customer',
+    cell: ({ id, name, mobile, is_blocked }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Link
+          to={`/office/customers/${id}`}
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        >
+          {name || mobile}
+        </Link>
+        {is_blocked && <Pill tone="red">Blocked</Pill>}
+      </span>
+    ),
+  },
+  { title: 'Mobile', cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
+  { title: 'E-mail', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
+  { title: 'Orders', cell: ({ orders }) => orders },
+  { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+]

@@ -1,0 +1,44 @@
+import { formatDollars } from '#contract/money.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#contract/office/office-orders.ts'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { wishInWords } from './order-words.ts'
+
+export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder }) {
+  return (
+    <Part title="Items">
+      <ListTable
+        caption="Items"
+        columns={columnsFor(if_out)}
+        rows={lines}
+        keyOf={({ product_id }) => product_id}
+      />
+    </Part>
+  )
+}
+
+function columnsFor(ifOut: OfficeOrder['if_out']): Column<OfficeOrderLine>[] {
+  return [
+    {
+      title: 'Item',
+      cell: (line) => (
+        <span className="block">
+          <span className="font-semibold">{line.title}</span>{' '}
+          <span className="whitespace-nowrap text-muted">
+            {line.unit} {line.unit_type}
+          </span>{' '}
+          {line.refunded_quantity > 0 && <Pill tone="yellow">{line.refunded_quantity} refunded</Pill>}
+          <Wish words={wishInWords(line, ifOut)} />
+        </span>
+      ),
+    },
+    { title: 'Units', cell: ({ quantity }) => quantity },
+    { title: 'Each', cell: ({ price }) => formatDollars(price) },
+    { title: 'Together', cell: ({ total_price }) => formatDollars(total_price) },
+  ]
+}
+
+export function Wish({ words }: { words: string | undefined }) {
+  return words ? <span className="wrap-anywhere block text-muted">{words}</span> : null
+}

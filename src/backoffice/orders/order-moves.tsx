@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { callProven } from '../proof/proof-store.ts'
+import { endingWords, moveWords, statusWords } from './order-words.ts'
+import { useFreshly } from './use-freshly.ts'
+
+interface Props {
+  order: OfficeOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+type Ending = OfficeOrder['endings'][number]
+
+/** Where the order may go from here: the same table of states that the service holds to. */
+export function OrderMoves({ order, onDone }: Props) {
+  const { number, order_status: from, moves, endings } = order
+  const freshly = useFreshly()
+  const [asked, setAsked] = useState<Ending>()
+  const { run, busy, sentence } = useDeed(async (work: () => Promise<unknown>, said: string) => {
+    await freshly(work)
+    setAsked(undefined)
+    await onDone(said)
+  })
+  const move = (to: (typeof moves)[number]) =>
+    run(() => call(addOrderMove, { number, from, to }), `Order ${number}: ${statusWords[to].toLowerCase()}.`)
+  const end = (to: Ending) =>
+    run(
+      () => callProven(addOrderEnding, { number, from, to }),
+      `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
+    )
+  if (moves.length + endings.length === 0) return null
+  return (
+    <div className="mb-6 grid gap-3">
+      {sentence && <ErrorNote sentence={sentence} />}
+      {asked && endings.includes(asked) ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-card bg-well p-3">
+          <p className="min-w-48 flex-1">
+            {endingWords[asked]}? {moneyBack(order)} The customer is told.
+          </p>
+          <Button tone="danger" busy={busy} onClick={() => end(asked)}>
+            Yes
+          </Button>
+          <Button tone="quiet" onClick={() => setAsked(undefined)}>
+            No
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {moves.map((to) => (
+            <Button key={to} busy={busy} onClick={() => move(to)}>
+              {moveWords[to]}
+            </Button>
+          ))}
+          {endings.map((to) => (
+            <Button key={to} tone="quiet" onClick={() => setAsked(to)}>
+              {endingWords[to]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function moneyBack({ money }: OfficeOrder): string {
+  return money.left > 0 ? `${formatDollars(money.left)} goes back.` : 'No money goes back.'
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import { declineReport, type OfficeOrder, type OfficeReport } from '#contract/office/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import type { Refund } from './refund-attempt.ts'
+import { useFreshly } from './use-freshly.ts'
+
+interface Props {
+  order: OfficeOrder
+  reports: readonly OfficeReport[]
+  refund: Refund
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** What the customer says was missing or not good, and the answers to it. */
+export function OrderReports({ order, reports, refund, onDone }: Props) {
+  if (reports.length === 0) return null
+  return (
+    <Part title="Reported by the customer">
+      <ul className="grid gap-3">
+        {reports.map((report) => (
+          <li key={report.product_id} className="rounded-card bg-well p-3">
+            <Report report={report} />
+            {report.answer === null && (
+              <Answers order={order} report={report} refund={refund} onDone={onDone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Report({ report }: { report: OfficeReport }) {
+  const { title, what, quantity, note, photo, at, answer, answer_note } = report
+  return (
+    <>
+      <p>
+        <span className="font-semibold">
+          {quantity} × {title}
+        </span>{' '}
+        {what === 'missing' ? 'was missing' : 'was not good'}{' '}
+        {answer === 'refunded' && <Pill tone="green">Refunded</Pill>}
+        {answer === 'declined' && <Pill tone="grey">Declined</Pill>}
+      </p>
+      {note && <p className="wrap-anywhere">“{note}”</p>}
+      {answer_note && <p className="wrap-anywhere text-muted">Answered: “{answer_note}”</p>}
+      <p className="text-13 text-muted">
+        <Moment at={at} />
+      </p>
+      {photo && (
+        <img
+          src={`data:image/jpeg;base64,${photo}`}
+          alt={`What the customer photographed of ${title}`}
+          className="mt-2 max-h-80 max-w-full rounded-card"
+        />
+      )}
+    </>
+  )
+}
+
+interface AnswersProps {
+  order: OfficeOrder
+  report: OfficeReport
+  refund: Refund
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Answers({ order: { number, money, lines }, report, refund, onDone }: AnswersProps) {
+  const { product_id, title, what, amount } = report
+  const left = lines.find((line) => line.product_id === product_id)?.refunds_for.length ?? 0
+  const quantity = Math.min(report.quantity, left)
+  const [isDeclining, setDeclining] = useState(false)
+  const freshly = useFreshly()
+  const accept = useDeed(async () => {
+    await freshly(() =>
+      refund({
+        number,
+        lines: [{ product_id, quantity }],
+        reason: what === 'missing' ? 'item_missing' : 'item_bad',
+        reports: [product_id],
+        seen_left: money.left,
+      }),
+    )
+    await onDone(`${formatDollars(amount)} for ${title} is on its way back.`)
+  })
+  const mayAccept = amount > 0 && amount <= money.room
+  if (isDeclining)
+    return <DeclineForm number={number} report={report} onDone={onDone} onBack={() => setDeclining(false)} />
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      {accept.sentence && <ErrorNote sentence={accept.sentence} />}
+      {mayAccept ? (
+        <Button busy={accept.busy} onClick={() => accept.run()}>
+          Refund {formatDollars(amount)}
+        </Button>
+      ) : (
+        <p className="text-muted">
+          {amount > 0
+            ? `${formatDollars(amount)} is more than you may give back.`
+            : 'It is refunded already.'}
+        </p>
+      )}
+      <Button tone="quiet" onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+    </div>
+  )
+}
+
+interface DeclineProps {
+  number: string
+  report: OfficeReport
+  onDone: (sentence: string) => Promise<void>
+  onBack: () => void
+}
+
+function DeclineForm({ number, report: { product_id, title }, onDone, onBack }: DeclineProps) {
+  const [words, setWords] = useState('')
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    await call(declineReport, { number, product_id, reply_note: words })
+    await onDone(`The report of ${title} is declined, and the customer is told.`)
+  })
+  const wrong = fields.reply_note ?? sentence
+  return (
+    <DeedForm run={() => run()} className="mt-2 grid gap-2">
+      <TextArea
+        label={`Why ${title} is not refunded`}
+        hint="The customer is sent these words."
+        name="reply_note"
+        maxLength={300}
+        autoFocus
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {wrong && <ErrorNote sentence={wrong} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="danger" busy={busy}>
+          Decline and tell
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </DeedForm>
+  )
+}

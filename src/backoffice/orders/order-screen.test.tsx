@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import {
+  addOrderEnding,
+  addOrderMove,
+  addOrderNote,
+  addOrderRefund,
+  declineReport,
+  readOfficeOrder,
+  readOfficeReports,
+} from '#contract/office/office-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openEventSources } from '#testing/event-sources.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anEntry } from '#testing/office-builders.ts'
+import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts'
+import { alertIn, openOffice } from '#testing/open-office.tsx'
+import { ORDER_PAGE, openOrder } from '#testing/open-order.ts'
+
+test('an order is shown whole: where, what, its money, its story and what the office did', async () => {
+  const { place, title, rows } = await openOrder({
+    note: 'Mind the cat.',
+    refunds: [
+      {
+        id: 'r',
+        at: '2026-03-04T23:00:00.000Z',
+        amount: 4.5,
+        refund_status: 'requested',
+        because: 'item_bad',
+        note: 'Bruised',
+        by: 'Jo',
+        lines: [{ product_id: 'apple', title: 'Apple', quantity: 1 }],
+      },
+    ],
+    payments: [
+      { id: 'p', amount: 15.9, payment_status: 'paid', at: '2026-03-04T23:00:00.000Z', review: 'it is odd' },
+    ],
+    history: [anEntry(1, { act: 'order.refunded', changes: [{ field: 'note', personal: true }] })],
+  })
+  expect(title()).toBe('Order 2373124346')
+  expect(rows('Items')).toEqual([['Apple 1 kg ', '2', '$4.50', '$9.00']])
+  expect(rows('Refunds')).toEqual([
+    [
+      '$4.50',
+      'Waiting for the bank',
+      'Something was not good1 × AppleBruised',
+      'Jo',
+      'Thu 5 Mar 2026, 9:00 am',
+    ],
+  ])
+  expect(rows('Done by the office')[0]?.slice(1)).toEqual([
+    'Ada Berry',
+    'Refunded an order',
+    'note: changed (not shown)',
+  ])
+  for (const words of [
+    'Mind the cat.',
+    'Unit 4, 12 Queen Street',
+    'It must be handed over.',
+    'A person has to look at the payment of $15.90: it is odd.',
+    'Waiting for payment, by the customer',
+    'Confirmed, text message, sent',
+  ])
+    expect(place.textContent).toContain(words)
+})
+
+test('it is moved on from the state that is shown, and says so', async () => {
+  const { network, said } = await openOrder()
+  network.answer(addOrderMove, { data: anOfficeOrder() })
+  await press('It is on its way')
+  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: on its way.'))
+  expect(network.asks(addOrderMove)).toEqual([
+    { number: '2373124346', from: 'processing', to: 'out_for_delivery' },
+  ])
+})
+
+test('who was too late is told, and shown what it is by now', async () => {
+  const { network, place } = await openOrder()
+  const now = anOfficeOrder({ order_status: 'cancelled', moves: [], endings: [] })
+  network.answer(addOrderMove, new Refusal('changed_meanwhile', { now }))
+  network.answer(readOfficeOrder, {
+    data: anOfficeOrder({ order_status: 'out_for_delivery', moves: ['delivered'] }),
+  })
+  await press('It is on its way')
+  await vi.waitFor(() => expect(findButton('It is delivered')).toBeDefined())
+  expect(alertIn(place)).toContain('Someone else changed this in the meantime.')
+})
+
+test('it is cancelled only after a second word, which says what goes back', async () => {
+  const { network, place, said } = await openOrder()
+  network.answer(addOrderEnding, { data: anOfficeOrder() })
+  await press('Cancel the order')
+  expect(place.textContent).toContain('Cancel the order? $15.90 goes back. The customer is told.')
+  expect(network.asks(addOrderEnding)).toEqual([])
+  await press('No')
+  await press('Cancel the order')
+  await press('Yes')
+  await vi.waitFor(() => expect(said()).toContain('cancelled. $15.90 goes back.'))
+})
+
+test('a report is accepted with the refund of what it is about', async () => {
+  const { network, said } = await openOrder({ order_status: 'delivered', moves: [], endings: [] }, [
+    anOfficeReport({ photo: '/9j/' }),
+  ])
+  expect(document.querySelector('img')?.alt).toBe('What the customer photographed of Apple')
+  network.answer(addOrderRefund, { data: anOfficeOrder() })
+  await press('Refund $4.50')
+  await vi.waitFor(() => expect(said()).toBe('$4.50 for Apple is on its way back.'))
+  expect(network.asks(addOrderRefund)).toMatchObject([
+    {
+      lines: [{ product_id: 'apple', quantity: 1 }],
+      reason: 'item_bad',
+      reports: ['apple'],
+      seen_left: 15.9,
+    },
+  ])
+})
+
+test('a report is declined with the words that its customer is sent', async () => {
+  const { network, place, said } = await openOrder({}, [anOfficeReport()])
+  await press('Decline')
+  network.answer(
+    declineReport,
+    new Refusal('invalid_input', { fields: { reply_note: 'Please fill this in.' } }),
+  )
+  await press('Back')
+  await press('Decline')
+  const form = place.querySelector('textarea[name=reply_note]')?.closest('form') as HTMLElement
+  await submit(form.parentElement as HTMLElement)
+  await vi.waitFor(() => expect(alertIn(form)).toContain('Please fill this in.'))
+  network.answer(declineReport, { data: anOfficeOrder() })
+  await typeInto(form.querySelector('textarea') as HTMLElement, 'It is a pear.')
+  await submit(form.parentElement as HTMLElement)
+  await vi.waitFor(() => expect(said()).toContain('The report of Apple is declined'))
+  expect(network.asks(declineReport).at(-1)).toMatchObject({ reply_note: 'It is a pear.' })
+})
+
+test('what was answered is not asked again', async () => {
+  const { place } = await openOrder({}, [
+    anOfficeReport({ answer: 'declined', answer_note: 'A pear.' }),
+    anOfficeReport({ product_id: 'fig', title: 'Fig', answer: 'refunded' }),
+  ])
+  expect(place.textContent).toContain('Declined“Bruised.”Answered: “A pear.”')
+  expect(findButton('Decline')).toBeUndefined()
+})
+
+test('a note is kept, and stands there', async () => {
+  const { network, place } = await openOrder()
+  network.answer(addOrderNote, { data: anOfficeOrder() })
+  const kept = { id: 'n', at: '2026-03-04T23:00:00.000Z', by: 'Ada', text: 'Rang.' }
+  network.answer(readOfficeOrder, { data: anOfficeOrder({ notes: [kept] }) })
+  await typeInto(place.querySelector('textarea[name=note]') as HTMLElement, 'Rang.')
+  await press('Keep the note', place)
+  await vi.waitFor(() => expect(place.textContent).toContain('Rang.Ada, Thu 5 Mar 2026'))
+  expect(network.asks(addOrderNote)).toEqual([{ number: '2373124346', note: 'Rang.' }])
+})
+
+test('what happens meanwhile is shown at once, and what is shown already is not fetched again', async () => {
+  const { network, events, place } = await openOrder()
+  const shown = { order_status: 'processing', payment_status: 'paid', changes: 1 }
+  await events.tell(shown)
+  expect(network.asks(readOfficeOrder)).toHaveLength(1)
+  network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'delivered', changes: 4 }) })
+  await events.tell({ ...shown, order_status: 'delivered', changes: 4 })
+  await vi.waitFor(() => expect(place.textContent).toContain('Delivered'))
+  expect(network.asks(readOfficeOrder)).toHaveLength(2)
+})
+
+test('an order that is not there is said not to be', async () => {
+  openEventSources()
+  const network = openNetwork()
+  network.answer(readOfficeOrder, new Refusal('not_found'))
+  network.answer(readOfficeReports, new Refusal('not_found'))
+  const { title } = await openOffice('/office/orders/1')
+  expect(title()).toBe('There is nothing here')
+})
+
+test('a packing slip says what to pack, and nothing of money', async () => {
+  const network = openNetwork()
+  const order = anOfficeOrder({ note: 'Side gate.', safe_to_leave: true })
+  const lines = order.lines.map((line) => ({
+    ...line,
+    wish: { if_out: 'leave_out' as const, substitutes: [], note: 'Green ones.' },
+  }))
+  network.answer(readOfficeOrder, { data: { ...order, lines } })
+  const { place } = await openOffice(`${ORDER_PAGE}/packing-slip`)
+  const slip = place.querySelector('.printed')?.textContent
+  for (const words of [
+    'Ada Berry',
+    '2Apple, 1 kgIf it is out: leave it out. Note: Green ones.',
+    '2 units in all',
+    'Side gate.',
+    'left at the door',
+  ])
+    expect(slip).toContain(words)
+  expect(slip).not.toMatch(/\$|4\.50|0412/)
+})

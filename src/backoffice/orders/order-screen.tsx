@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { readOfficeOrder, readOfficeReports } from '#contract/office/office-orders.ts'
+import { may } from '#contract/office/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { History } from '../audit/history.tsx'
+import { useMe } from '../layout/use-me.ts'
+import { call } from '../network/call.ts'
+import { PageHead } from '../pieces/page-head.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPill } from './order-pill.tsx'
+import { OrderReports } from './order-reports.tsx'
+import { OrderMessages, OrderTimeline } from './order-story.tsx'
+import { numberIn } from './orders-address.ts'
+import { refundOnce } from './refund-attempt.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useOrderNews } from './use-order-news.ts'
+
+export async function loader(url: URL) {
+  const number = numberIn(url)
+  const [order, reports] = await Promise.all([
+    call(readOfficeOrder, { number }),
+    call(readOfficeReports, { number }),
+  ])
+  return { order: order.data, reports: reports.data }
+}
+
+export function Screen() {
+  const { order, reports } = useLoaderData<typeof loader>()
+  const { role } = useMe()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const [isRefunding, setRefunding] = useState(false)
+  const [refund] = useState(refundOnce)
+  const note = useRef<HTMLParagraphElement>(null)
+  useOrderNews(order, revalidate)
+
+  /** What was pressed may be gone afterwards: the focus goes to what became of it. */
+  async function done(sentence: string) {
+    await revalidate()
+    setSaid(sentence)
+    note.current?.focus()
+  }
+
+  const mayRefund = may(role, 'refunds') && order.money.left > 0
+  return (
+    <>
+      <Link to="/office/orders" className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+        All orders
+      </Link>
+      <PageHead title={`Order ${order.number}`}>
+        <OrderPill order={order} />
+        <Link
+          to={`/office/orders/${order.number}/packing-slip`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Packing slip
+        </Link>
+        {mayRefund && (
+          <Button tone="quiet" onClick={() => setRefunding(true)}>
+            Refund
+          </Button>
+        )}
+      </PageHead>
+      <p
+        ref={note}
+        tabIndex={-1}
+        role="status"
+        className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
+      >
+        {said}
+      </p>
+      <OrderMoves order={order} onDone={done} />
+      <div className="gap-x-8 1200:grid 1200:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <OrderReports order={order} reports={reports} refund={refund} onDone={done} />
+          <OrderLines order={order} />
+          <OrderMoney order={order} />
+        </div>
+        <div className="min-w-0">
+          <OrderDelivery order={order} />
+          <OrderNotes order={order} />
+          <OrderTimeline order={order} />
+          <OrderMessages order={order} />
+        </div>
+      </div>
+      <History entries={order.history} />
+      <RefundDialog
+        order={order}
+        reports={reports}
+        refund={refund}
+        open={isRefunding}
+        onClose={() => setRefunding(false)}
+        onDone={done}
+      />
+    </>
+  )
+}

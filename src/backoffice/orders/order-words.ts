@@ -1,0 +1,99 @@
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/office-orders.ts'
+import { refundReasons } from '#contract/office/refunds.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { outcomeOf } from '#contract/substitutions/line-wish.ts'
+
+export const statusWords: Record<OrderStatus, string> = {
+  pending: 'Waiting for payment',
+  processing: 'Being packed',
+  out_for_delivery: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  failed: 'Failed',
+}
+
+export const moveWords: Record<OfficeOrder['moves'][number], string> = {
+  out_for_delivery: 'It is on its way',
+  delivered: 'It is delivered',
+}
+
+export const endingWords: Record<OfficeOrder['endings'][number], string> = {
+  cancelled: 'Cancel the order',
+  failed: 'It could not be delivered',
+  returned: 'It came back',
+}
+
+export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> = {
+  customer: 'by the customer',
+  operator: 'by the shop',
+  payment: 'by its payment',
+  clock: 'by itself',
+}
+
+const becauseWords: Record<string, string> = {
+  ...refundReasons,
+  not_paid_in_time: 'It was not paid in time',
+  payment_failed: 'The payment failed',
+  asked_for: 'The customer asked for it',
+  by_the_shop: 'The shop had to',
+  not_delivered: 'It could not be delivered',
+  order_cancelled: 'The order was cancelled',
+  order_changed: 'The customer took something out',
+  order_not_live: 'It was paid too late',
+  amount_differs: 'A wrong amount was paid',
+  returned: 'It came back',
+}
+
+/** Why something was given back or ended. */
+export function becauseInWords(because: string): string {
+  return becauseWords[because] ?? because.replaceAll('_', ' ')
+}
+
+const messageWords: Record<string, string> = {
+  confirmed: 'Confirmed',
+  out_for_delivery: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  failed: 'Not delivered or not paid',
+  refunded: 'All refunded',
+  changed: 'Changed',
+  'part-refunded': 'Refund made',
+  'report-declined': 'Report declined',
+}
+
+export function messageInWords(about: string): string {
+  return messageWords[about] ?? about.replaceAll(/[_-]/g, ' ')
+}
+
+export const refundStatusWords: Record<OfficeRefund['refund_status'], string> = {
+  requested: 'Waiting for the bank',
+  done: 'Made',
+  failed: 'Turned down by the bank',
+}
+
+/** `Fri 6 Mar, 9 am – 11 am` */
+export function windowInWords({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
+  const [from, to] = [new Date(starts_at), new Date(ends_at)]
+  return `${shortDay(from)}, ${clockSpan(from, to)}`
+}
+
+/** The day in Brisbane for a link to the orders of that day. */
+export function dayOf(moment: string): string {
+  return brisbaneDay(new Date(moment))
+}
+
+const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out' } as const
+
+/** What the customer wants of one line, in words for who packs it; nothing where it goes by the whole order. */
+export function wishInWords({ wish }: OfficeOrderLine, ifOut: OfficeOrder['if_out']): string | undefined {
+  if (!wish) return undefined
+  const outcome = outcomeOf(wish, ifOut)
+  const instead = outcome.substitutes.map(({ title, unit, unit_type }) => `${title}, ${unit} ${unit_type}`)
+  const wanted = outcome.ifOut === 'chosen' ? instead.join('; else ') : ifOutWords[outcome.ifOut]
+  return [wish.if_out && `If it is out: ${wanted}.`, wish.note && `Note: ${wish.note}`]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { listOrders } from '#contract/office/office-orders.ts'
+import { findField, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOrderRow } from '#testing/office-order-builders.ts'
+import { follow, openOffice } from '#testing/open-office.tsx'
+
+const nothing = { next_after: null, hubs: [{ id: 'c', title: 'City' }], windows: [] }
+
+test('each order stands there with its state, whom it is for, when it comes and what it costs', async () => {
+  openNetwork().answer(listOrders, {
+    ...nothing,
+    data: [
+      anOrderRow('11111111', { open_reports: 1, open_refunds: 1 }),
+      anOrderRow('22222222', {
+        order_status: 'delivered',
+        units: 1,
+        name: '',
+        address: 'Brisbane City 4000',
+      }),
+    ],
+  })
+  const { rows } = await openOffice('/office/orders')
+  const when = 'Fri 6 Mar, 9 am – 11 amCity'
+  const placed = 'Thu 5 Mar 2026, 9:00 am'
+  expect(rows('Orders')).toEqual([
+    [
+      '11111111',
+      'Being packed1 reportRefund not made yet',
+      'Ada Berry12 Queen Street, Brisbane City 4000',
+      when,
+      '$15.902 units',
+      placed,
+    ],
+    ['22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
+  ])
+})
+
+test('what is searched for and chosen stands in the address, and is asked for', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place, at } = await openOffice('/office/orders?order_status=open')
+  await typeInto(findField('Number, name, phone’s last digits, address or product'), 'queen')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=queen'))
+  expect(at()).toContain('order_status=open')
+  await vi.waitFor(() =>
+    expect(network.asks(listOrders).at(-1)).toEqual({ q: 'queen', order_status: 'open' }),
+  )
+})
+
+test('a day shows its windows to choose from, and a window without its day is not asked for', async () => {
+  const network = openNetwork()
+  const windows = [{ starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:00:00.000Z' }]
+  network.answer(listOrders, { ...nothing, windows, data: [] })
+  const { place } = await openOffice('/office/orders?day=2026-03-06&window=2026-03-05T23:00:00.000Z')
+  const options = [...place.querySelectorAll('select[name=window] option')]
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All day', '9 am – 11 am'])
+  await openOffice('/office/orders?window=2026-03-05T23:00:00.000Z')
+  expect(network.asks(listOrders).at(-1)).toEqual({})
+})
+
+test('the next page is asked for from where this one ends, and the first is one press away', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, ({ after }) => ({
+    ...nothing,
+    data: [anOrderRow(after ? '22222222' : '11111111')],
+    next_after: after ? null : 'k1',
+  }))
+  const { rows, at } = await openOffice('/office/orders?order_sort=oldest')
+  await follow('Next page')
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[0]).toBe('22222222'))
+  expect(at()).toBe('/office/orders?order_sort=oldest&after=k1')
+  await follow('First page')
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[0]).toBe('11111111'))
+})
+
+test.each([
+  ['/office/orders', 'No orders yet'],
+  ['/office/orders?q=nobody', 'No order matches'],
+])('where there is none at %s it says so', async (path, words) => {
+  openNetwork().answer(listOrders, { ...nothing, data: [] })
+  const { place } = await openOffice(path)
+  expect(place.textContent).toContain(words)
+})
+
+test('a search has no order by windows, and the screen says so', async () => {
+  openNetwork().answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place } = await openOffice('/office/orders?q=queen&order_sort=window')
+  expect(place.textContent).toContain('What you search for is shown newest first')
+})
+
+test('what cannot be searched for is said at the field, and is not asked for', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place, at } = await openOffice('/office/orders')
+  const field = findField('Number, name, phone’s last digits, address or product')
+  await typeInto(field, 'li')
+  await submit(place)
+  expect(errorOf(field)).toBe('Please write at least 3 letters or digits.')
+  expect(document.activeElement).toBe(field)
+  expect(at()).toBe('/office/orders')
+  expect(network.asks(listOrders)).toHaveLength(1)
+  await typeInto(field, 'lime')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=lime'))
+})
+
+test('so it is where it stands in the address, beside the other filters', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place, rows } = await openOffice('/office/orders?q=li&order_status=open')
+  expect(errorOf(findField('Number, name, phone’s last digits, address or product'))).toContain('at least 3')
+  expect(network.asks(listOrders)).toEqual([{ order_status: 'open' }])
+  expect(rows('Orders')).toEqual([])
+  expect(place.textContent).not.toContain('No order matches')
+})
+
+function errorOf(field: HTMLInputElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+}

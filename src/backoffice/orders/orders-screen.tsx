@@ -1,0 +1,59 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { listOrders } from '#contract/office/office-orders.ts'
+import { searchFault } from '#contract/office/order-list.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../network/call.ts'
+import { KeysetLinks } from '../pieces/keyset-links.tsx'
+import { ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { orderFilterNames, readOrderFilters } from './orders-address.ts'
+
+export async function loader(url: URL) {
+  const { q = '', ...filters } = readOrderFilters(url.searchParams)
+  if (!searchFault(q)) return call(listOrders, readOrderFilters(url.searchParams))
+  // The fields to filter by are there all the same, and one of them says what is wrong.
+  return { ...(await call(listOrders, filters)), data: [], next_after: null }
+}
+
+export function Screen() {
+  const { data, next_after, hubs, windows } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const fault = searchFault(params.get('q') ?? '')
+  const isByAge = params.get('order_sort') === 'window' && params.get('q')
+  return (
+    <>
+      <PageHead title="Orders" />
+      <OrderFilters key={params.toString()} hubs={hubs} windows={windows} />
+      {isByAge && (
+        <p className="mb-3 text-muted">What you search for is shown newest first, whatever its window.</p>
+      )}
+      {fault ? null : data.length === 0 ? (
+        <NoOrders params={params} />
+      ) : (
+        <ListTable caption="Orders" columns={orderColumns} rows={data} keyOf={({ number }) => number} />
+      )}
+      <KeysetLinks next={next_after} />
+    </>
+  )
+}
+
+function NoOrders({ params }: { params: URLSearchParams }) {
+  const isFiltered = [...orderFilterNames, 'after'].some((name) => params.get(name))
+  return (
+    <EmptyState
+      drawing={null}
+      title={isFiltered ? 'No order matches' : 'No orders yet'}
+      sentence={
+        isFiltered ? 'Try another word, or fewer filters.' : 'They appear here as soon as they are placed.'
+      }
+    >
+      {isFiltered && (
+        <Link to="/office/orders" className="text-accent underline">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AskOf } from '#contract/endpoint.ts'
+import { addOrderRefund } from '#contract/office/office-orders.ts'
+import { call } from '../network/call.ts'
+import { proven } from '../proof/proof-store.ts'
+
+type Ask = AskOf<typeof addOrderRefund>
+
+export type Refund = (ask: Ask) => Promise<void>
+
+/**
+ * Pressed again because no answer came, a refund goes with the key that it had, whatever is left by then; another one has
+ * another. To be held by what outlives the form: who closes that and opens it again means the same refund.
+ */
+export function refundOnce(): Refund {
+  const unanswered = new Map<string, string>()
+  return async (ask) => {
+    const { seen_left: _, ...refund } = ask
+    const content = JSON.stringify(refund)
+    const key = unanswered.get(content) ?? crypto.randomUUID()
+    unanswered.set(content, key)
+    await proven(() => call(addOrderRefund, ask, { headers: { 'idempotency-key': key } }))
+    unanswered.delete(content)
+  }
+}

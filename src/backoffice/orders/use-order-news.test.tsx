@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { openEventSources } from '#testing/event-sources.ts'
+import { anOfficeOrder } from '#testing/office-order-builders.ts'
+import { renderHook } from '#testing/render.tsx'
+import { useOrderNews } from './use-order-news.ts'
+
+test('a stream that is refused is asked for again after a while, and closed with the page', async () => {
+  vi.useFakeTimers()
+  const { opened, refuse } = openEventSources()
+  const { leave } = await renderHook(
+    (order: ReturnType<typeof anOfficeOrder>) => useOrderNews(order, () => {}),
+    anOfficeOrder(),
+  )
+  expect(opened.map(({ url }) => url)).toEqual(['/api/office/orders/2373124346/events'])
+  refuse()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(opened).toHaveLength(2)
+  await leave()
+  expect(opened[1]?.readyState).toBe(2)
+  refuse()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened).toHaveLength(2)
+  vi.useRealTimers()
+})

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from './select-field.tsx'
+
+interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+/** A list of few values, each with its words. */
+export function ChoiceField({ options, ...rest }: Props) {
+  return (
+    <SelectField {...rest}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

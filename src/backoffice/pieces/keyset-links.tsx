@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router'
+
+/** The way on in a list whose pages begin where the one before ends: nobody counts how many there are. */
+export function KeysetLinks({ next }: { next: string | null }) {
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label="Pages" className="mt-4 flex gap-4">
+      {params.has('after') && <PageLink words="First page" />}
+      {next !== null && <PageLink words="Next page" after={next} />}
+    </nav>
+  )
+}
+
+interface Props {
+  words: string
+  /** None for the first page. */
+  after?: string
+}
+
+function PageLink({ words, after }: Props) {
+  const [params] = useSearchParams()
+  const wanted = new URLSearchParams(params)
+  wanted.delete('after')
+  if (after !== undefined) wanted.set('after', after)
+  return (
+    <Link to={`?${wanted}`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+      {words}
+    </Link>
+  )
+}

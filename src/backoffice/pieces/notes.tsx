@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#ui/form/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from './deed-form.tsx'
+import { Moment } from './moment.tsx'
+
+interface Props {
+  notes: readonly { id: string; at: string; by: string; text: string }[]
+  /** Keeps another one. */
+  add: (note: string) => Promise<unknown>
+}
+
+/** What operators tell each other of a thing. */
+export function Notes({ notes, add }: Props) {
+  const { revalidate } = useRevalidator()
+  const [note, setNote] = useState('')
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    await add(note)
+    setNote('')
+    await revalidate()
+  })
+  const wrong = fields.note ?? sentence
+  return (
+    <>
+      <ul className="grid gap-2" aria-live="polite">
+        {notes.map(({ id, at, by, text }) => (
+          <li key={id} className="rounded-card bg-well p-3">
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+            <p className="text-13 text-muted">
+              {by}, <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <DeedForm run={() => run()} className="mt-2 grid gap-2">
+        <TextArea
+          label="A note for the office"
+          hint="The customer never sees it."
+          name="note"
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {wrong && <ErrorNote sentence={wrong} />}
+        <Button type="submit" tone="quiet" busy={busy} className="justify-self-start">
+          Keep the note
+        </Button>
+      </DeedForm>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useSearchParams } from 'react-router'
+
+interface Props {
+  page: number
+  pageSize: number
+  total: number
+  /** One of what is counted: `product`. */
+  one: string
+}
+
+/** Where one is in a list, and the way on; the page stands in the address. */
+export function PageLinks({ page, pageSize, total, one }: Props) {
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
+      <p className="text-muted">
+        {grouped(from)}–{grouped(to)} of {grouped(total)} {total === 1 ? one : `${one}s`}
+      </p>
+      {page > 1 && <PageLink words="Previous" page={page - 1} />}
+      {to < total && <PageLink words="Next" page={page + 1} />}
+    </nav>
+  )
+}
+
+function PageLink({ words, page }: { words: string; page: number }) {
+  const [params] = useSearchParams()
+  const wanted = new URLSearchParams(params)
+  wanted.set('page', String(page))
+  return (
+    <Link to={`?${wanted}`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+      {words}
+    </Link>
+  )
+}

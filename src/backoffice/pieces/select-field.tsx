@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+interface Props extends ComponentProps<'select'> {
+  label: string
+  error?: string | undefined
+  /** The options. */
+  children: ReactNode
+}
+
+/** The platform's own list under its label, with what is wrong below. */
+export function SelectField({ label, error, className, children, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-semibold text-14">
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classNames(
+          'min-h-11 w-full rounded-card bg-raised px-3 ring-1 ring-inset',
+          error ? 'ring-danger' : 'ring-muted',
+        )}
+      >
+        {children}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

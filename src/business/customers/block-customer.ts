@@ -1,0 +1,49 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { blockCustomer as endpoint, unblockCustomer as unblocking } from '#contract/office/customers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { lockAll } from '../profile/delete-account.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { readOfficeCustomer } from './read-office-customer.ts'
+
+/** No further order is taken: one that is being placed at this moment comes before, or not at all. */
+export async function blockCustomer(
+  shop: Shop,
+  { customer_id, reason }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await setBlock(shop, customer_id, { reason })
+  return readOfficeCustomer(shop, { customer_id })
+}
+
+export async function unblockCustomer(
+  shop: Shop,
+  { customer_id }: InputOf<typeof unblocking>,
+): Promise<ReplyOf<typeof unblocking>> {
+  await setBlock(shop, customer_id, undefined)
+  return readOfficeCustomer(shop, { customer_id })
+}
+
+/** Who presses for what another person has done already is shown how it is now. */
+async function setBlock(shop: Shop, id: string, block: { reason: string } | undefined): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    await lockAll(shop, { id })
+    const changed = await shop.db
+      .updateTable('customers')
+      .set({ blocked_at: block ? shop.clock.now() : null, blocked_because: block?.reason ?? '' })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('blocked_at', block ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) {
+      const { data: now } = await readOfficeCustomer(shop, { customer_id: id })
+      throw new Refusal('changed_meanwhile', { now })
+    }
+    await writeAudit(shop, {
+      act: block ? 'customer.blocked' : 'customer.unblocked',
+      on: ['customer', id],
+      // The reason may say something of a person.
+      ...(block && { after: { note: block.reason } }),
+    })
+  })
+}

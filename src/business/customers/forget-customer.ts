@@ -1,0 +1,24 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { forgetCustomer as endpoint } from '#contract/office/customers.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { lockAll, requireNothingUnderWay } from '../profile/delete-account.ts'
+import { forgetPerson } from '../profile/forget-person.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { noSuchCustomer } from './read-office-customer.ts'
+
+/** As a customer's own deletion of their account does, for one who has shown otherwise who they are. */
+export async function forgetCustomer(shop: Shop, { customer_id }: InputOf<typeof endpoint>): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    await lockAll(shop, { id: customer_id })
+    const person = await shop.db
+      .selectFrom('customers')
+      .select('mobile')
+      .where('id', '=', customer_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!person) throw noSuchCustomer()
+    await requireNothingUnderWay(shop, { id: customer_id })
+    await forgetPerson(shop, { id: customer_id, mobile: person.mobile ?? '' })
+    await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', customer_id] })
+  })
+}

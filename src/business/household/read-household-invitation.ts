@@ -1,0 +1,36 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type {
+  readHouseholdInvitation as endpoint,
+  HouseholdInvitation,
+} from '#contract/household/household.ts'
+import { firstNameOf } from '#contract/household/household-rules.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { hashOfToken } from './invite.ts'
+import { requireInvitation } from './join-household.ts'
+import { dollarsOrNone } from './read-household.ts'
+
+const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
+
+/** Who follows a link sees whose cart they would share before they do: of its owner no more than the first name. */
+export async function readHouseholdInvitation(
+  shop: Shop,
+  customer: Customer,
+  { invite_token }: InputOf<typeof endpoint>,
+): Promise<HouseholdInvitation> {
+  await inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `invitations read by ${customer.id}`, limits: LIMITS }]),
+  )
+  const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfToken(invite_token))
+  const owner = await shop.db
+    .selectFrom('customers')
+    .select('name')
+    .where('id', '=', owner_id)
+    .executeTakeFirstOrThrow()
+  return {
+    owner_name: firstNameOf(owner),
+    cap: dollarsOrNone(cap_cents),
+    expires_at: expires_at.toISOString(),
+    is_own: owner_id === customer.id,
+  }
+}

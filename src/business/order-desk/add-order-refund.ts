@@ -1,0 +1,208 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type Cents, formatCents, formatDollars, toCents, toDollars } from '#contract/money.ts'
+import type { addOrderRefund as endpoint } from '#contract/office/office-orders.ts'
+import { refundForUnits, refundRoom } from '#contract/office/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import { lapseOpenChange } from '../order-changes/lapse-change.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { giveBackUpTo, leftOfOrder } from '../payments/request-refund.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { wrongInput } from '../wrong-input.ts'
+import { worthOf } from './order-goods.ts'
+import { givenByOffice } from './order-money.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+import { refundedUnitsOf } from './refunded-units.ts'
+
+type Input = InputOf<typeof endpoint>
+
+interface Asked {
+  input: Input
+  /** Of the `Idempotency-Key` header. */
+  key: string | undefined
+}
+
+/**
+ * Gives back units of lines, or an amount. Of those who press at the same moment each waits for the order, and counts what
+ * the one before has given. The provider is asked after the commit, and the customer told once it has answered.
+ */
+export async function addOrderRefund(
+  shop: Shop,
+  operator: Operator,
+  { input, key }: Asked,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { seen_left: seenLeft, ...wanted } = input
+  // Without what was seen: pressed again, over what it has come to by now, it is the same refund.
+  const attempt = readAttempt(key, wanted)
+  if (!attempt.key) throw wrongInput('A refund needs the header Idempotency-Key.')
+  const orderId = await requireOrder(shop, input.number)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    if (await isMade(shop, orderId, attempt)) return
+    await requireAsSeen(shop, operator, { orderId, number: input.number, seenLeft })
+    // It was reckoned before this refund: made after it, it would give back again what goes back now.
+    await lapseOpenChange(shop, orderId)
+    const lines = await priceLines(shop, orderId, input.lines)
+    const cents = sumOf(lines) + toCents(input.amount ?? 0)
+    await requireRoom(shop, operator, { orderId, cents })
+    await write(shop, operator, { orderId, attempt, input, lines, cents })
+  })
+  return readOfficeOrder(shop, operator, input)
+}
+
+async function isMade({ db }: Shop, orderId: string, { key, hash }: Attempt): Promise<boolean> {
+  const made = await db
+    .selectFrom('office_refunds')
+    .select('request_hash')
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', key ?? '')
+    .executeTakeFirst()
+  if (made && !made.request_hash.equals(hash))
+    throw new Refusal('key_used_differently', {}, 'That refund was sent before with something else in it.')
+  return made !== undefined
+}
+
+interface Seen {
+  orderId: string
+  number: string
+  /** In dollars; of programs that do not say it, any will do. */
+  seenLeft: number | undefined
+}
+
+/** What another person has given meanwhile may have been for the same thing. */
+async function requireAsSeen(
+  shop: Shop,
+  operator: Operator,
+  { orderId, number, seenLeft }: Seen,
+): Promise<void> {
+  if (seenLeft === undefined) return
+  const leftCents = await leftOfOrder(shop, orderId)
+  if (toCents(seenLeft) === leftCents) return
+  const { data: now } = await readOfficeOrder(shop, operator, { number })
+  const sentence = `Of this order ${formatDollars(seenLeft)} was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded meanwhile.`
+  throw new Refusal('changed_meanwhile', { now }, sentence)
+}
+
+interface PricedLine {
+  product_id: string
+  title: string
+  quantity: number
+  amount_cents: Cents
+}
+
+async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
+  const order = await readOrder(shop, orderId)
+  const ordered = await readOrdered(shop, orderId)
+  const refunded = await refundedUnitsOf(shop, orderId)
+  const units = new Map<string, number>()
+  for (const { product_id, quantity } of wanted)
+    units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  return [...units].map(([product_id, quantity]) => {
+    const line = ordered.find((one) => one.product_id === product_id)
+    if (!line) throw new Refusal('not_found', {}, 'That is not in this order.')
+    const refundedUnits = refunded.get(product_id) ?? 0
+    if (refundedUnits + quantity > line.quantity) throw new Refusal('units_refunded_already')
+    const worth = { ...worthOf(order), priceCents: line.price_cents, refundedUnits }
+    return { product_id, title: line.title, quantity, amount_cents: refundForUnits(quantity, worth) }
+  })
+}
+
+function readOrder({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('promos', 'promos.id', 'orders.promo_id')
+    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'promos.kind as promo_kind'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+function readOrdered({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id', 'title', 'quantity', 'price_cents'])
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+async function requireRoom(
+  shop: Shop,
+  { role }: Operator,
+  { orderId, cents }: { orderId: string; cents: Cents },
+): Promise<void> {
+  if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
+  const leftCents = await leftOfOrder(shop, orderId)
+  if (cents > leftCents) {
+    const sentence = `Of what was paid for this order ${formatCents(leftCents)} is left.`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
+  }
+  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
+  if (cents <= room) return
+  const sentence = `Of this order you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}
+
+interface Written {
+  orderId: string
+  attempt: Attempt
+  input: Input
+  lines: PricedLine[]
+  cents: Cents
+}
+
+async function write(shop: Shop, operator: Operator, { orderId, attempt, input, lines, cents }: Written) {
+  const now = shop.clock.now()
+  const id = newId(now)
+  await shop.db
+    .insertInto('office_refunds')
+    .values({
+      id,
+      order_id: orderId,
+      operator_id: operator.id,
+      idempotency_key: attempt.key ?? '',
+      request_hash: attempt.hash,
+      amount_cents: cents,
+      reason: input.reason,
+      note: input.note.trim(),
+      created_at: now,
+    })
+    .execute()
+  if (lines.length > 0)
+    await shop.db
+      .insertInto('office_refund_lines')
+      .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: id })))
+      .execute()
+  await giveBackUpTo(shop, orderId, { cents, because: input.reason, officeRefundId: id })
+  for (const product_id of input.reports) await acceptReport(shop, orderId, product_id)
+  await announceOrder(shop, orderId)
+  await writeAudit(shop, {
+    act: 'order.refunded',
+    on: ['order', input.number],
+    after: {
+      amount: formatCents(cents),
+      reason: input.reason,
+      items: lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ') || null,
+      report_accepted: input.reports.length > 0 || null,
+      note: input.note.trim() || null,
+    },
+  })
+}
+
+async function acceptReport({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {
+  const accepted = await db
+    .updateTable('item_reports')
+    .set({ answer: 'refunded', answered_at: clock.now() })
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .where('answer', 'is', null)
+    .returning('product_id')
+    .executeTakeFirst()
+  if (!accepted) throw new Refusal('already_there', {}, 'This report was answered already.')
+}
+
+function sumOf(lines: PricedLine[]): Cents {
+  return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}

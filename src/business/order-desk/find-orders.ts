@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/office/office-orders.ts'
+import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import { type Way, waysToFind } from './ways-to-find.ts'
+
+type Input = InputOf<typeof listOrders>
+
+/** Behind it the next page begins. */
+export interface Place {
+  id: string
+  slot_starts_at: Date
+}
+
+interface Page {
+  after: Place | undefined
+  atMost: number
+}
+
+const DAY_MS = 86_400_000
+/** Spelled out: an index has these alone. */
+const isUnderWay = sql<boolean>`status in (${sql.join(
+  orderStatuses.filter((status) => !isOver(status)).map((status) => sql.lit(status)),
+)})`
+
+/** What is searched for has no order by windows: each of its ways has an index by age alone. */
+export function isByWindow({ q, order_sort }: Input): boolean {
+  return order_sort === 'window' && !q
+}
+
+/**
+ * The ids of a page of orders, by keyset. Each way to find an order gives its own first ones, from an index, and the page is
+ * the first of all these: a page deep down costs what the first one does.
+ */
+export async function findOrders(shop: Shop, input: Input, page: Page): Promise<Place[]> {
+  const { q, order_sort } = input
+  if (!q) return pageOf(shop, input, page)
+  const found = new Map<string, Place>()
+  for (const way of await waysToFind(shop, q))
+    for (const order of await pageOf(shop, input, page, way)) found.set(order.id, order)
+  const sign = order_sort === 'oldest' ? 1 : -1
+  const sorted = [...found.values()].sort((one, other) => (one.id < other.id ? -sign : sign))
+  return sorted.slice(0, page.atMost)
+}
+
+async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: Way): Promise<Place[]> {
+  let query = filtered(shop, input).select(['id', 'slot_starts_at']).limit(atMost)
+  if (way) query = query.where(way)
+  if (isByWindow(input)) {
+    query = query.orderBy('slot_starts_at').orderBy('id')
+    if (after)
+      query = query.where(sql<boolean>`(slot_starts_at, id) > (${after.slot_starts_at}, ${after.id})`)
+    return query.execute()
+  }
+  const isUpwards = input.order_sort === 'oldest'
+  // Ids grow with time: by them the newest are the last.
+  query = query.orderBy('id', isUpwards ? 'asc' : 'desc')
+  if (after) query = query.where('id', isUpwards ? '>' : '<', after.id)
+  return query.execute()
+}
+
+function filtered({ db }: Shop, { order_status, day, window, hub }: Input) {
+  let query = db.selectFrom('orders')
+  if (order_status === 'open') query = query.where(isUnderWay)
+  else if (order_status) query = query.where('status', '=', order_status)
+  if (day) {
+    const { from, to } = spanOf(day)
+    query = query.where('slot_starts_at', '>=', from).where('slot_starts_at', '<', to)
+  }
+  if (window) query = query.where('slot_starts_at', '=', new Date(window))
+  if (hub)
+    query = query.where('slot_id', 'in', (of) =>
+      of.selectFrom('slots').select('id').where('hub_id', '=', hub),
+    )
+  return query
+}
+
+/** A day as a calendar in Brisbane has it. */
+export function spanOf(day: string): { from: Date; to: Date } {
+  const from = brisbaneMoment(`${day}T00:00`)
+  return { from, to: new Date(from.getTime() + DAY_MS) }
+}

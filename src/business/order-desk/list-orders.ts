@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { listOrders as endpoint, OrderRow } from '#contract/office/office-orders.ts'
+import type { Database } from '#database/connect.ts'
+import type { Shop } from '../shop.ts'
+import { wrongInput } from '../wrong-input.ts'
+import { findOrders, isByWindow, type Place, spanOf } from './find-orders.ts'
+
+type Input = InputOf<typeof endpoint>
+
+export async function listOrders(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  const after = input.after === undefined ? undefined : readPlace(input.after, input)
+  const found = await findOrders(shop, input, { after, atMost: input.page_size + 1 })
+  const shown = found.slice(0, input.page_size)
+  const last = found.length > shown.length ? shown.at(-1) : undefined
+  return {
+    data: await readRows(shop, shown),
+    next_after: last ? writePlace(last, input) : null,
+    hubs: await shop.db.selectFrom('hubs').select(['id', 'title']).orderBy('title').execute(),
+    windows: input.day ? await readWindows(shop, input.day) : [],
+  }
+}
+
+function writePlace({ id, slot_starts_at }: Place, input: Input): string {
+  return isByWindow(input) ? `${slot_starts_at.toISOString()}_${id}` : id
+}
+
+function readPlace(after: string, input: Input): Place {
+  if (!isByWindow(input)) return { id: after, slot_starts_at: new Date(0) }
+  const [startsAt = '', id = ''] = after.split('_')
+  const slot_starts_at = new Date(startsAt)
+  if (Number.isNaN(slot_starts_at.getTime())) throw wrongInput('There is no such page of orders.')
+  return { id, slot_starts_at }
+}
+
+export async function readRows({ db }: Shop, places: Place[]): Promise<OrderRow[]> {
+  const ids = places.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await selectRows(db).where('orders.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Of its items, those reported and not answered. */
+export const openReports = sql<number>`(
+  select count(*)::int from item_reports where order_id = orders.id and answer is null)`
+
+const openRefunds = sql<number>`(
+  select count(*)::int from payments join refunds on refunds.payment_id = payments.id
+  where payments.order_id = orders.id and refunds.status <> 'done')`
+
+function selectRows(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+    .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.address', 'orders.slot_starts_at'])
+    .select(['orders.slot_ends_at', 'orders.status', 'orders.payment_status', 'orders.units'])
+    .select(['orders.total_cents', 'hubs.title as hub'])
+    .select([openReports.as('open_reports'), openRefunds.as('open_refunds')])
+}
+
+function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): OrderRow {
+  return {
+    number: row.number,
+    placed_at: row.placed_at.toISOString(),
+    name: row.address.name,
+    address: row.address.formatted_address,
+    window: {
+      starts_at: row.slot_starts_at.toISOString(),
+      ends_at: row.slot_ends_at.toISOString(),
+      hub: row.hub,
+    },
+    order_status: row.status,
+    payment_status: row.payment_status,
+    units: row.units,
+    amount: toDollars(row.total_cents),
+    open_reports: row.open_reports,
+    open_refunds: row.open_refunds,
+  }
+}
+
+async function readWindows({ db }: Shop, day: string) {
+  const { from, to } = spanOf(day)
+  const windows = await db
+    .selectFrom('slots')
+    .select(['starts_at', 'ends_at'])
+    .distinct()
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .orderBy('ends_at')
+    .execute()
+  return windows.map(({ starts_at, ends_at }) => ({
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+  }))
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { OfficeOrder, OfficeRefund } from '#contract/office/office-orders.ts'
+import type { Shop } from '../shop.ts'
+
+export interface OrderMoney {
+  payments: OfficeOrder['payments']
+  refunds: OfficeRefund[]
+  chargedCents: number
+  doneCents: number
+  promisedCents: number
+  /** Paid and neither given back nor promised. */
+  leftCents: number
+  /** Of what went back, or will, that which the office gave. */
+  givenCents: number
+}
+
+export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
+  const payments = await readPayments(shop, orderId)
+  const rows = await readRefunds(shop, orderId)
+  const paid = payments.filter(({ status }) => status === 'paid')
+  const counted = rows.filter(({ status }) => status !== 'failed')
+  const [ofPaid, ofOthers] = [true, false].map((isOfPaid) =>
+    sumOf(counted.filter(({ payment_id }) => paid.some(({ id }) => id === payment_id) === isOfPaid)),
+  ) as [number, number]
+  return {
+    payments: payments.map(({ amount_cents, status, ...payment }) => ({
+      id: payment.id,
+      amount: toDollars(amount_cents),
+      payment_status: status,
+      at: (payment.settled_at ?? payment.created_at).toISOString(),
+      review: payment.review_because,
+    })),
+    refunds: await withLines(shop, asRefunds(rows)),
+    // What came in another amount than was asked for went back whole: it is known by what went back.
+    chargedCents: sumOf(paid) + ofOthers,
+    doneCents: sumOf(rows.filter(({ status }) => status === 'done')),
+    promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
+    leftCents: Math.max(0, sumOf(paid) - ofPaid),
+    givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
+  }
+}
+
+/** What the office has given back of an order, or promised to, in cents. To be asked by the holder of its lock. */
+export async function givenByOffice({ db }: Shop, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.office_refund_id', 'is not', null)
+    .where('refunds.status', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+function readPayments({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'status', 'created_at', 'settled_at', 'review_because'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function readRefunds({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('office_refunds', 'office_refunds.id', 'refunds.office_refund_id')
+    .leftJoin('operators', 'operators.id', 'office_refunds.operator_id')
+    .select([
+      'refunds.id',
+      'refunds.payment_id',
+      'refunds.office_refund_id',
+      'refunds.amount_cents',
+      'refunds.because',
+    ])
+    .select(['refunds.status', 'refunds.created_at', 'office_refunds.note', 'operators.name as by'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof readRefunds>>[number]
+
+/** What the office gave back at once may have been taken from several payments: it is one refund all the same. */
+function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {
+  const groups = Map.groupBy(rows, ({ id, office_refund_id }) => office_refund_id ?? id)
+  return [...groups].map(([id, parts]) => ({
+    id,
+    at: (parts[0] as Row).created_at.toISOString(),
+    amount: toDollars(sumOf(parts)),
+    refund_status: statusOf(parts),
+    because: (parts[0] as Row).because,
+    note: parts[0]?.note ?? '',
+    by: parts[0]?.by ?? null,
+  }))
+}
+
+function statusOf(parts: Row[]): OfficeRefund['refund_status'] {
+  const has = (wanted: Row['status']) => parts.some(({ status }) => status === wanted)
+  if (has('failed')) return 'failed'
+  return has('requested') ? 'requested' : 'done'
+}
+
+async function withLines({ db }: Shop, refunds: Omit<OfficeRefund, 'lines'>[]): Promise<OfficeRefund[]> {
+  if (refunds.length === 0) return []
+  const lines = await db
+    .selectFrom('office_refund_lines')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['office_refund_id', 'product_id', 'title', 'quantity'])
+    .where(
+      'office_refund_id',
+      'in',
+      refunds.map(({ id }) => id),
+    )
+    .orderBy('title')
+    .execute()
+  return refunds.map((refund) => ({
+    ...refund,
+    lines: lines
+      .filter(({ office_refund_id }) => office_refund_id === refund.id)
+      .map(({ product_id, title, quantity }) => ({ product_id, title, quantity })),
+  }))
+}
+
+function sumOf(amounts: { amount_cents: number }[]): number {
+  return amounts.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}

@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { exportProducts as endpoint } from '#contract/office/product-files.ts'
+import type { Nutrition } from '#database/tables.ts'
+import type { Present } from '../catalogue/import/change-of-product.ts'
+import { allColumns, type Column } from '../catalogue/import/columns.ts'
+import { guardCell } from '../catalogue/import/formula-guard.ts'
+import { nutritionInWords } from '../catalogue/import/nutrition.ts'
+import type { Shop } from '../shop.ts'
+
+const PRODUCTS_AT_ONCE = 500
+/** Without it Excel reads another alphabet than UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The products after an id, in the order of their ids, in the words that an import reads. */
+export async function exportProducts(
+  { db }: Shop,
+  { after, with_stock = false }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .selectAll('products')
+    .select('stock.on_hand')
+    .$if(after !== undefined, (query) => query.where('products.id', '>', after as string))
+    .orderBy('products.id')
+    .limit(PRODUCTS_AT_ONCE)
+    .execute()
+  const columns = allColumns.filter((column) => column !== 'stock' || with_stock)
+  const lines = rows.map((row) => lineOf(columns.map((column) => cellOf(column, row))))
+  const head = after === undefined ? [BYTE_ORDER_MARK, lineOf(columns)] : []
+  const isLast = rows.length < PRODUCTS_AT_ONCE
+  return {
+    csv: [...head, ...lines].join(''),
+    next_after: isLast ? null : (rows.at(-1)?.id ?? null),
+  }
+}
+
+const turned: Partial<Record<Column, (product: Present) => unknown>> = {
+  price: ({ price_cents }) => (price_cents / 100).toFixed(2),
+  special: ({ special_cents }) => special_cents && (special_cents / 100).toFixed(2),
+  on_sale: ({ retired_at }) => retired_at === null,
+  stock: ({ on_hand }) => on_hand,
+  nutrition: ({ nutrition }) => nutrition && nutritionInWords(nutrition as Nutrition),
+}
+
+function cellOf(column: Column, product: Present): string {
+  const value = turned[column]?.(product) ?? (column in product ? product[column as keyof Present] : null)
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join('|') : String(value)
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`
+}
+
+/** As RFC 4180 has it: what would be read otherwise stands between quotes. */
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

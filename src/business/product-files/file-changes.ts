@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { ProductChange } from '../catalogue/import/change-of-product.ts'
+
+const SHOWN = 200
+
+/** What a file changes: the first of it in words, and a digest of all that tells whether it is still the same. */
+export class FileChanges {
+  readonly first: string[] = []
+  readonly #hash = createHash('sha256')
+
+  add({ id, isNew, words }: ProductChange): void {
+    const line = `${isNew ? '+' : '~'} ${id}: ${words.join(', ')}`
+    if (this.first.length < SHOWN) this.first.push(line)
+    this.#hash.update(`${line}\n`)
+  }
+
+  digest(): string {
+    return this.#hash.copy().digest('base64')
+  }
+}

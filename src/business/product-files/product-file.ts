@@ -1,0 +1,23 @@
+import type { ProductFile } from '#contract/office/product-files.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Operator, Shop } from '../shop.ts'
+
+/** An operator's own; another's is answered as what is not there. */
+export async function requireOwnFile(
+  shop: Shop,
+  { id: operatorId }: Operator,
+  id: string,
+): Promise<ProductFile> {
+  const file = await findFile(shop, id)
+  if (file?.operator_id !== operatorId) throw new Refusal('not_found', {}, 'There is no such file any more.')
+  const { report, name, state } = file
+  return { id, name, state, ...report }
+}
+
+export async function findFile({ db }: Shop, id: string) {
+  return db
+    .selectFrom('product_files')
+    .select(['id', 'operator_id', 'name', 'state', 'report', 'changes_seen'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

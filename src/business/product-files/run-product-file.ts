@@ -1,0 +1,112 @@
+import { emptyReport, type FileReport, type FileState } from '#contract/office/product-file.ts'
+import { isRefused } from '#contract/refused.ts'
+import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
+import type { QueuedJobs } from '../queued-jobs.ts'
+import type { Shop } from '../shop.ts'
+import { FileChanges } from './file-changes.ts'
+import { findFile } from './product-file.ts'
+
+const PIECES_AT_ONCE = 50
+
+type Input = QueuedJobs['import-products']
+
+interface Outcome {
+  report: FileReport
+  /** The digest of what it changes. */
+  seen?: string | null
+}
+
+/** Nothing of an import stays that would do something else than was shown: its operator is shown that first. */
+class ChangedSinceSeen extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('The shop has changed since the file was looked at.')
+    this.outcome = outcome
+  }
+}
+
+/** Looks at a file or brings it in, by the verb of the command line, in the name of the operator who asked for it. */
+export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): Promise<void> {
+  const file = await findFile(jobs, fileId)
+  // Done by an earlier try of the same job.
+  if (file?.state !== 'checking' && file?.state !== 'importing') return
+  const dryRun = file.state === 'checking'
+  const shop = { ...jobs, actor: { kind: 'operator', id: file.operator_id, requestId } as const }
+  let changes = new FileChanges()
+  try {
+    await importProducts(shop, {
+      open: () => {
+        changes = new FileChanges()
+        return bytesOf(jobs, fileId)
+      },
+      dryRun,
+      onChange: (change) => changes.add(change),
+      onProgress: (done, total) => report(jobs, fileId, { ...emptyReport, done, total }),
+      onImported: async (shop, imported) => {
+        const outcome = { report: told(imported, changes), seen: changes.digest() }
+        if (!dryRun && outcome.seen !== file.changes_seen) throw new ChangedSinceSeen(outcome)
+        await end(shop, fileId, { state: dryRun ? 'checked' : 'imported', ...outcome })
+      },
+    })
+  } catch (error) {
+    if (error instanceof ChangedSinceSeen) {
+      const report = { ...error.outcome.report, is_anew: true }
+      return end(jobs, fileId, { ...error.outcome, state: 'checked', report })
+    }
+    if (!isRefused(error, 'invalid_input')) throw error
+    await end(jobs, fileId, {
+      state: 'refused',
+      report: { ...emptyReport, faults: error.details.lines ?? [error.message] },
+    })
+  }
+}
+
+/** What all tries have left undone is told, and can be sent anew. */
+export async function giveUpProductFile(shop: Shop, { fileId }: Input): Promise<void> {
+  const faults = ['Something went wrong on our side, and nothing was changed. Please send the file again.']
+  const file = await findFile(shop, fileId)
+  if (file?.state !== 'checking' && file?.state !== 'importing') return
+  await end(shop, fileId, { state: 'refused', report: { ...emptyReport, faults } })
+}
+
+function told({ added, changed, same }: ImportedProducts, changes: FileChanges): FileReport {
+  const total = added + changed + same
+  return { ...emptyReport, done: total, total, added, changed, same, changes: changes.first }
+}
+
+/** On a connection of its own: what happens in the import's transaction nobody sees before its end. */
+async function report({ db }: Shop, id: string, report: FileReport): Promise<void> {
+  await db
+    .updateTable('product_files')
+    .set({ report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function end(
+  { db }: Shop,
+  id: string,
+  { state, report, seen = null }: Outcome & { state: FileState },
+): Promise<void> {
+  await db
+    .updateTable('product_files')
+    .set({ state, report: JSON.stringify(report), changes_seen: seen })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function* bytesOf({ db }: Shop, fileId: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for (let from = 0; ; from += PIECES_AT_ONCE) {
+    const pieces = await db
+      .selectFrom('product_file_pieces')
+      .select('content')
+      .where('file_id', '=', fileId)
+      .orderBy('position')
+      .limit(PIECES_AT_ONCE)
+      .offset(from)
+      .execute()
+    for (const { content } of pieces) yield encoder.encode(content)
+    if (pieces.length < PIECES_AT_ONCE) return
+  }
+}

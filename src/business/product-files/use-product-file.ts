@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { emptyReport, type FileState } from '#contract/office/product-file.ts'
+import type {
+  checkProductFile as check,
+  readProductFile as endpoint,
+  importProductFile as run,
+} from '#contract/office/product-files.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { requireOwnFile } from './product-file.ts'
+
+export async function readProductFile(
+  shop: Shop,
+  caller: Operator,
+  { file_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return { data: await requireOwnFile(shop, caller, file_id) }
+}
+
+/** Has a job look at it; asked again while it does, it does so once. */
+export async function checkProductFile(
+  shop: Shop,
+  caller: Operator,
+  { file_id }: InputOf<typeof check>,
+): Promise<ReplyOf<typeof check>> {
+  return moveOn(shop, caller, { id: file_id, from: 'uploading', to: 'checking' })
+}
+
+/** Has a job bring it in, once it was looked at. */
+export async function importProductFile(
+  shop: Shop,
+  caller: Operator,
+  { file_id }: InputOf<typeof run>,
+): Promise<ReplyOf<typeof run>> {
+  return moveOn(shop, caller, { id: file_id, from: 'checked', to: 'importing' })
+}
+
+async function moveOn(
+  shop: Shop,
+  caller: Operator,
+  { id, from, to }: { id: string; from: FileState; to: FileState },
+): Promise<ReplyOf<typeof endpoint>> {
+  await requireOwnFile(shop, caller, id)
+  await inTransaction(shop, async (shop) => {
+    const moved = await shop.db
+      .updateTable('product_files')
+      .set({ state: to, report: JSON.stringify(emptyReport) })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .executeTakeFirst()
+    if (moved.numUpdatedRows === 0n) return
+    await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.actor?.requestId })
+  })
+  return { data: await requireOwnFile(shop, caller, id) }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
+import type { addProduct as endpoint } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { readProductOfForm } from './read-product.ts'
+import { writeProduct } from './write-product.ts'
+
+/** Adds a product, with its first price and nothing in stock. */
+export async function addProduct(
+  shop: Shop,
+  { id, price, ...facts }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const data = await inTransaction(shop, async (shop) => {
+    await requireFree(shop, id)
+    const priced = { id, price: toCents(price), special: null, offer_label: null }
+    const change = await writeProduct(shop, { facts, priced })
+    const added = await readProductOfForm(shop, id)
+    await writeAudit(shop, {
+      act: 'product.added',
+      on: ['product', id],
+      after: { ...change.row, ...change.price },
+    })
+    return added
+  })
+  return { data }
+}
+
+/** Two who add the same product at the same moment add it once: the lock of the id holds the second back. */
+async function requireFree({ db }: Shop, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`product ${id}`}, 0))`.execute(db)
+  const taken = await db.selectFrom('products').select('title').where('id', '=', id).executeTakeFirst()
+  if (taken) throw new Refusal('already_there', {}, `There is a product ${id} already: ${taken.title}.`)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '#database/connect.ts'
+import type { Shop } from '../shop.ts'
+
+/** Products as the office lists them, retired ones too. */
+export function selectOfficeProducts(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
+    .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .select([
+      'products.id',
+      'products.version',
+      'products.title',
+      'products.brand',
+      'products.barcode',
+      'categories.title as category',
+      'products.sub_category_id',
+      'sub_categories.title as sub_category',
+      'products.pack_size',
+      'products.pack_unit',
+      'products.pack_count',
+      'products.price_cents',
+      'products.special_cents',
+      'products.offer_label',
+      'products.retired_at',
+      sql<number>`coalesce(stock.on_hand, 0)`.as('on_hand'),
+      sql<number>`coalesce(stock.held, 0)`.as('held'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOfficeProducts>['execute']>>[number]
+
+export function officeProduct({ price_cents, special_cents, retired_at, ...row }: Row): OfficeProduct {
+  return {
+    ...row,
+    price: toDollars(price_cents),
+    special: special_cents === null ? null : toDollars(special_cents),
+    retired_at: retired_at?.toISOString() ?? null,
+  }
+}
+
+/** One of them as it is now. */
+export async function requireOfficeProduct(shop: Shop, id: string): Promise<OfficeProduct> {
+  const row = await selectOfficeProducts(shop.db).where('products.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchProduct(id)
+  return officeProduct(row)
+}
+
+export function noSuchProduct(id: string): Refusal {
+  return new Refusal('not_found', {}, `There is no product ${id}.`)
+}

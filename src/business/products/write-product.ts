@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { ProductFacts } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Nutrition } from '#database/tables.ts'
+import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
+import { type Incoming, isComparable } from '../catalogue/import/columns.ts'
+import { writeProducts } from '../catalogue/import/write-products.ts'
+import type { Shop } from '../shop.ts'
+import { noSuchProduct } from './office-products.ts'
+
+type Priced = Pick<Incoming, 'id' | 'price' | 'special' | 'offer_label'>
+
+/** Writes what a form says of a product by the statements that a file's rows are written by. */
+export async function writeProduct(
+  shop: Shop,
+  { facts, priced, present }: { facts: ProductFacts; priced: Priced; present?: Present },
+): Promise<ProductChange> {
+  await requireSense(shop, priced.id, facts)
+  const { nutrition, ...plain } = facts
+  const incoming: Incoming = { ...plain, ...priced, nutrition: nutrition && nutritionOf(nutrition) }
+  const change = changeOfProduct(incoming, present, shop.clock.now())
+  await writeProducts(shop, [change])
+  return change
+}
+
+/** The product as the table has it, locked against others who change it. */
+export async function lockProduct({ db }: Shop, id: string): Promise<Present> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw noSuchProduct(id)
+  return { ...row, on_hand: null }
+}
+
+/** What the fields cannot tell each by itself. */
+async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promise<void> {
+  const { pack_unit, compared_per, sub_category_id, barcode } = facts
+  if (!isComparable(pack_unit, compared_per))
+    throw wrongField('compared_per', 'This does not measure what it is sold by.')
+  const shelf = await shop.db
+    .selectFrom('sub_categories')
+    .select('id')
+    .where('id', '=', sub_category_id)
+    .executeTakeFirst()
+  if (!shelf) throw wrongField('sub_category_id', 'There is no such sub-category any more.')
+  if (!barcode) return
+  // Of two who give it at the same moment, the second waits and is told.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${barcode}`}, 0))`.execute(shop.db)
+  const other = await shop.db
+    .selectFrom('products')
+    .select('title')
+    .where('barcode', '=', barcode)
+    .where('id', '<>', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  if (other) throw wrongField('barcode', `${other.title} has this barcode already.`)
+}
+
+function wrongField(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } })
+}
+
+function nutritionOf({ rows, ...serving }: NonNullable<ProductFacts['nutrition']>): Nutrition {
+  return {
+    ...serving,
+    rows: rows.map(({ nutrient, per_serving, per_100 }) => [nutrient, per_serving, per_100]),
+  }
+}

@@ -1,0 +1,71 @@
+import { SAVED_CARDS_AT_MOST } from '#contract/payments/saved-card-limit.ts'
+import { type CardTie, PaymentCustomerUnknown, type PaymentIntent } from '#providers/payments/port.ts'
+import { isOfTheProvider } from '../payments/ask-provider.ts'
+import type { Customer, Shop } from '../shop.ts'
+import { requireProviderCustomer } from './provider-customer.ts'
+
+export interface Wish {
+  /** The provider's customer, whose saved card is to pay. */
+  payer: string | undefined
+  savesCard: boolean
+}
+
+/**
+ * Has an intent be paid as the shopper wants it by now. An order's first intent is made without any of this, so that it
+ * stays the same one whatever they tick. Answers whether the card that pays it will be saved.
+ */
+export async function tieIntent(
+  shop: Shop,
+  customer: Customer,
+  { intent, wish }: { intent: PaymentIntent; wish: Wish },
+): Promise<boolean> {
+  if (intent.status !== 'waiting' && intent.status !== 'declined') return false
+  const saver = wish.savesCard ? await asFavour(shop, () => findSaver(shop, customer)) : undefined
+  if (!saver) {
+    await tie(shop, intent, { customerId: wish.payer, savesCard: false })
+    return false
+  }
+  if (await asFavour(shop, () => tieForSaving(shop, customer, { intent, saver }))) return true
+  // The answer may have been lost after its effect: who is told that their card is not saved must not have it saved.
+  await shop.payments.tieIntent(intent.id, { customerId: undefined, savesCard: false })
+  return false
+}
+
+/** Saving is a favour: where it cannot be done now, the card pays all the same. */
+async function asFavour<Answer>(shop: Shop, asking: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asking()
+  } catch (error) {
+    if (!isOfTheProvider(error)) throw error
+    shop.log.error('card not saved', error)
+    return undefined
+  }
+}
+
+/** The provider's customer, where they have room for another card. */
+async function findSaver(shop: Shop, customer: Customer): Promise<string | undefined> {
+  const customerId = await requireProviderCustomer(shop, customer)
+  const cards = await shop.payments.listCards(customerId)
+  return cards.length < SAVED_CARDS_AT_MOST ? customerId : undefined
+}
+
+async function tieForSaving(
+  shop: Shop,
+  customer: Customer,
+  { intent, saver }: { intent: PaymentIntent; saver: string },
+): Promise<true> {
+  try {
+    await tie(shop, intent, { customerId: saver, savesCard: true })
+  } catch (error) {
+    if (!(error instanceof PaymentCustomerUnknown)) throw error
+    const customerId = await requireProviderCustomer(shop, customer, saver)
+    await tie(shop, intent, { customerId, savesCard: true })
+  }
+  return true
+}
+
+async function tie({ payments }: Shop, intent: PaymentIntent, wanted: CardTie): Promise<void> {
+  const { customerId = intent.customerId, savesCard } = wanted
+  if (intent.customerId === customerId && intent.savesCard === savesCard) return
+  await payments.tieIntent(intent.id, wanted)
+}

@@ -1,0 +1,61 @@
+import type { CartChange } from '#contract/cart/cart.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { setLineWish as endpoint } from '#contract/substitutions/substitutions.ts'
+import { changeView } from '../cart/cart-view.ts'
+import { isFirstWithKey } from '../cart/change-keys.ts'
+import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { readKey } from '../idempotency-key.ts'
+import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { requireSubstitutes } from './require-substitutes.ts'
+
+interface Asked extends InputOf<typeof endpoint> {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
+export async function setLineWish(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
+  requireNamed(asked)
+  const key = readKey(asked.key)
+  await inTransaction(shop, async (shop) => {
+    if (await isFirstWithKey(shop, customer, key)) await write(shop, customer, asked)
+  })
+  return changeView(await readCart(shop, customer), ({ id }) => id === asked.cart_item_id)
+}
+
+/** Something is chosen, once, or nothing is said of it. */
+function requireNamed({ if_out, substitute_ids }: Asked): void {
+  const sentence = problemOf(if_out === 'chosen', substitute_ids)
+  if (sentence) throw new Refusal('invalid_input', { fields: { substitute_ids: sentence } })
+}
+
+function problemOf(isChosen: boolean, ids: readonly string[]): string | undefined {
+  if (isChosen && ids.length === 0) return 'Please choose what we may pick in its place.'
+  if (!isChosen && ids.length > 0) return 'Nothing is to be picked in its place.'
+  if (new Set(ids).size < ids.length) return 'Each product can be named once.'
+  return undefined
+}
+
+// Under the cart's lock: an order that is placed at this moment has it, or the line is no longer in the cart.
+async function write(shop: Shop, customer: Customer, asked: Asked): Promise<void> {
+  const { cart_item_id, if_out, substitute_ids, note } = asked
+  const cart = await lockCartIfOpen(shop, customer)
+  const line = cart && (await findLine(shop, cart.id, cart_item_id))
+  if (!line) throw new Refusal('not_found')
+  await requireSubstitutes(shop, line.product_id, substitute_ids)
+  await shop.db
+    .updateTable('cart_lines')
+    .set({ if_out, substitute_ids, note })
+    .where('id', '=', cart_item_id)
+    .execute()
+}
+
+function findLine({ db }: Shop, cartId: string, id: string) {
+  return db
+    .selectFrom('cart_lines')
+    .select('product_id')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

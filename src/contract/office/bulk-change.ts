@@ -1,0 +1,44 @@
+import { type Cents, formatDollars, toCents, toDollars } from '../money.ts'
+import type { OfficeProduct } from './products.ts'
+
+export type PriceChange =
+  | { kind: 'percent'; percent: number }
+  /** Dollars more, or below zero fewer. */
+  | { kind: 'amount'; amount: number }
+
+export type ShelfChange =
+  | { kind: 'sub_category'; sub_category_id: string }
+  | { kind: 'retire' }
+  | { kind: 'bring_back' }
+
+export const PERCENT_LEAST = -90
+export const PERCENT_MOST = 500
+const PRICE_MOST: Cents = 99_999_999
+
+type Priced = Pick<OfficeProduct, 'price' | 'special'>
+
+/** What a product costs after a change of many, or why it cannot: a special must stay below its price. */
+export function priceAfter(
+  { price, special }: Priced,
+  change: PriceChange,
+): { price: number } | { problem: string } {
+  const before = toCents(price)
+  const cents =
+    change.kind === 'percent'
+      ? // In hundredths of a percent, so that no fraction of a cent comes from the arithmetic of the machine.
+        Math.round((before * (10_000 + Math.round(change.percent * 100))) / 10_000)
+      : before + toCents(change.amount)
+  if (cents < 1) return { problem: 'It would cost nothing.' }
+  if (cents > PRICE_MOST) return { problem: 'It would cost too much.' }
+  if (special !== null && toCents(special) >= cents)
+    return { problem: `Its special of ${formatDollars(special)} would not be below it.` }
+  return { price: toDollars(cents) }
+}
+
+type Shelved = Pick<OfficeProduct, 'sub_category_id' | 'retired_at'>
+
+/** Whether a change of many makes something else of a product. */
+export function isMovedBy({ sub_category_id, retired_at }: Shelved, change: ShelfChange): boolean {
+  if (change.kind === 'sub_category') return sub_category_id !== change.sub_category_id
+  return (retired_at === null) === (change.kind === 'retire')
+}

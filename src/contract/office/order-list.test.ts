@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { digitsOf, hasLongWord, wordsOf } from './order-list.ts'
+
+test.each([
+  ['5678', '5678'],
+  ['0412 345 678', '0412345678'],
+  ['+61 412 345 678', '0412345678'],
+  ['(07) 3000-1234', '0730001234'],
+  ['12 Queen', undefined],
+  ['Ada', undefined],
+])('of %j the digits are %j', (q, digits) => {
+  expect(digitsOf(q)).toBe(digits)
+})
+
+test.each([
+  ['Ada', true],
+  ['Li Bo', false],
+  ['Li Brown', true],
+  ['12', false],
+  ['  ', false],
+])('%j can be searched for: %j', (q, can) => {
+  expect(hasLongWord(q)).toBe(can)
+})
+
+test('words are looked for whatever stands between them', () => {
+  expect(wordsOf('Ada  Lovelace, Brisbane')).toEqual(['ada', 'lovelace', 'brisbane'])
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { flagInQuery } from '../query-values.schema.ts'
+import { filledLine, text } from '../text.schema.ts'
+import { FILE_STATES, PIECE_AT_MOST, PIECES_AT_MOST } from './product-file.ts'
+import { ProductId } from './products.schema.ts'
+
+const file_id = z.string().max(40)
+
+export const ProductFile = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    state: z.enum(FILE_STATES),
+    done: z.int(),
+    total: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    changes: z.array(z.string()),
+    faults: z.array(z.string()),
+    is_anew: z
+      .boolean()
+      .optional()
+      .describe('It was to be imported, and the shop has changed since it was looked at.'),
+  })
+  .meta({ id: 'ProductFile' })
+
+const One = z.object({ data: ProductFile })
+
+export const beginProductFile = description({
+  summary: 'Begins to bring in a table of products; an operator’s earlier one is forgotten.',
+  input: z.object({ file_name: filledLine(120) }),
+  reply: One,
+  status: 201,
+  refusals: ['not_found'],
+})
+
+export const putProductFilePiece = description({
+  summary: 'Takes a piece of the table, in whatever order; sent again, it is the same piece.',
+  input: z.object({
+    file_id,
+    position: z
+      .int()
+      .min(0)
+      .max(PIECES_AT_MOST - 1),
+    content: text(PIECE_AT_MOST),
+  }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found'],
+})
+
+export const readProductFile = description({
+  summary: 'How far a table is, and what its dry run or its import has found.',
+  input: z.object({ file_id }),
+  reply: One,
+  refusals: ['not_found'],
+})
+
+export const checkProductFile = description({
+  summary: 'Has a job look what the table would change, without changing anything.',
+  input: z.object({ file_id }),
+  reply: One,
+  status: 202,
+  refusals: ['not_found'],
+})
+
+export const importProductFile = description({
+  summary: 'Has a job bring in a table that was looked at, all of its products or none.',
+  input: z.object({ file_id }),
+  reply: One,
+  status: 202,
+  refusals: ['not_found'],
+})
+
+export const exportProducts = description({
+  summary:
+    'A piece of the table of all products, as an import reads it: the first one with the names of the columns.',
+  input: z.object({
+    after: ProductId.optional().describe('The id at which the piece before has ended.'),
+    with_stock: flagInQuery()
+      .optional()
+      .describe('What is on hand as well: imported, it counts as a stocktake.'),
+  }),
+  reply: z.object({ csv: z.string(), next_after: z.string().nullable() }),
+})

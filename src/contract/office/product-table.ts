@@ -1,0 +1,25 @@
+export const PRODUCT_STATES = [
+  'all',
+  'on_sale',
+  'on_special',
+  'low_stock',
+  'out_of_stock',
+  'retired',
+] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+
+export const PRODUCT_SORTS = [
+  'title',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'stock_asc',
+  'stock_desc',
+] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** Of a product that is sold: with so few left it is time to order more. */
+export const LOW_STOCK = 5
+
+/** What one request shows or changes. */
+export const PRODUCTS_AT_ONCE = 500

@@ -1,0 +1,1 @@
+export const SAVED_CARDS_AT_MOST = 10

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type LineWish, outcomeOf } from './line-wish.ts'
+
+const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }
+const plum = { ...pear, product_id: 'plum', title: 'Plum' }
+const goneFig = { ...pear, product_id: 'fig', title: 'Fig', may_be_picked: false }
+
+const wish = (more: Partial<LineWish>): LineWish => ({ if_out: null, substitutes: [], note: '', ...more })
+
+test.each([
+  ['best_match', undefined, 'leave_out', 'leave_out'],
+  ['nothing but a note', wish({ note: 'Green ones' }), 'leave_out', 'leave_out'],
+  ['the best match', wish({ if_out: 'best_match' }), 'leave_out', 'best_match'],
+  ['to leave it out', wish({ if_out: 'leave_out' }), 'best_match', 'leave_out'],
+] as const)('a line that asks for %s goes by its own word, else by the order’s', (_, own, ofOrder, ifOut) => {
+  expect(outcomeOf(own, ofOrder)).toEqual({ ifOut, substitutes: [], gone: [] })
+})
+
+test('what was chosen is tried in its order', () => {
+  const chosen = wish({ if_out: 'chosen', substitutes: [plum, pear] })
+  expect(outcomeOf(chosen, 'leave_out')).toEqual({ ifOut: 'chosen', substitutes: [plum, pear], gone: [] })
+})
+
+test('of two that were chosen the one that is still sold is left', () => {
+  const chosen = wish({ if_out: 'chosen', substitutes: [goneFig, pear] })
+  expect(outcomeOf(chosen, 'leave_out')).toEqual({ ifOut: 'chosen', substitutes: [pear], gone: [goneFig] })
+})
+
+test('where all that was chosen has left the range, it is the best match, whatever is said for the order', () => {
+  const chosen = wish({ if_out: 'chosen', substitutes: [goneFig] })
+  expect(outcomeOf(chosen, 'leave_out')).toEqual({ ifOut: 'best_match', substitutes: [], gone: [goneFig] })
+})

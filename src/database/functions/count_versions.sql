@@ -1,0 +1,15 @@
+-- Whoever changes a product says which version they saw: whatever changes one, in whatever way, counts. A column that is
+-- worked out has no value of its own before the row is written.
+create or replace function count_versions() returns trigger language plpgsql as $$
+declare
+  worked_out constant text[] := array['version', 'shown_cents', 'cents_per_measure', 'discount_percent'];
+begin
+  new.version := old.version;
+  if to_jsonb(new) - worked_out is distinct from to_jsonb(old) - worked_out then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger versions_of_products_are_counted before update on products
+  for each row execute function count_versions();

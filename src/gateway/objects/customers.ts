@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import { invalidRequest, missing } from '../api/gateway-error.ts'
+import { keysOf, type Params } from '../api/read-params.ts'
+import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type Card, cardKey, savedCard } from './cards.ts'
+import {
+  type CardRow,
+  type CustomerRow,
+  type IntentRow,
+  type StripeObject,
+  shownCard,
+  shownCustomer,
+} from './stripe-objects.ts'
+
+const LIMIT = 10
+const MOST = 100
+
+export async function createCustomer({ db, clock }: Gateway, params: Params): Promise<StripeObject> {
+  const customer = await db
+    .insertInto('gateway_customers')
+    .values({
+      id: newGatewayId('cus'),
+      metadata: JSON.stringify(keysOf(params, 'metadata')),
+      created_at: clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return shownCustomer(customer)
+}
+
+/** Their cards go with them. */
+export async function deleteCustomer({ db }: Gateway, id: string): Promise<StripeObject> {
+  const deleted = await db
+    .deleteFrom('gateway_customers')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) throw missing('customer', id)
+  return { id, object: 'customer', deleted: true }
+}
+
+export async function requireCustomer({ db }: Gateway, id: string, param?: string): Promise<CustomerRow> {
+  const customer = await db
+    .selectFrom('gateway_customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!customer) throw missing('customer', id, param)
+  return customer
+}
+
+export async function listCards(gateway: Gateway, customer: string, { limit, starting_after }: Params) {
+  await requireCustomer(gateway, customer)
+  const most = Math.min(Number(limit ?? LIMIT), MOST)
+  const rows = await gateway.db
+    .selectFrom('gateway_cards')
+    .selectAll()
+    .where('customer_id', '=', customer)
+    .where(isAfter(starting_after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most + 1)
+    .execute()
+  return {
+    object: 'list',
+    data: rows.slice(0, most).map(shownCard),
+    has_more: rows.length > most,
+    url: `/v1/customers/${customer}/payment_methods`,
+  }
+}
+
+function isAfter(last: string | undefined): RawBuilder<boolean> {
+  if (last === undefined) return sql`true`
+  return sql`(created_at, id) < (select created_at, id from gateway_cards where id = ${last})`
+}
+
+export async function detachCard({ db }: Gateway, id: string): Promise<StripeObject> {
+  const card = await db.deleteFrom('gateway_cards').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!card) throw missing('payment_method', id)
+  return { ...shownCard(card), customer: null }
+}
+
+/** A saved card by its id, which pays for its own customer alone. Nothing where the id is of a card that was typed. */
+export async function findSavedCard(
+  { db, clock }: Gateway,
+  { customer_id }: IntentRow,
+  id: string | undefined,
+): Promise<{ id: string; card: Card } | undefined> {
+  if (id === undefined) return undefined
+  const row = await db.selectFrom('gateway_cards').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  if (row.customer_id !== customer_id) {
+    const message = `The customer of this PaymentIntent does not have a payment method with the ID ${id}.`
+    throw invalidRequest(message, { param: 'payment_method' })
+  }
+  return { id, card: savedCard(row.test_card, row, clock.now()) }
+}
+
+/** Keeps the card that has just paid, where its customer wants that and is still there. */
+export async function saveCard({ db, clock }: Gateway, intent: IntentRow): Promise<void> {
+  const { customer_id, setup_future_usage, payment_method, card } = intent
+  if (!customer_id || !setup_future_usage || payment_method || !card) return
+  const customer = await db
+    .selectFrom('gateway_customers')
+    .select('id')
+    .where('id', '=', customer_id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (customer)
+    await db
+      .insertInto('gateway_cards')
+      .values(rowOf(customer_id, card, clock.now()))
+      .execute()
+}
+
+function rowOf(customer_id: string, card: Card, created_at: Date): CardRow {
+  const { brand, last4, exp_month, exp_year } = card
+  return {
+    id: newGatewayId('pm'),
+    customer_id,
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+    test_card: cardKey(card),
+    created_at,
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { getMarks } from '#contract/favourites/favourites.ts'
+import {
+  inviteToHousehold,
+  joinHousehold,
+  leaveHousehold,
+  readHousehold,
+  readHouseholdInvitation,
+  revokeInvitation,
+} from '#contract/household/household.ts'
+import { openHousehold } from '#testing/open-household.ts'
+
+const DAY_MS = 86_400_000
+const nowhere = { status: 404, code: 'not_found' }
+
+test('who follows a link reads whose cart it leads to and how far, and joins nothing by reading', async () => {
+  const { ada, jo } = await openHousehold()
+  const { invite_token, expires_at } = await ada.call(inviteToHousehold, { cap: 50 })
+
+  const read = await jo.call(readHouseholdInvitation, { invite_token })
+
+  expect(read).toEqual({ owner_name: 'Ada', cap: 50, expires_at, is_own: false })
+  expect(await jo.call(readHousehold, {})).toMatchObject({ role: 'none' })
+  expect((await ada.call(readHousehold, {})).invitations).toHaveLength(1)
+})
+
+test('the owner who follows their own link is told that it is theirs', async () => {
+  const { ada } = await openHousehold()
+  const { invite_token } = await ada.call(inviteToHousehold, {})
+  expect(await ada.call(readHouseholdInvitation, { invite_token })).toMatchObject({ cap: null, is_own: true })
+})
+
+test('a link that is used, taken back, over or none at all is not read', async () => {
+  const { ada, jo, sam, clock } = await openHousehold()
+  const used = await ada.call(inviteToHousehold, {})
+  await jo.call(joinHousehold, { invite_token: used.invite_token })
+  const revoked = await ada.call(inviteToHousehold, {})
+  await ada.call(revokeInvitation, { invitation_id: revoked.invitation_id })
+  const over = await ada.call(inviteToHousehold, {})
+  clock.advance(7 * DAY_MS)
+  for (const { invite_token } of [used, revoked, over, { invite_token: 'guessed' }])
+    await expect(sam.call(readHouseholdInvitation, { invite_token })).rejects.toMatchObject(nowhere)
+})
+
+test('reading links is limited, so that none is guessed', async () => {
+  const { jo } = await openHousehold()
+  const guess = () => jo.call(readHouseholdInvitation, { invite_token: 'guess' })
+  for (let n = 0; n < 60; n++) await expect(guess()).rejects.toMatchObject(nowhere)
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('with the marks come whose cart a member adds to, and that an owner has members', async () => {
+  const { ada, jo, sam, has } = await openHousehold()
+  await has.member(ada.customer, jo.customer)
+
+  expect(await jo.call(getMarks, {})).toMatchObject({ household: { role: 'member', owner_name: 'Ada' } })
+  expect(await ada.call(getMarks, {})).toMatchObject({ household: { role: 'owner', owner_name: null } })
+  expect(await sam.call(getMarks, {})).not.toHaveProperty('household')
+
+  await jo.call(leaveHousehold, {})
+  for (const { call } of [ada, jo]) expect(await call(getMarks, {})).not.toHaveProperty('household')
+})

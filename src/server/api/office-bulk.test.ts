@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
+import { findProducts, productHistory } from '#contract/office/products.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+async function openThree() {
+  const opened = await openTestShop()
+  await opened.has.product('apple', { priceCents: 450 })
+  await opened.has.product('brie', { priceCents: 900, specialCents: 850, subCategory: 'Dairy' })
+  await opened.has.product('corn', { priceCents: 200 })
+  const manager = await operatorOf(opened, 'manager')
+  const seen = (...ids: string[]) => ids.map((id) => ({ id, version: 1 }))
+  const pricesOf = async () => (await manager.call(findProducts, {})).data.map(({ price }) => price)
+  return { ...opened, manager, seen, pricesOf }
+}
+
+const tenMore = { kind: 'percent', percent: 10 } as const
+
+test('many prices rise together; what was not named stays, and each has its entries', async () => {
+  const { manager, seen, pricesOf, db } = await openThree()
+  const asked = { price_change: tenMore, products: seen('brie', 'apple') }
+  expect(await manager.call(changePrices, asked)).toEqual({ data: { changed: 2 } })
+  expect(await pricesOf()).toEqual([4.95, 9.9, 2])
+  const ledger = await db
+    .selectFrom('prices')
+    .select(['product_id', 'price_cents', 'special_cents'])
+    .execute()
+  expect(ledger).toEqual([
+    { product_id: 'apple', price_cents: 495, special_cents: null },
+    { product_id: 'brie', price_cents: 990, special_cents: 850 },
+  ])
+  const [entry] = (await manager.call(productHistory, { product_id: 'apple' })).data
+  expect(entry).toMatchObject({
+    act: 'price.changed',
+    changes: [{ field: 'price_cents', before: 450, after: 495 }],
+  })
+})
+
+test('one that cannot take the change keeps all from it, and is named', async () => {
+  const { manager, seen, pricesOf } = await openThree()
+  const price_change = { kind: 'percent', percent: -10 } as const
+  await expect(
+    manager.call(changePrices, { price_change, products: seen('apple', 'brie') }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { lines: ['brie: Its special of $8.50 would not be below it.'] },
+  })
+  expect(await pricesOf()).toEqual([4.5, 9, 2])
+})
+
+test('asked twice, or by two at the same moment, it is done once, and the other is told', async () => {
+  const { manager, seen, pricesOf } = await openThree()
+  const rise = () => manager.call(changePrices, { price_change: tenMore, products: seen('apple', 'corn') })
+  const outcomes = await Promise.allSettled([rise(), rise(), rise()])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await expect(rise()).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: {
+      now: [
+        { id: 'apple', price: 4.95 },
+        { id: 'corn', price: 2.2 },
+      ],
+    },
+  })
+  expect(await pricesOf()).toEqual([4.95, 9, 2.2])
+})
+
+test('with a key it is done once, however often and at whatever moment it is sent', async () => {
+  const { manager, seen, pricesOf, db } = await openThree()
+  const rise = (key: string, percent = 10) =>
+    manager.call(
+      changePrices,
+      { price_change: { kind: 'percent', percent }, products: seen('apple', 'corn') },
+      { headers: { 'Idempotency-Key': key } },
+    )
+  const answers = await Promise.all([rise('a'), rise('a'), rise('a')])
+  expect(answers).toEqual(answers.map(() => ({ data: { changed: 2 } })))
+  expect(await rise('a')).toEqual({ data: { changed: 2 } })
+  expect(await pricesOf()).toEqual([4.95, 9, 2.2])
+  await expect(rise('a', 5)).rejects.toMatchObject({
+    code: 'key_used_differently',
+    message: expect.stringContaining('Your change before was saved: 2 products.'),
+  })
+  await expect(rise('b')).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  expect(await pricesOf()).toEqual([4.95, 9, 2.2])
+  // One that was refused has used up nothing.
+  expect(await db.selectFrom('bulk_changes').select('key').execute()).toEqual([{ key: 'a' }])
+})
+
+test('a key is its operator’s own, for moves as well', async () => {
+  const opened = await openThree()
+  const { manager, seen } = opened
+  const owner = await operatorOf(opened, 'owner')
+  const headers = { 'Idempotency-Key': 'a' }
+  const move = (who: typeof manager, id: string) =>
+    who.call(moveProducts, { shelf_change: { kind: 'retire' }, products: seen(id) }, { headers })
+  await move(manager, 'apple')
+  expect(await move(manager, 'apple')).toEqual({ data: { changed: 1 } })
+  await expect(move(manager, 'corn')).rejects.toMatchObject({ code: 'key_used_differently' })
+  expect(await move(owner, 'corn')).toEqual({ data: { changed: 1 } })
+  expect((await manager.call(findProducts, { state: 'retired' })).total).toBe(2)
+})
+
+test('of many, the ones that another has changed are told, and none is changed', async () => {
+  const { manager, seen, pricesOf } = await openThree()
+  await manager.call(moveProducts, { shelf_change: { kind: 'retire' }, products: seen('corn') })
+  await expect(
+    manager.call(changePrices, { price_change: tenMore, products: seen('apple', 'corn', 'gone') }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { now: [{ id: 'corn', version: 2 }] } })
+  expect(await pricesOf()).toEqual([4.5, 9, 2])
+})
+
+test('many move to another sub-category, off sale and back; what is there already is not counted', async () => {
+  const { manager, seen } = await openThree()
+  const shelf_change = { kind: 'sub_category', sub_category_id: 'sub-Dairy' } as const
+  expect(await manager.call(moveProducts, { shelf_change, products: seen('apple', 'brie') })).toEqual({
+    data: { changed: 1 },
+  })
+  const { data } = await manager.call(findProducts, { sub_category_id: 'sub-Dairy' })
+  expect(data).toMatchObject([
+    { id: 'apple', version: 2 },
+    { id: 'brie', version: 1 },
+  ])
+
+  await manager.call(moveProducts, { shelf_change: { kind: 'retire' }, products: seen('brie', 'corn') })
+  expect((await manager.call(findProducts, { state: 'retired' })).total).toBe(2)
+  const retired = [
+    { id: 'brie', version: 2 },
+    { id: 'corn', version: 2 },
+  ]
+  await manager.call(moveProducts, { shelf_change: { kind: 'bring_back' }, products: retired })
+  expect((await manager.call(findProducts, { state: 'retired' })).total).toBe(0)
+  const acts = (await manager.call(productHistory, { product_id: 'corn' })).data.map(({ act }) => act)
+  expect(acts).toEqual(['product.brought-back', 'product.retired'])
+})
+
+test('a sub-category that there is not takes none, and five hundred are the most at once', async () => {
+  const { manager, seen } = await openThree()
+  const shelf_change = { kind: 'sub_category', sub_category_id: 'nowhere' } as const
+  await expect(manager.call(moveProducts, { shelf_change, products: seen('apple') })).rejects.toMatchObject({
+    details: { fields: { sub_category_id: expect.any(String) } },
+  })
+  const tooMany = Array.from({ length: 501 }, (_, n) => ({ id: `p${n}`, version: 1 }))
+  await expect(
+    manager.call(moveProducts, { shelf_change: { kind: 'retire' }, products: tooMany }),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('who may not price changes no prices, of one or of many', async () => {
+  const opened = await openThree()
+  const support = await operatorOf(opened, 'support')
+  await expect(
+    support.call(changePrices, { price_change: tenMore, products: opened.seen('apple') }),
+  ).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await opened.pricesOf()).toEqual([4.5, 9, 2])
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import {
+  addCustomerNote,
+  blockCustomer,
+  forgetCustomer,
+  handOutData,
+  listCustomers,
+  readOfficeCustomer,
+  unblockCustomer,
+} from '#contract/office/customers.ts'
+import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { openDesk, refundBy } from '#testing/desk.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+test.each([
+  ['a name', 'lovelace ada', ['Ada Lovelace']],
+  ['an e-mail', 'bob@exam', ['Bob Berry']],
+  ['the last digits of a mobile', '0002', ['Bob Berry']],
+  ['a whole mobile', '+61 400 000 001', ['Ada Lovelace']],
+  ['what nobody is called', '%%%', []],
+])('customers are found by %s', async (_, q, found) => {
+  const { operator, shop } = await openTwo()
+  const { data } = await (await operator('support')).call(listCustomers, { q })
+  expect(data.map(({ name }) => name)).toEqual(found)
+  expect(shop.logged.join()).not.toContain('Lovelace')
+})
+
+test('the newest customer is first, and page by page each comes once', async () => {
+  const { operator } = await openTwo()
+  const { call } = await operator('support')
+  const first = await call(listCustomers, { page_size: 1 })
+  expect(first.data).toMatchObject([{ name: 'Bob Berry', orders: 0, is_blocked: false }])
+  const second = await call(listCustomers, { page_size: 1, after: first.next_after ?? '' })
+  expect(second).toMatchObject({ data: [{ name: 'Ada Lovelace' }], next_after: null })
+  await expect(call(listCustomers, { q: 'bo' })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('a customer is shown with their orders, what went back, notes and history', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await refundBy(desk, support, { amount: 2 })
+  const ofThem = { customer_id: desk.customer.id }
+  await support.call(addCustomerNote, { ...ofThem, note: 'Rings on Fridays.' })
+  const { data } = await support.call(readOfficeCustomer, ofThem)
+  expect(data).toMatchObject({
+    mobile: '0412345678',
+    block: null,
+    orders: [{ number: desk.number, amount: 15.9 }],
+    orders_in_all: 1,
+    refunds: { orders: 1, amount: 2 },
+    notes: [{ by: 'The support', text: 'Rings on Fridays.' }],
+    history: [{ act: 'customer.noted', changes: [{ field: 'note', personal: true }] }],
+  })
+  await expect(support.call(readOfficeCustomer, { customer_id: 'nobody' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(support.call(addCustomerNote, { customer_id: 'nobody', note: 'Hm' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('who is blocked can order nothing until they are let again; others can', async () => {
+  const shop = await openCheckoutShop()
+  const { call } = await operatorOf(shop, 'support')
+  const { customer, ask, call: callAsThem } = await readyCustomer(shop)
+  const other = await readyCustomer(shop, '0400000009')
+  await call(blockCustomer, { customer_id: customer.id, reason: 'Three cards that were not theirs.' })
+  await expect(callAsThem(checkoutOrder, ask)).rejects.toMatchObject({
+    code: 'account_blocked',
+    message: expect.stringContaining('get in touch'),
+  })
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+  await other.call(checkoutOrder, other.ask)
+
+  const { data } = await call(unblockCustomer, { customer_id: customer.id })
+  expect(data.block).toBeNull()
+  expect(JSON.stringify(data.history)).not.toContain('Three cards')
+  expect(data.history.map(({ act }) => act)).toEqual(['customer.unblocked', 'customer.blocked'])
+  await callAsThem(checkoutOrder, ask)
+})
+
+test('of an order and a block at the same moment, the order comes first or not at all', async () => {
+  const shop = await openCheckoutShop()
+  const { call } = await operatorOf(shop, 'owner')
+  const { customer, ask, call: callAsThem } = await readyCustomer(shop)
+  const [ordered, blocked] = await Promise.allSettled([
+    callAsThem(checkoutOrder, ask),
+    call(blockCustomer, { customer_id: customer.id, reason: 'Fraud.' }),
+  ])
+  expect(blocked.status).toBe('fulfilled')
+  const orders = await shop.db.selectFrom('orders').selectAll().execute()
+  expect(orders).toHaveLength(ordered.status === 'fulfilled' ? 1 : 0)
+  const again = ordered.status === 'fulfilled' ? await shop.has.readyToOrder(customer, TWO_APPLES) : ask
+  await expect(callAsThem(checkoutOrder, again)).rejects.toMatchObject({ code: 'account_blocked' })
+})
+
+test('who blocks somebody that is blocked already is shown how it is', async () => {
+  const shop = await openCheckoutShop()
+  const { call } = await operatorOf(shop, 'owner')
+  const customer_id = (await shop.has.customer()).id
+  const block = () => call(blockCustomer, { customer_id, reason: 'Fraud.' })
+  const outcomes = await Promise.allSettled([block(), block()])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(block()).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { id: customer_id, block: { reason: 'Fraud.' } } },
+  })
+  await call(unblockCustomer, { customer_id })
+  await expect(call(unblockCustomer, { customer_id })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(call(unblockCustomer, { customer_id: 'nobody' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a customer’s data is handed out whole, and that it was is in the audit', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('support')
+  const data = await call(handOutData, { customer_id: desk.customer.id })
+  expect(data).toMatchObject({ details: { mobile: '0412345678' }, orders: [{ order_id: desk.number }] })
+  const { data: customer } = await call(readOfficeCustomer, { customer_id: desk.customer.id })
+  expect(customer.history).toMatchObject([{ act: 'customer.data-given', changes: [] }])
+  await expect(call(handOutData, { customer_id: 'nobody' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a customer is forgotten once nothing is under way, and nobody else', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('support')
+  const other = await desk.has.customer('0400000009')
+  const ofThem = { customer_id: desk.customer.id }
+  await call(addCustomerNote, { ...ofThem, note: 'Rings on Fridays.' })
+  await call(blockCustomer, { ...ofThem, reason: 'Fraud.' })
+  await expect(call(forgetCustomer, ofThem)).rejects.toMatchObject({ code: 'order_under_way' })
+  await desk.db.updateTable('orders').set({ status: 'delivered' }).execute()
+  await call(forgetCustomer, ofThem)
+
+  await expect(call(forgetCustomer, ofThem)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(call(readOfficeCustomer, ofThem)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await desk.db.selectFrom('customer_notes').selectAll().execute()).toEqual([])
+  const left = await desk.db.selectFrom('customers').select(['id', 'mobile', 'blocked_because']).execute()
+  expect(left).toContainEqual({ id: desk.customer.id, mobile: null, blocked_because: '' })
+  expect(left).toContainEqual({ id: other.id, mobile: '0400000009', blocked_because: '' })
+  const [entry] = await desk.db
+    .selectFrom('audit')
+    .select(['act', 'changes'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute()
+  expect(entry).toEqual({ act: 'customer.forgotten', changes: [] })
+})
+
+/** Ada, and Bob a second later. */
+async function openTwo() {
+  const shop = await openCheckoutShop()
+  for (const [name, mobile] of [
+    ['Ada Lovelace', '0400000001'],
+    ['Bob Berry', '0400000002'],
+  ] as const) {
+    const { id } = await shop.has.customer(mobile)
+    const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`
+    await shop.db.updateTable('customers').set({ name, email }).where('id', '=', id).execute()
+    shop.clock.advance(1_000)
+  }
+  return { shop, operator: (role: 'support') => operatorOf(shop, role) }
+}

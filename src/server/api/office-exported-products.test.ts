@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { setPrice } from '#contract/office/prices.ts'
+import {
+  checkProductFile,
+  exportProducts,
+  importProductFile,
+  readProductFile,
+} from '#contract/office/product-files.ts'
+import { addProduct, findProducts, retireProduct } from '#contract/office/products.ts'
+import { PROOF_MINUTES } from '#contract/office/session-times.ts'
+import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
+
+test('what the shop has changed since a table was looked at is shown before it is imported', async () => {
+  const { manager, work, db } = await openFiles()
+  const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  // Sold, and given a special: the table as it stands would undo both.
+  await db.updateTable('stock').set({ on_hand: 18, sold: 2 }).where('product_id', '=', 'apple').execute()
+  const plain = { product_id: 'apple', version: 1, price: 4.5, offer_label: null }
+  await manager.call(setPrice, { ...plain, special: 4 })
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'checked',
+    is_anew: true,
+    changes: ['~ apple: price $4.50 → $5.00, special $4.00 → none, stock 18 → 20'],
+  })
+  const [untouched] = (await manager.call(findProducts, {})).data
+  expect(untouched).toMatchObject({ price: 4.5, special: 4, on_hand: 18 })
+  expect(await db.selectFrom('stock_adjustments').selectAll().execute()).toEqual([])
+
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data.state).toBe('imported')
+  const [imported] = (await manager.call(findProducts, {})).data
+  expect(imported).toMatchObject({ price: 5, special: null, on_hand: 20 })
+})
+
+test('a table that takes a product off sale is imported as it was looked at, hours later too', async () => {
+  const { manager, work, clock } = await openFiles()
+  const file_id = await sendTable(manager, [`${HEAD},on_sale`, 'apple,sub-Fruit,Apple,1,kg,4.50,,,20,no'])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  clock.advance((PROOF_MINUTES - 1) * 60_000)
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'imported',
+    changes: ['~ apple: on_sale yes → no'],
+  })
+})
+
+test('a line that the shop has changed since its export is refused, and one that stays as it is is not', async () => {
+  const { manager, work, has } = await openFiles()
+  await has.product('brie', { priceCents: 900 })
+  const { csv } = await manager.call(exportProducts, {})
+  for (const product_id of ['apple', 'brie'])
+    await manager.call(setPrice, { product_id, version: 1, price: 6, special: null, offer_label: null })
+  const look = async (text: string) => {
+    const file_id = await sendTable(manager, [text])
+    await manager.call(checkProductFile, { file_id })
+    await work()
+    return (await manager.call(readProductFile, { file_id })).data
+  }
+  expect(await look(csv)).toMatchObject({
+    state: 'refused',
+    faults: [
+      'line 2: apple was changed in the shop since the export',
+      'line 3: brie was changed in the shop since the export',
+    ],
+  })
+  const asTheyAre = csv.replace(',4.50,', ',6.00,').replace(',9.00,', ',6.00,')
+  expect(await look(asTheyAre)).toMatchObject({ state: 'checked', same: 2 })
+  expect(await look(csv.replaceAll(/,1\r\n/g, ',\r\n'))).toMatchObject({ state: 'checked', changed: 2 })
+})
+
+test('stock stands in an export that asks for it alone', async () => {
+  const { manager } = await openFiles()
+  const headOf = async (asked: { with_stock?: boolean }) =>
+    (await manager.call(exportProducts, asked)).csv.split('\r\n')[0]?.split(',')
+  expect(await headOf({})).not.toContain('stock')
+  expect(await headOf({ with_stock: false })).not.toContain('stock')
+  expect(await headOf({ with_stock: true })).toContain('stock')
+})
+
+test('what is exported is what an import reads as it is, whatever stands in it', async () => {
+  const { manager, work, has } = await openFiles()
+  await has.product('brie', {
+    priceCents: 900,
+    specialCents: 850,
+    offerLabel: 'Half "price", today',
+    stock: 0,
+  })
+  const { data: cox } = await manager.call(addProduct, {
+    id: 'cox',
+    title: 'Cox, “new”',
+    brand: null,
+    barcode: '9300605121867',
+    sub_category_id: 'sub-Fruit',
+    pack_size: 1.25,
+    pack_unit: 'kg',
+    pack_count: 2,
+    compared_per: 'kg',
+    gst_free: true,
+    description: 'Two\nlines, and "quotes".',
+    ingredients: null,
+    allergens: ['milk', 'soy'],
+    dietary: [],
+    nutrition: {
+      serving_size: '30 g',
+      servings_per_pack: 2.5,
+      rows: [{ nutrient: 'Fat, total', per_serving: '1 g', per_100: '3 g' }],
+    },
+    country_of_origin: '=HYPERLINK("//evil.example")',
+    storage: null,
+    price: 6.2,
+  })
+  await manager.call(retireProduct, { product_id: 'cox', version: cox.version })
+  const { csv, next_after } = await manager.call(exportProducts, { with_stock: true })
+  expect(next_after).toBeNull()
+  expect(csv.split('\r\n')[0]).toMatch(/^\ufeffid,sub_category_id,title,/)
+  expect(csv).toContain('"\'=HYPERLINK(')
+  const file_id = await sendTable(manager, [csv])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'checked',
+    same: 3,
+    changes: [],
+    faults: [],
+  })
+})
+
+test('more products than one piece has come in several, each after the one before', async () => {
+  const { manager, db } = await openFiles()
+  const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow()
+  const { version: _, shown_cents: __, cents_per_measure: ___, discount_percent: ____, ...plain } = row
+  const more = Array.from({ length: 600 }, (_, n) => ({ ...plain, id: `p${n}`, nutrition: null }))
+  await db.insertInto('products').values(more).execute()
+  const first = await manager.call(exportProducts, {})
+  const second = await manager.call(exportProducts, { after: first.next_after ?? '' })
+  expect(second.next_after).toBeNull()
+  const ids = (first.csv + second.csv)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(',')[0])
+  expect(new Set(ids).size).toBe(602)
+})

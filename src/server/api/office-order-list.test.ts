@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { AskOf } from '#contract/endpoint.ts'
+import { addOrderMove, listOrders } from '#contract/office/office-orders.ts'
+import { openCheckoutShop } from '#testing/checkout-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['a name', { q: 'lovelace' }, ['ada']],
+  ['parts of it in any order', { q: 'LACE, Ada' }, ['ada']],
+  ['an address', { q: 'queen street' }, ['cy', 'bob', 'ada']],
+  ['the last digits of the recipient’s phone', { q: '1111' }, ['bob']],
+  ['the last digits of the customer’s mobile', { q: '0003' }, ['cy']],
+  ['all of a mobile, as it is written', { q: '+61 400 000 003' }, ['cy']],
+  ['a product', { q: 'pink lady' }, ['bob']],
+  ['a sign that stands for others elsewhere', { q: '%%%' }, []],
+  ['words that are in no one order', { q: 'lovelace pink' }, []],
+  ['a state', { order_status: 'out_for_delivery' }, ['ada']],
+  ['what is still to be done', { order_status: 'open' }, ['cy', 'bob', 'ada']],
+  ['what is delivered', { order_status: 'delivered' }, []],
+  ['a day', { day: '2026-03-06' }, ['bob']],
+  ['a hub', { hub: 'North' }, ['cy']],
+  ['the oldest', { order_sort: 'oldest' }, ['ada', 'bob', 'cy']],
+  ['the next window', { order_sort: 'window' }, ['ada', 'cy', 'bob']],
+  ['a word and a state', { q: 'queen', order_status: 'processing' }, ['cy', 'bob']],
+] as const)('orders are found by %s', async (_, ask, found) => {
+  const { list } = await openList()
+  expect((await list(ask)).names).toEqual(found)
+})
+
+test('an order is found by its number', async () => {
+  const { list, numbers } = await openList()
+  expect((await list({ q: numbers.bob ?? '' })).names).toEqual(['bob'])
+})
+
+test('what is too short to search for is refused beside its field', async () => {
+  const { list } = await openList()
+  await expect(list({ q: 'li' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { q: 'Please write at least 3 letters or digits.' } },
+  })
+})
+
+test.each(['newest', 'oldest', 'window'] as const)(
+  'page by page, %s, each order comes once',
+  async (sort) => {
+    const { list } = await openList()
+    const all = (await list({ order_sort: sort })).names
+    const paged: string[] = []
+    let after: string | undefined
+    do {
+      const page = await list({ order_sort: sort, page_size: 1, ...(after && { after }) })
+      paged.push(...page.names)
+      after = page.next_after ?? undefined
+    } while (after)
+    expect(paged).toEqual(all)
+  },
+)
+
+test('what was searched for is paged too', async () => {
+  const { list } = await openList()
+  const first = await list({ q: 'queen', page_size: 2 })
+  expect(first.names).toEqual(['cy', 'bob'])
+  const second = await list({ q: 'queen', page_size: 2, after: first.next_after ?? '' })
+  expect(second).toMatchObject({ names: ['ada'], next_after: null })
+})
+
+test('a page that was never given is refused', async () => {
+  const { list } = await openList()
+  await expect(list({ order_sort: 'window', after: 'x' })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('the windows of a day are given to choose from, and each finds its orders', async () => {
+  const { list } = await openList()
+  const { windows } = await list({ day: '2026-03-05' })
+  expect(windows).toHaveLength(2)
+  expect((await list({ day: '2026-03-05', window: windows[0]?.starts_at })).names).toEqual(['ada'])
+})
+
+/** Three orders, a second apart: Ada's is on its way, Bob's has another product, Cy's is of another hub. */
+async function openList() {
+  const shop = await openCheckoutShop()
+  const now = shop.clock.now().getTime()
+  await shop.has.product('pink', { title: 'Pink Lady Apples' })
+  await shop.has.hub('North')
+  await shop.has.slot('tomorrow', 'City', { startsAt: new Date(now + 30 * HOUR_MS) })
+  await shop.has.slot('evening', 'North', { startsAt: new Date(now + 8 * HOUR_MS) })
+  const numbers: Record<string, string> = {}
+  const order = async (
+    name: string,
+    more: { slotId: string; mobile: string; phone?: string; product?: string },
+  ) => {
+    const customer = await shop.has.customer(more.mobile)
+    const { id, number } = await shop.has.order(customer, {
+      products: { [more.product ?? 'apple']: 2 },
+      slotId: 'noon',
+      expectedTotal: 15.9,
+    })
+    await shop.has.payment(id)
+    const slot = await shop.db
+      .selectFrom('slots')
+      .selectAll()
+      .where('id', '=', more.slotId)
+      .executeTakeFirstOrThrow()
+    const address = {
+      name,
+      phone: more.phone ?? '',
+      building: 'Unit 4',
+      formatted_address: '12 Queen Street, Brisbane City 4000',
+      landmark: '',
+      lat: -27.47,
+      lng: 153.02,
+    }
+    await shop.db
+      .updateTable('orders')
+      .set({
+        slot_id: slot.id,
+        slot_starts_at: slot.starts_at,
+        slot_ends_at: slot.ends_at,
+        address: JSON.stringify(address),
+      })
+      .where('id', '=', id)
+      .execute()
+    shop.clock.advance(1_000)
+    numbers[name.split(' ')[0]?.toLowerCase() ?? ''] = number
+    return number
+  }
+  const adas = await order('Ada Lovelace', { slotId: 'noon', mobile: '0400000001' })
+  await order('Bob Berry', {
+    slotId: 'tomorrow',
+    mobile: '0400000002',
+    phone: '(07) 3000 1111',
+    product: 'pink',
+  })
+  await order('Cy Coe', { slotId: 'evening', mobile: '0400000003' })
+  const { call } = await operatorOf(shop, 'support')
+  await call(addOrderMove, { number: adas, from: 'processing', to: 'out_for_delivery' })
+  return {
+    numbers,
+    async list(ask: AskOf<typeof listOrders>) {
+      const { data, ...reply } = await call(listOrders, ask)
+      return { ...reply, names: data.map(({ name }) => name.split(' ')[0]?.toLowerCase() ?? '') }
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { expect, test, vi } from 'vitest'
+import type { AskOf } from '#contract/endpoint.ts'
+import {
+  addOrderEnding,
+  addOrderMove,
+  addOrderNote,
+  declineReport,
+  listOrders,
+  readOfficeReports,
+} from '#contract/office/office-orders.ts'
+import { deleteAccount } from '#contract/profile/personal-data.ts'
+import { reportItem } from '#contract/reports/reports.ts'
+import { generateOtp } from '#contract/sessions/accounts.ts'
+import { openDearDesk, openDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import type { TestOperator } from '#testing/operators.ts'
+import { moneyAtProvider } from '#testing/paying.ts'
+import { readCode } from '#testing/sign-in.ts'
+
+test('an order is shown with its lines, money, story, messages and history', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  const order = await seenBy(desk, support)
+  expect(order).toMatchObject({
+    number: desk.number,
+    order_status: 'processing',
+    moves: ['out_for_delivery'],
+    endings: ['cancelled'],
+    customer: { mobile: '0412345678' },
+    address: { name: 'Alex', phone: '0412 345 678' },
+    window: { hub: 'City' },
+    money: { charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
+    payments: [{ amount: 15.9, payment_status: 'paid', review: null }],
+    history: [],
+  })
+  expect(order.lines).toMatchObject([{ product_id: 'apple', quantity: 2, refunds_for: [4.5, 9] }])
+  expect(order.timeline.map(({ order_status, by }) => [order_status, by])).toEqual([
+    ['pending', 'customer'],
+    ['processing', 'payment'],
+  ])
+  expect(order.messages).toMatchObject([{ channel: 'sms', about: 'confirmed' }])
+})
+
+test('an operator moves an order on to the door, its customer is told, and it is in its history', async () => {
+  const desk = await openDesk()
+  const manager = await desk.operator('manager')
+  await manager.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  const { data } = await manager.call(addOrderMove, {
+    number: desk.number,
+    from: 'out_for_delivery',
+    to: 'delivered',
+  })
+  expect(data).toMatchObject({ order_status: 'delivered', moves: [], endings: ['returned'] })
+  expect(data.history.map(({ act, changes }) => [act, changes[0]])).toEqual([
+    ['order.moved', { field: 'status', before: 'out_for_delivery', after: 'delivered' }],
+    ['order.moved', { field: 'status', before: 'processing', after: 'out_for_delivery' }],
+  ])
+  await desk.doJobs()
+  expect((await textsTo(desk)).join()).toContain('was delivered')
+})
+
+test('who moves an order that another has moved meanwhile is shown what it is now', async () => {
+  const desk = await openDesk()
+  const [one, other] = [await desk.operator('manager'), await desk.operator('support')]
+  const move = ({ call }: TestOperator) =>
+    call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  const outcomes = await Promise.allSettled([move(one), move(other)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(move(one)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { number: desk.number, order_status: 'out_for_delivery' } },
+  })
+  await expect(
+    one.call(addOrderMove, { number: desk.number, from: 'out_for_delivery', to: 'out_for_delivery' }),
+  ).rejects.toMatchObject({ code: 'order_cannot_become' })
+  await expect(
+    one.call(addOrderMove, { number: '99999999', from: 'processing', to: 'out_for_delivery' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('support cancels any order before it leaves; a dear one that has left is beyond them', async () => {
+  const desk = await openDearDesk()
+  const [support, owner] = [await desk.operator('support'), await desk.operator('owner')]
+  const { number } = desk
+  await support.call(addOrderMove, { number, from: 'processing', to: 'out_for_delivery' })
+  const failing: AskOf<typeof addOrderEnding> = { number, from: 'out_for_delivery', to: 'failed' }
+  await expect(support.call(addOrderEnding, failing)).rejects.toMatchObject({
+    code: 'refund_over_limit',
+    details: { left: 50 },
+  })
+  expect((await seenBy(desk, support)).order_status).toBe('out_for_delivery')
+  const { data } = await owner.call(addOrderEnding, failing)
+  expect(data).toMatchObject({ order_status: 'failed', money: { on_its_way: 406.9, left: 0 } })
+
+  const early = await openDearDesk()
+  const their = await early.operator('support')
+  await their.call(addOrderEnding, { number: early.number, from: 'processing', to: 'cancelled' })
+  await early.doJobs()
+  expect(await moneyAtProvider(early)).toEqual({ taken: 40_690, returned: 40_690 })
+  await expectBooksBalance(early.db)
+})
+
+test('a note is for the office alone, in the audit it is named and not shown', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  const { data } = await support.call(addOrderNote, { number: desk.number, note: ' Rang twice. ' })
+  expect(data.notes).toMatchObject([{ by: 'The support', text: 'Rang twice.' }])
+  expect(data.history).toMatchObject([{ act: 'order.noted', changes: [{ field: 'note', personal: true }] }])
+  await expect(support.call(addOrderNote, { number: desk.number, note: '  ' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+  await expect(support.call(addOrderNote, { number: '99999999', note: 'Hm' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('what was reported is accepted with its refund, or declined with a reason, once', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await deliver(desk, support)
+  await desk.call(reportItem, { order_id: desk.number, product_id: 'apple', what: 'bad', quantity: 1 })
+  const [report] = (await support.call(readOfficeReports, { number: desk.number })).data
+  expect(report).toMatchObject({ title: 'apple', what: 'bad', quantity: 1, answer: null, amount: 4.5 })
+  expect((await rowsOf(support, {}))[0]).toMatchObject({ open_reports: 1 })
+
+  const accept = (key: string) =>
+    refundBy(
+      desk,
+      support,
+      { lines: [{ product_id: 'apple', quantity: 1 }], reason: 'item_bad', reports: ['apple'] },
+      key,
+    )
+  const outcomes = await Promise.allSettled([accept('one'), accept('other')])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await seenBy(desk, support)).refunds).toHaveLength(1)
+  const decline = { number: desk.number, product_id: 'apple', reply_note: 'Too late.' }
+  await expect(support.call(declineReport, decline)).rejects.toMatchObject({ code: 'already_there' })
+  expect((await support.call(readOfficeReports, { number: desk.number })).data).toMatchObject([
+    { answer: 'refunded' },
+  ])
+})
+
+test('who reported hears why it is declined', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await deliver(desk, support)
+  await desk.call(reportItem, { order_id: desk.number, product_id: 'apple', what: 'bad', quantity: 1 })
+  const decline = { number: desk.number, reply_note: 'The photo shows a pear.' }
+  await support.call(declineReport, { ...decline, product_id: 'apple' })
+  await desk.doJobs()
+  expect((await textsTo(desk)).join()).toContain('cannot refund it: The photo shows a pear.')
+  expect((await seenBy(desk, support)).open_reports).toBe(0)
+  await expect(support.call(declineReport, { ...decline, product_id: 'pear' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('the office hears at once of what happens to an order, until its operator is signed out', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  const answer = await support.send(`/api/office/orders/${desk.number}/events`)
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  let heard = ''
+  const listening = (async () => {
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += part.value
+  })()
+  const news = () => heard.split('data: ').length - 1
+  await vi.waitFor(() => expect(news()).toBe(1))
+  await support.call(addOrderNote, { number: desk.number, note: 'Rang.' })
+  await vi.waitFor(() => expect(news()).toBe(2))
+  await refundBy(desk, support, { amount: 1 })
+  await vi.waitFor(() => expect(news()).toBe(3))
+  await desk.doJobs()
+  await vi.waitFor(() => expect(news()).toBe(4))
+
+  const ended_at = desk.clock.now()
+  await desk.db.updateTable('operator_sessions').set({ ended_at }).execute()
+  await desk.call(reportItem, { order_id: 'none', product_id: 'x', what: 'bad', quantity: 1 }).catch(() => {})
+  await desk.db.updateTable('orders').set({ payment_status: 'refunded' }).execute()
+  await listening
+  expect(news()).toBe(4)
+})
+
+test('with their account goes what operators wrote of a customer’s orders', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await support.call(addOrderNote, { number: desk.number, note: 'Ada rang twice.' })
+  await refundBy(desk, support, { amount: 1, note: 'For Ada' })
+  await deliver(desk, support)
+  await desk.doJobs()
+  desk.clock.advance(1_000)
+  await desk.call(generateOtp, { mobile: '0412345678' })
+  await desk.doJobs()
+  await desk.call(deleteAccount, { otp: await readCode(desk, '0412345678') })
+  const order = await seenBy(desk, support)
+  expect(order).toMatchObject({ notes: [], customer: { name: '', mobile: '' }, messages: [{}, {}, {}, {}] })
+  expect(order.refunds).toMatchObject([{ amount: 1, note: '' }])
+  expect(JSON.stringify(order)).not.toContain('Ada')
+})
+
+async function deliver({ number }: { number: string }, { call }: TestOperator): Promise<void> {
+  await call(addOrderMove, { number, from: 'processing', to: 'out_for_delivery' })
+  await call(addOrderMove, { number, from: 'out_for_delivery', to: 'delivered' })
+}
+
+async function rowsOf({ call }: TestOperator, ask: AskOf<typeof listOrders>) {
+  return (await call(listOrders, ask)).data
+}

@@ -1,0 +1,23 @@
+import { addOrderMove } from '#business/order-desk/add-order-move.ts'
+import { addOrderNote } from '#business/order-desk/add-order-note.ts'
+import { addOrderRefund } from '#business/order-desk/add-order-refund.ts'
+import { listOrders } from '#business/order-desk/list-orders.ts'
+import { declineReport, readOfficeReports } from '#business/order-desk/office-reports.ts'
+import { readOfficeOrder } from '#business/order-desk/read-office-order.ts'
+import { watchOfficeOrder } from '#business/order-desk/watch-office-order.ts'
+import * as contract from '#contract/office/office-orders.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeOrders = [
+  serve(contract.listOrders, ({ shop, input }) => listOrders(shop, input)),
+  serve(contract.readOfficeOrder, ({ shop, caller, input }) => readOfficeOrder(shop, caller, input)),
+  serve(contract.officeOrderEvents, ({ shop, input }) => watchOfficeOrder(shop, input)),
+  serve(contract.readOfficeReports, ({ shop, caller, input }) => readOfficeReports(shop, caller, input)),
+  serve(contract.addOrderMove, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
+  serve(contract.addOrderEnding, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
+  serve(contract.addOrderRefund, ({ shop, caller, input, request }) =>
+    addOrderRefund(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+  serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),
+  serve(contract.addOrderNote, ({ shop, caller, input }) => addOrderNote(shop, caller, input)),
+]

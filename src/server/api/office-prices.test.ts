@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { getProductById } from '#contract/catalogue/catalogue.ts'
+import { setPrice } from '#contract/office/prices.ts'
+import { findProducts, productHistory } from '#contract/office/products.ts'
+import { PROOF_MINUTES } from '#contract/office/session-times.ts'
+import { countStock, moveStock } from '#contract/office/stock.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+async function openShelf() {
+  const opened = await openTestShop()
+  await opened.has.product('gala', { priceCents: 450, stock: 20 })
+  await opened.has.product('milk', { priceCents: 310, stock: 5 })
+  const manager = await operatorOf(opened, 'manager')
+  const plain = { product_id: 'gala', version: 1, special: null, offer_label: null }
+  const adjustments = () => opened.db.selectFrom('stock_adjustments').selectAll().orderBy('id').execute()
+  return { ...opened, manager, plain, adjustments }
+}
+
+test('a price holds at once, in the shop too, and is in the history', async () => {
+  const { manager, plain, call } = await openShelf()
+  await call(getProductById, { product_id: 'gala' })
+  const { data } = await manager.call(setPrice, { ...plain, price: 5, special: 4.2, offer_label: 'Fresh' })
+  expect(data).toMatchObject({ price: 5, special: 4.2, offer_label: 'Fresh', version: 2 })
+  await expect
+    .poll(async () => (await call(getProductById, { product_id: 'gala' })).data, { timeout: 1_000 })
+    .toMatchObject({ unit_price: 5, discounted_rate: 4.2 })
+  const [entry] = (await manager.call(productHistory, { product_id: 'gala' })).data
+  expect(entry).toMatchObject({
+    act: 'price.changed',
+    changes: expect.arrayContaining([{ field: 'price_cents', before: 450, after: 500 }]),
+  })
+})
+
+test('a price from a later moment on waits for it', async () => {
+  const { manager, plain, clock } = await openShelf()
+  const from = new Date(clock.now().getTime() + 86_400_000).toISOString()
+  expect((await manager.call(setPrice, { ...plain, price: 5, from })).data).toMatchObject({
+    price: 4.5,
+    version: 1,
+  })
+})
+
+test('a price cannot begin before now: the history stays what the shop has asked for', async () => {
+  const { manager, plain, clock, db } = await openShelf()
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
+  await expect(manager.call(setPrice, { ...plain, price: 5, from: ago(61_000) })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { from: 'This moment has passed.' } },
+  })
+  expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([])
+  // A browser's clock may be a little behind: then it is now.
+  expect((await manager.call(setPrice, { ...plain, price: 5, from: ago(30_000) })).data.price).toBe(5)
+  const [written] = await db.selectFrom('prices').select('valid_from').execute()
+  expect(written?.valid_from).toEqual(clock.now())
+})
+
+test('a special that is no lower price is refused at its field', async () => {
+  const { manager, plain } = await openShelf()
+  await expect(manager.call(setPrice, { ...plain, price: 5, special: 5 })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { special: 'This must be below the price.' } },
+  })
+})
+
+test('of two who price a product at the same moment, the second is told what the first did', async () => {
+  const { manager, plain, db } = await openShelf()
+  const outcomes = await Promise.allSettled(
+    [5, 6].map((price) => manager.call(setPrice, { ...plain, price })),
+  )
+  const [refused] = outcomes.filter(({ status }) => status === 'rejected')
+  const { price_cents } = await db
+    .selectFrom('products')
+    .select('price_cents')
+    .where('id', '=', 'gala')
+    .executeTakeFirstOrThrow()
+  expect(refused).toMatchObject({
+    reason: { code: 'changed_meanwhile', details: { now: { price: price_cents / 100, version: 2 } } },
+  })
+  const { data } = await manager.call(findProducts, { q: 'milk' })
+  expect(data).toMatchObject([{ price: 3.1, version: 1 }])
+})
+
+test('a price asks for a fresh proof, and who has no right to prices sets none', async () => {
+  const opened = await openShelf()
+  const { manager, plain, clock } = opened
+  const support = await operatorOf(opened, 'support')
+  await expect(support.call(setPrice, { ...plain, price: 5 })).rejects.toMatchObject({ code: 'not_allowed' })
+  clock.advance(PROOF_MINUTES * 60_000)
+  await expect(manager.call(setPrice, { ...plain, price: 5 })).rejects.toMatchObject({ code: 'proof_needed' })
+})
+
+test('what was counted is on hand, and the ledger says by how many it differed and why', async () => {
+  const { manager, adjustments } = await openShelf()
+  const count = { product_id: 'gala', on_hand: 17, seen: 20, reason: 'Counted' }
+  expect((await manager.call(countStock, count)).data).toMatchObject({ on_hand: 17, version: 1 })
+  expect((await manager.call(countStock, count)).data).toMatchObject({ on_hand: 17 })
+  expect(await adjustments()).toMatchObject([{ product_id: 'gala', quantity: -3, reason: 'Counted' }])
+})
+
+test('sold while it was counted: the count is refused with what is on hand now', async () => {
+  const { manager, db, adjustments } = await openShelf()
+  await db.updateTable('stock').set({ on_hand: 18, sold: 2 }).where('product_id', '=', 'gala').execute()
+  const counting = manager.call(countStock, { product_id: 'gala', on_hand: 17, seen: 20, reason: 'Counted' })
+  await expect(counting).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { on_hand: 18 } },
+  })
+  expect(await adjustments()).toEqual([])
+})
+
+test('a delivery that is sent twice under one key is received once, at the same moment too', async () => {
+  const { manager, adjustments } = await openShelf()
+  const receive = (key: string) =>
+    manager.call(
+      moveStock,
+      { product_id: 'gala', by: 24, reason: 'Delivery' },
+      { headers: { 'Idempotency-Key': key } },
+    )
+  await Promise.all([receive('a'), receive('a'), receive('a')])
+  expect((await receive('a')).data.on_hand).toBe(44)
+  expect((await receive('b')).data.on_hand).toBe(68)
+  expect(await adjustments()).toHaveLength(2)
+  expect((await manager.call(findProducts, { q: 'milk' })).data).toMatchObject([{ on_hand: 5 }])
+})
+
+test('a key that has booked one thing books no other, and says what it has booked', async () => {
+  const { manager, adjustments } = await openShelf()
+  const move = (by: number, reason: string, product_id = 'gala') =>
+    manager.call(moveStock, { product_id, by, reason }, { headers: { 'Idempotency-Key': 'a' } })
+  await move(24, 'Delivery')
+  for (const other of [move(48, 'Delivery'), move(24, 'Returned by a customer')])
+    await expect(other).rejects.toMatchObject({
+      code: 'key_used_differently',
+      message: expect.stringContaining('Saved before: +24 (Delivery).'),
+    })
+  expect(await adjustments()).toHaveLength(1)
+  expect((await move(24, 'Delivery')).data.on_hand).toBe(44)
+  expect((await move(48, 'Delivery', 'milk')).data.on_hand).toBe(53)
+})
+
+test('more than there is cannot be taken out, by many at the same moment neither', async () => {
+  const { manager } = await openShelf()
+  const take = () => manager.call(moveStock, { product_id: 'milk', by: -2, reason: 'Damaged' })
+  const outcomes = await Promise.allSettled([take(), take(), take(), take()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  await expect(take()).rejects.toMatchObject({ code: 'insufficient_stock', details: { available: 1 } })
+  await expect(
+    manager.call(moveStock, { product_id: 'none', by: 1, reason: 'Delivery' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(manager.call(moveStock, { product_id: 'milk', by: 1, reason: ' ' })).rejects.toMatchObject({
+    details: { fields: { reason: 'Please fill this in.' } },
+  })
+})

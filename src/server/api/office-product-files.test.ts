@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/audit.ts'
+import { PIECE_AT_MOST } from '#contract/office/product-file.ts'
+import {
+  beginProductFile,
+  checkProductFile,
+  importProductFile,
+  putProductFilePiece,
+  readProductFile,
+} from '#contract/office/product-files.ts'
+import { findProducts } from '#contract/office/products.ts'
+import { PROOF_MINUTES } from '#contract/office/session-times.ts'
+import { giveUpJob } from '#jobs/jobs.ts'
+import { operatorOf } from '#testing/operators.ts'
+import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
+
+test('a table is looked at, and brought in as it was seen', async () => {
+  const { manager, work } = await openFiles()
+  const file_id = await sendTable(manager, [
+    HEAD,
+    'apple,sub-Fruit,Apple,1,kg,5.00,,,20',
+    'pear,sub-Fruit,"Pear, ""green""",1,kg,6.00,,,7',
+  ])
+  expect((await manager.call(readProductFile, { file_id })).data.state).toBe('uploading')
+  expect((await manager.call(checkProductFile, { file_id })).data.state).toBe('checking')
+  await work()
+  const { data: seen } = await manager.call(readProductFile, { file_id })
+  expect(seen).toMatchObject({ state: 'checked', total: 2, added: 1, changed: 1, same: 0, faults: [] })
+  expect(seen.changes).toEqual([
+    '~ apple: price $4.50 → $5.00',
+    expect.stringMatching(/^\+ pear: .*title "Pear, \\"green\\"".*price \$6\.00/),
+  ])
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
+
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'imported',
+    added: 1,
+    changed: 1,
+  })
+  expect((await manager.call(findProducts, {})).data).toMatchObject([
+    { id: 'apple', price: 5, on_hand: 20 },
+    { id: 'pear', price: 6, on_hand: 7, title: 'Pear, "green"' },
+  ])
+})
+
+test('asked for twice it is imported once, and the audit names who asked', async () => {
+  const opened = await openFiles()
+  const { manager, work } = opened
+  const owner = await operatorOf(opened, 'owner')
+  const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,30'])
+  await Promise.all([
+    manager.call(checkProductFile, { file_id }),
+    manager.call(checkProductFile, { file_id }),
+  ])
+  await work()
+  await Promise.all([
+    manager.call(importProductFile, { file_id }),
+    manager.call(importProductFile, { file_id }),
+  ])
+  await work()
+  await manager.call(importProductFile, { file_id })
+  await work()
+  const { data } = await owner.call(listAudit, { act: 'products.imported' })
+  expect(data).toMatchObject([{ actor_kind: 'operator', actor_id: manager.id }])
+  const adjustments = await opened.db.selectFrom('stock_adjustments').select('quantity').execute()
+  expect(adjustments).toEqual([{ quantity: 10 }])
+})
+
+test('a table with a fault is refused line by line, and changes nothing', async () => {
+  const { manager, work } = await openFiles()
+  const file_id = await sendTable(manager, [
+    HEAD,
+    'apple,sub-Fruit,Apple,1,kg,5.00,,,20',
+    'pear,nowhere,Pear,1,kg,free,,,',
+  ])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  const { data } = await manager.call(readProductFile, { file_id })
+  expect(data).toMatchObject({ state: 'refused', faults: ['line 3: price takes dollars like 3.50'] })
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
+})
+
+test('a table without the columns that are needed says which', async () => {
+  const { manager, work } = await openFiles()
+  const file_id = await sendTable(manager, ['id,title', 'apple,Apple'])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data.faults).toEqual([
+    expect.stringMatching(/^The first line lacks sub_category_id/),
+  ])
+})
+
+test('what was looked at is what is imported: a piece that comes later is not taken', async () => {
+  const { manager, work } = await openFiles()
+  const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  const content = [HEAD, 'apple,sub-Fruit,Apple,1,kg,0.01,,,20'].join('\n')
+  await manager.call(putProductFilePiece, { file_id, position: 0, content })
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 5 }])
+})
+
+test('another’s table is answered as one that there is not, and stays as it is', async () => {
+  const opened = await openFiles()
+  const file_id = await sendTable(opened.manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
+  const other = await operatorOf(opened, 'owner')
+  const asks = [
+    () => other.call(readProductFile, { file_id }),
+    () => other.call(checkProductFile, { file_id }),
+    () => other.call(importProductFile, { file_id }),
+    () => other.call(putProductFilePiece, { file_id, position: 0, content: 'x' }),
+    () => other.call(readProductFile, { file_id: 'none' }),
+  ]
+  for (const ask of asks) await expect(ask()).rejects.toMatchObject({ code: 'not_found' })
+  await other.call(beginProductFile, { file_name: 'mine.csv' })
+  expect((await opened.manager.call(readProductFile, { file_id })).data.state).toBe('uploading')
+})
+
+test('a newer table takes the place of an operator’s earlier one, and all are forgotten after a day', async () => {
+  const { manager, db } = await openFiles()
+  const first = await sendTable(manager, [HEAD])
+  const second = await sendTable(manager, [HEAD])
+  await expect(manager.call(readProductFile, { file_id: first })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await manager.call(readProductFile, { file_id: second })).data.id).toBe(second)
+  const pieces = await db.selectFrom('product_file_pieces').select('file_id').execute()
+  expect(pieces).toEqual([{ file_id: second }])
+})
+
+test('what all tries have left undone is told, and nothing is left under way', async () => {
+  const { manager, shop } = await openFiles()
+  const file_id = await sendTable(manager, [HEAD])
+  await manager.call(checkProductFile, { file_id })
+  await giveUpJob(shop, 'import-products', { fileId: file_id })
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'refused',
+    faults: [expect.stringContaining('nothing was changed')],
+  })
+})
+
+test('importing asks for a fresh proof, and a piece is no longer than a body has room for', async () => {
+  const { manager, clock } = await openFiles()
+  const file_id = await sendTable(manager, [HEAD])
+  const content = '🍏'.repeat(PIECE_AT_MOST)
+  await manager.call(putProductFilePiece, { file_id, position: 9, content })
+  await expect(
+    manager.call(putProductFilePiece, { file_id, position: 9, content: `${content}x` }),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
+  clock.advance(PROOF_MINUTES * 60_000)
+  await expect(manager.call(importProductFile, { file_id })).rejects.toMatchObject({ code: 'proof_needed' })
+})

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/audit.ts'
+import { getProductById } from '#contract/catalogue/catalogue.ts'
+import {
+  addProduct,
+  bringProductBack,
+  changeProduct,
+  findProducts,
+  type ProductFacts,
+  productHistory,
+  readProduct,
+  retireProduct,
+} from '#contract/office/products.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const BARCODE = '9300605121867'
+
+const cox: ProductFacts = {
+  title: 'Cox apples',
+  brand: 'Orchard',
+  barcode: BARCODE,
+  sub_category_id: 'sub-Fruit',
+  pack_size: 1.5,
+  pack_unit: 'kg',
+  pack_count: 1,
+  compared_per: '100 g',
+  gst_free: true,
+  description: 'Sharp,\nand sweet.',
+  ingredients: null,
+  allergens: [],
+  dietary: ['vegan'],
+  nutrition: {
+    serving_size: '150 g',
+    servings_per_pack: 10,
+    rows: [{ nutrient: 'Energy', per_serving: '330 kJ', per_100: '220 kJ' }],
+  },
+  country_of_origin: 'Australia',
+  storage: null,
+}
+
+async function openCatalogue() {
+  const opened = await openTestShop()
+  await opened.has.product('gala', { title: 'Gala apples', brand: 'Farm', priceCents: 450, stock: 20 })
+  await opened.has.product('milk', { title: 'Milk', subCategory: 'Dairy', priceCents: 310, stock: 0 })
+  await opened.has.product('brie', {
+    title: 'Brie',
+    subCategory: 'Dairy',
+    priceCents: 900,
+    specialCents: 700,
+    stock: 3,
+  })
+  const manager = await operatorOf(opened, 'manager')
+  const idsOf = async (ask: Parameters<typeof manager.call<typeof findProducts>>[1]) =>
+    (await manager.call(findProducts, ask)).data.map(({ id }) => id)
+  return { ...opened, manager, idsOf }
+}
+
+test('products are listed by name, with what they cost and what is on hand, and counted', async () => {
+  const { manager } = await openCatalogue()
+  const found = await manager.call(findProducts, { page_size: 2 })
+  expect(found).toMatchObject({ page: 1, page_size: 2, total: 3 })
+  expect(found.data).toMatchObject([
+    { id: 'brie', price: 9, special: 7, on_hand: 3, sub_category: 'Dairy', category: 'Dairy', version: 1 },
+    { id: 'gala', price: 4.5, special: null, on_hand: 20, brand: 'Farm', retired_at: null },
+  ])
+  expect((await manager.call(findProducts, { page_size: 2, page: 2 })).data).toMatchObject([{ id: 'milk' }])
+})
+
+test('they are found by words of name and brand, by a barcode and by an id, in whole or in part', async () => {
+  const { manager, idsOf } = await openCatalogue()
+  await manager.call(addProduct, { ...cox, id: 'cox-1', price: 6.2 })
+  expect(await idsOf({ q: 'APPLES' })).toEqual(['cox-1', 'gala'])
+  expect(await idsOf({ q: 'apples farm' })).toEqual(['gala'])
+  expect(await idsOf({ q: '0605121' })).toEqual(['cox-1'])
+  expect(await idsOf({ q: 'cox-1' })).toEqual(['cox-1'])
+  expect(await idsOf({ q: '%' })).toEqual([])
+  expect(await idsOf({ q: '' })).toHaveLength(4)
+})
+
+test('filters leave what they name, and sorting goes by what it says', async () => {
+  const { manager, idsOf } = await openCatalogue()
+  await manager.call(retireProduct, { product_id: 'gala', version: 1 })
+  expect(await idsOf({ state: 'retired' })).toEqual(['gala'])
+  expect(await idsOf({ state: 'on_sale' })).toEqual(['brie', 'milk'])
+  expect(await idsOf({ state: 'on_special' })).toEqual(['brie'])
+  expect(await idsOf({ state: 'low_stock' })).toEqual(['brie', 'milk'])
+  expect(await idsOf({ state: 'out_of_stock' })).toEqual(['milk'])
+  expect(await idsOf({ sub_category_id: 'sub-Fruit' })).toEqual(['gala'])
+  expect(await idsOf({ sort: 'price_desc' })).toEqual(['brie', 'gala', 'milk'])
+  expect(await idsOf({ sort: 'price_asc' })).toEqual(['milk', 'gala', 'brie'])
+  expect(await idsOf({ sort: 'stock_asc' })).toEqual(['milk', 'brie', 'gala'])
+  expect(await idsOf({ sort: 'stock_desc', state: 'on_sale' })).toEqual(['brie', 'milk'])
+})
+
+test('a product that is added has all that its form says, its first price, nothing in stock, and a page', async () => {
+  const { manager, call, db } = await openCatalogue()
+  const { data } = await manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
+  expect(data).toMatchObject({ ...cox, id: 'cox', price: 6.2, special: null, on_hand: 0 })
+  expect(await manager.call(readProduct, { product_id: 'cox' })).toEqual({ data })
+  expect((await call(getProductById, { product_id: 'cox' })).data).toMatchObject({
+    title: 'Cox apples',
+    unit_price: 6.2,
+    in_stock: false,
+  })
+  const ledger = await db.selectFrom('prices').select('price_cents').where('product_id', '=', 'cox').execute()
+  expect(ledger).toEqual([{ price_cents: 620 }])
+  const history = await manager.call(productHistory, { product_id: 'cox' })
+  expect(history.data).toMatchObject([{ act: 'product.added', on_id: 'cox', actor_id: manager.id }])
+})
+
+test('an id is taken once, however many add it at the same moment', async () => {
+  const { manager } = await openCatalogue()
+  const add = () => manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
+  const outcomes = await Promise.allSettled([add(), add(), add()])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await expect(add()).rejects.toMatchObject({
+    code: 'already_there',
+    message: 'There is a product cox already: Cox apples.',
+  })
+})
+
+test('a barcode is given to one product, however many are given it at the same moment', async () => {
+  const { manager } = await openCatalogue()
+  const add = (id: string) => manager.call(addProduct, { ...cox, id, price: 6.2 })
+  const outcomes = await Promise.allSettled(['cox-1', 'cox-2', 'cox-3', 'cox-4'].map(add))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(add('cox-5')).rejects.toMatchObject({ details: { fields: { barcode: expect.any(String) } } })
+})
+
+test('what is wrong is told of its field, and nothing is written', async () => {
+  const { manager, idsOf } = await openCatalogue()
+  await manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
+  const wrong: [Partial<ProductFacts> | { id: string } | { price: number }, string][] = [
+    [{ title: ' ' }, 'title'],
+    [{ barcode: '9300605121868' }, 'barcode'],
+    [{ barcode: BARCODE }, 'barcode'],
+    [{ sub_category_id: 'nowhere' }, 'sub_category_id'],
+    [{ compared_per: 'each' }, 'compared_per'],
+    [{ pack_size: 0 }, 'pack_size'],
+    [{ allergens: ['milk, eggs'] }, 'allergens.0'],
+    [{ id: 'a b' }, 'id'],
+    [{ price: 0 }, 'price'],
+    [{ price: 1.005 }, 'price'],
+  ]
+  for (const [more, field] of wrong) {
+    const adding = manager.call(addProduct, { ...cox, barcode: null, id: 'other', price: 5, ...more })
+    await expect(adding, field).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: { [field]: expect.any(String) } },
+    })
+  }
+  expect(await idsOf({})).toHaveLength(4)
+})
+
+test('what a form changes is told field by field in the history, and found on the shop’s own pages', async () => {
+  const { manager, call } = await openCatalogue()
+  const { data: before } = await manager.call(readProduct, { product_id: 'gala' })
+  const facts = factsOf(before)
+  await call(getProductById, { product_id: 'gala' })
+  const { data } = await manager.call(changeProduct, {
+    ...facts,
+    product_id: 'gala',
+    version: 1,
+    title: 'Royal Gala apples',
+    brand: '',
+  })
+  expect(data).toMatchObject({ version: 2, title: 'Royal Gala apples', brand: null, price: 4.5, on_hand: 20 })
+  const [entry] = (await manager.call(productHistory, { product_id: 'gala' })).data
+  expect(entry).toMatchObject({
+    act: 'product.changed',
+    changes: [
+      { field: 'title', before: 'Gala apples', after: 'Royal Gala apples' },
+      { field: 'brand', before: 'Farm' },
+    ],
+  })
+  await expect
+    .poll(async () => (await call(getProductById, { product_id: 'gala' })).data.title, { timeout: 1_000 })
+    .toBe('Royal Gala apples')
+})
+
+test('a form that changes nothing leaves no entry', async () => {
+  const { manager } = await openCatalogue()
+  const { data } = await manager.call(readProduct, { product_id: 'gala' })
+  const same = await manager.call(changeProduct, { ...factsOf(data), product_id: 'gala', version: 1 })
+  expect(same.data.version).toBe(1)
+  expect((await manager.call(productHistory, { product_id: 'gala' })).data).toEqual([])
+})
+
+test('of two who change a product, the second is told what the first made of it, and another one is untouched', async () => {
+  const { manager } = await openCatalogue()
+  const { data } = await manager.call(readProduct, { product_id: 'gala' })
+  const change = (title: string) =>
+    manager.call(changeProduct, { ...factsOf(data), product_id: 'gala', version: 1, title })
+  const outcomes = await Promise.allSettled([change('One'), change('Two')])
+  const [refused] = outcomes.filter(({ status }) => status === 'rejected')
+  const { title } = (await manager.call(readProduct, { product_id: 'gala' })).data
+  expect(refused).toMatchObject({
+    reason: { code: 'changed_meanwhile', status: 409, details: { now: { title, version: 2 } } },
+  })
+  expect((await manager.call(readProduct, { product_id: 'milk' })).data).toMatchObject({
+    title: 'Milk',
+    version: 1,
+  })
+  await expect(
+    manager.call(changeProduct, { ...factsOf(data), product_id: 'nothing', version: 1 }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a change that came in another way counts as well', async () => {
+  const { manager, db } = await openCatalogue()
+  const { data } = await manager.call(readProduct, { product_id: 'gala' })
+  await db.updateTable('products').set({ storage: 'Keep cool.' }).where('id', '=', 'gala').execute()
+  await db.updateTable('products').set({ storage: 'Keep cool.' }).where('id', '=', 'gala').execute()
+  await expect(
+    manager.call(changeProduct, { ...factsOf(data), product_id: 'gala', version: 1, title: 'New' }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { now: { version: 2 } } })
+})
+
+test('a retired product leaves the shop, and comes back, once however often it is asked', async () => {
+  const { manager, call } = await openCatalogue()
+  const found = async () => (await call(searchProduct, { q: 'gala' })).data.length
+  expect(await found()).toBe(1)
+  const { data } = await manager.call(retireProduct, { product_id: 'gala', version: 1 })
+  expect(data).toMatchObject({ retired_at: expect.any(String), version: 2 })
+  await manager.call(retireProduct, { product_id: 'gala', version: 1 })
+  await expect.poll(found, { timeout: 1_000 }).toBe(0)
+  await expect(manager.call(bringProductBack, { product_id: 'gala', version: 1 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  await manager.call(bringProductBack, { product_id: 'gala', version: 2 })
+  await expect.poll(found, { timeout: 1_000 }).toBe(1)
+  const acts = (await manager.call(productHistory, { product_id: 'gala' })).data.map(({ act }) => act)
+  expect(acts).toEqual(['product.brought-back', 'product.retired'])
+})
+
+test('who has no right to the catalogue neither reads nor changes it', async () => {
+  const opened = await openCatalogue()
+  for (const role of ['support', 'picker', 'driver'] as const) {
+    const other = await operatorOf(opened, role)
+    await expect(other.call(findProducts, {})).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(other.call(retireProduct, { product_id: 'gala', version: 1 })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+  }
+  // A manager reads the history of a product, and not the audit.
+  await expect(opened.manager.call(listAudit, {})).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await opened.idsOf({ state: 'retired' })).toEqual([])
+})
+
+function factsOf(product: ProductFacts): ProductFacts {
+  return Object.fromEntries(
+    Object.keys(cox).map((name) => [name, product[name as keyof ProductFacts]]),
+  ) as ProductFacts
+}

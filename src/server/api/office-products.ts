@@ -1,0 +1,50 @@
+import { beginProductFile, putProductFilePiece } from '#business/product-files/bring-product-file.ts'
+import { exportProducts } from '#business/product-files/export-products.ts'
+import {
+  checkProductFile,
+  importProductFile,
+  readProductFile,
+} from '#business/product-files/use-product-file.ts'
+import { addProduct } from '#business/products/add-product.ts'
+import { changePrices } from '#business/products/change-prices.ts'
+import { changeProduct } from '#business/products/change-product.ts'
+import { findProducts } from '#business/products/find-products.ts'
+import { moveProducts } from '#business/products/move-products.ts'
+import { countStock, moveStock } from '#business/products/move-stock.ts'
+import { productHistory } from '#business/products/product-history.ts'
+import { readProduct } from '#business/products/read-product.ts'
+import { bringProductBack, retireProduct } from '#business/products/retire-product.ts'
+import { setPrice } from '#business/products/set-price.ts'
+import * as bulk from '#contract/office/bulk-changes.ts'
+import * as prices from '#contract/office/prices.ts'
+import * as files from '#contract/office/product-files.ts'
+import * as products from '#contract/office/products.ts'
+import * as stock from '#contract/office/stock.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeProducts = [
+  serve(products.findProducts, ({ shop, input }) => findProducts(shop, input)),
+  serve(products.readProduct, ({ shop, input }) => readProduct(shop, input)),
+  serve(products.addProduct, ({ shop, input }) => addProduct(shop, input)),
+  serve(products.changeProduct, ({ shop, input }) => changeProduct(shop, input)),
+  serve(products.retireProduct, ({ shop, input }) => retireProduct(shop, input)),
+  serve(products.bringProductBack, ({ shop, input }) => bringProductBack(shop, input)),
+  serve(products.productHistory, ({ shop, input }) => productHistory(shop, input)),
+  serve(prices.setPrice, ({ shop, input }) => setPrice(shop, input)),
+  serve(bulk.changePrices, ({ shop, caller, input, request }) =>
+    changePrices(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+  serve(bulk.moveProducts, ({ shop, caller, input, request }) =>
+    moveProducts(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+  serve(files.exportProducts, ({ shop, input }) => exportProducts(shop, input)),
+  serve(files.beginProductFile, ({ shop, caller, input }) => beginProductFile(shop, caller, input)),
+  serve(files.putProductFilePiece, ({ shop, caller, input }) => putProductFilePiece(shop, caller, input)),
+  serve(files.readProductFile, ({ shop, caller, input }) => readProductFile(shop, caller, input)),
+  serve(files.checkProductFile, ({ shop, caller, input }) => checkProductFile(shop, caller, input)),
+  serve(files.importProductFile, ({ shop, caller, input }) => importProductFile(shop, caller, input)),
+  serve(stock.countStock, ({ shop, input }) => countStock(shop, input)),
+  serve(stock.moveStock, ({ shop, input, request }) =>
+    moveStock(shop, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+]

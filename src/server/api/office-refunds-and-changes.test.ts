@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#business/payments/reconcile.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
+import { refundBy, textsTo } from '#testing/desk.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { operatorOf } from '#testing/operators.ts'
+import { moneyAtProvider } from '#testing/paying.ts'
+
+/** Both apples, $9.00, for four pears, $12.00. */
+const PEARS = { products: { pear: 4 } }
+const APPLES = { lines: [{ product_id: 'apple', quantity: 2 }] }
+
+test('what is refunded while a change waits for its payment is not taken out of the order as well', async () => {
+  const { shop, refund } = await openDeskOfChanges()
+  const change_id = idOf(await shop.change(PEARS))
+  await shop.payChange(change_id)
+  await refund()
+  const { change_state } = await shop.call(paymentResult, { order_id: shop.order.number, change_id })
+  expect(change_state).toBe('lapsed')
+  await shop.hear()
+  await shop.doJobs()
+
+  expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, open_change: null })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 300, returned: 900 + 300 })
+  expect((await textsTo(shop)).join()).toContain('came too late')
+  await expectWhole(shop)
+})
+
+test('one that was not paid yet can be paid no more, and its goods are free', async () => {
+  const { shop, refund } = await openDeskOfChanges()
+  const change_id = idOf(await shop.change(PEARS))
+  const order_id = shop.order.number
+  const intent = await shop.call(createPaymentIntent, { order_id, change_id })
+  await refund()
+  await shop.doJobs()
+  expect((await shop.gateway.findIntent(intent.payment_intent_id))?.status).toBe('canceled')
+  await expect(shop.call(createPaymentIntent, { order_id, change_id })).rejects.toMatchObject({
+    code: 'payment_over',
+  })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 900 })
+  await expectWhole(shop)
+})
+
+test('a refund that is refused leaves the change waiting', async () => {
+  const { shop, refund } = await openDeskOfChanges()
+  const change_id = idOf(await shop.change(PEARS))
+  await expect(refund({ amount: 20 })).rejects.toMatchObject({ code: 'refund_too_large' })
+  expect(await shop.payAndReturn(change_id)).toMatchObject({ change_state: 'made' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1890, returned: 0 })
+  await expectWhole(shop)
+})
+
+test('refunded at the moment in which the change is paid: the apples go back once', async () => {
+  for (const isRefundFirst of [true, false]) {
+    const { shop, refund } = await openDeskOfChanges()
+    const order_id = shop.order.number
+    const change_id = idOf(await shop.change(PEARS))
+    await shop.payChange(change_id)
+    const pay = () => shop.call(paymentResult, { order_id, change_id })
+    await Promise.allSettled(isRefundFirst ? [refund(), pay(), pay()] : [pay(), refund(), pay()])
+    await shop.doJobs()
+    const { version } = await shop.read()
+    expect(await moneyAtProvider(shop)).toEqual({ taken: 1890, returned: version === 2 ? 0 : 1200 })
+    await expectWhole(shop)
+  }
+})
+
+async function openDeskOfChanges() {
+  const shop = await openChangingShop()
+  const owner = await operatorOf(shop, 'owner')
+  const desk = { clock: shop.clock, number: shop.order.number }
+  const refund = (what: Parameters<typeof refundBy>[2] = APPLES) => refundBy(desk, owner, what)
+  return { shop, refund }
+}
+
+async function expectWhole(shop: Changing): Promise<void> {
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db, shop.atStart)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { changeOrder } from '#contract/order-changes/order-changes.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { PaymentRefused } from '#providers/payments/port.ts'
+import { idOf, openChangingShop } from '#testing/changing.ts'
+import { refundBy, seenBy } from '#testing/desk.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { operatorOf } from '#testing/operators.ts'
+import { moneyAtProvider } from '#testing/paying.ts'
+
+test('what the bank turned down forbids no change of the order', async () => {
+  const shop = await openChangingShop()
+  const owner = await operatorOf(shop, 'owner')
+  await refundBy({ clock: shop.clock, number: shop.order.number }, owner, { amount: 5 })
+  const wanted = { order_id: shop.order.number, version: 1, expected_total: 11.4 }
+  const change = { ...wanted, lines: [{ product_id: 'apple', quantity: 1 }] }
+  await expect(shop.call(changeOrder, change)).rejects.toMatchObject({ code: 'order_not_changeable' })
+
+  const refuse = () => Promise.reject(new PaymentRefused('charge_disputed', 'The charge is disputed.'))
+  await runDueJobs({ ...shop.shop, payments: { ...shop.shop.payments, refund: refuse } })
+  expect((await shop.call(changeOrder, change)).change).toMatchObject({ state: 'made' })
+  await shop.doJobs()
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1_590, returned: 450 })
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('what came in another amount and went back whole leaves nothing to refund', async () => {
+  const shop = await openChangingShop()
+  const change_id = idOf(await shop.change({ products: { apple: 2, pear: 2 } }))
+  await shop.payChange(change_id)
+  await shop.db
+    .updateTable('payments')
+    .set({ amount_cents: 700 })
+    .where('change_id', '=', change_id)
+    .execute()
+  const desk = { clock: shop.clock, number: shop.order.number }
+  shop.clock.advance(16 * 60_000)
+  await sweepPayments(shop.shop)
+  const owner = await operatorOf(shop, 'owner')
+  const before = await seenBy(desk, owner)
+  expect(before.money).toMatchObject({ charged: 21.9, refunded: 0, on_its_way: 6, left: 15.9 })
+  await shop.doJobs()
+  const { money } = await seenBy(desk, owner)
+  expect(money).toEqual({ charged: 21.9, refunded: 6, on_its_way: 0, left: 15.9, room: 15.9 })
+  await refundBy(desk, owner, { amount: money.left, seen_left: money.left })
+  expect((await seenBy(desk, owner)).money.left).toBe(0)
+})

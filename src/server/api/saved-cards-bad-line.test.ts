@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { findProviderCustomer, requireProviderCustomer } from '#business/saved-cards/provider-customer.ts'
+import { createPaymentIntent } from '#contract/payments/payments.ts'
+import { listSavedCards, removeSavedCard } from '#contract/payments/saved-cards.ts'
+import { payWith } from '#testing/paying.ts'
+import { keptOfCustomers, openCardShop, payFor } from '#testing/saved-cards.ts'
+
+const ADA = '0412345678'
+const BOB = '0498765432'
+
+test('a customer who was deleted at the provider saves a card again, also in two tabs at once', async () => {
+  const shop = await openCardShop()
+  const { customer, call, saveCard, newOrder, cards } = await shop.holder(ADA)
+  const bob = await shop.holder(BOB)
+  await bob.saveCard()
+  const card_id = await saveCard()
+  await shop.shop.payments.forgetCustomer((await findProviderCustomer(shop.shop, customer)) ?? '')
+  expect(await cards()).toEqual([])
+  const orders = [await newOrder(), await newOrder()]
+  const [order_id = ''] = orders
+  await expect(call(createPaymentIntent, { order_id, card_id })).rejects.toMatchObject({ code: 'not_found' })
+
+  const intents = await Promise.all(
+    orders.map((order_id) => call(createPaymentIntent, { order_id, save_card: true })),
+  )
+  expect(intents.map(({ saves_card }) => saves_card)).toEqual([true, true])
+  for (const intent of intents) await payWith(shop, intent)
+  await shop.doJobs()
+
+  expect(await cards()).toHaveLength(1)
+  expect(await bob.cards()).toHaveLength(1)
+  expect(await keptOfCustomers(shop)).toEqual({ ours: 2, theirs: 2, cards: 3 })
+})
+
+test('a removal that was cut off half-way is not over: asked for again, it takes the rest', async () => {
+  const shop = await openCardShop()
+  const { call, saveCard, cards } = await shop.holder()
+  await saveCard()
+  // The same card, saved twice.
+  const card_id = await saveCard()
+  shop.gateway.faults.next = Array(3).fill('fails after its effect')
+
+  await expect(call(removeSavedCard, { card_id })).rejects.toMatchObject({ status: 503 })
+  expect(await cards()).toMatchObject([{ card_id }])
+  await call(removeSavedCard, { card_id })
+
+  expect(await cards()).toEqual([])
+  expect(await keptOfCustomers(shop)).toMatchObject({ cards: 0 })
+})
+
+test('a provider that is away keeps nobody from paying with a new card', async () => {
+  const shop = await openCardShop()
+  const { call, newOrder, cards } = await shop.holder()
+  const order_id = await newOrder()
+  await call(createPaymentIntent, { order_id })
+  shop.gateway.faults.next = Array(3).fill('fails before its effect')
+
+  const { savesCard, result } = await payFor(shop, { call, order_id }, { save_card: true })
+
+  expect([savesCard, result.payment_status]).toEqual([false, 'paid'])
+  expect(await cards()).toEqual([])
+  expect(shop.logged.join()).toContain('card not saved')
+})
+
+test.each([
+  ['fails after its effect', 1],
+  // The package takes a line that was cut for an old one, and asks again at once.
+  ['is cut off after its effect', 2],
+] as const)(
+  'a card is not saved after its shopper was told so, where the asking %s',
+  async (fault, tries) => {
+    const shop = await openCardShop()
+    const { customer, call, newOrder, cards } = await shop.holder()
+    const order_id = await newOrder()
+    await call(createPaymentIntent, { order_id })
+    await requireProviderCustomer(shop.shop, customer)
+    shop.gateway.faults.next = Array(tries).fill(fault)
+
+    const { savesCard, result } = await payFor(shop, { call, order_id }, { save_card: true })
+
+    expect([savesCard, result.payment_status]).toEqual([false, 'paid'])
+    expect(await cards()).toEqual([])
+  },
+)
+
+test('where a card cannot be kept from being saved its shopper pays only once it can', async () => {
+  const shop = await openCardShop()
+  const { customer, call, newOrder, cards } = await shop.holder()
+  const order_id = await newOrder()
+  await call(createPaymentIntent, { order_id })
+  await requireProviderCustomer(shop.shop, customer)
+  shop.gateway.faults.next = ['fails after its effect', 'fails before its effect']
+
+  await expect(call(createPaymentIntent, { order_id, save_card: true })).rejects.toMatchObject({
+    status: 503,
+    code: 'payments_unavailable',
+  })
+  expect(shop.gateway.faults.next).toEqual([])
+
+  expect((await payFor(shop, { call, order_id }, {})).result.payment_status).toBe('paid')
+  expect(await cards()).toEqual([])
+})
+
+test('while the provider is away the cards cannot be looked up or taken away, and nothing is lost', async () => {
+  const shop = await openCardShop({ paymentsTimeoutMs: 200 })
+  const { call, saveCard, cards } = await shop.holder()
+  const card_id = await saveCard()
+  shop.gateway.faults.always = 'is cut off before its effect'
+
+  for (const asking of [call(listSavedCards, {}), call(removeSavedCard, { card_id })])
+    await expect(asking).rejects.toMatchObject({ status: 503, code: 'payments_unavailable' })
+
+  shop.gateway.faults.always = undefined
+  expect(await cards()).toMatchObject([{ card_id }])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { strictHeaders } from './answer.ts'
+
+test('nobody asks for payment in our pages but ourselves and the frames of the payment provider', () => {
+  const policyOf = (wallets?: string[]) =>
+    strictHeaders('https://shop.example', wallets).page['permissions-policy']
+
+  expect(policyOf()).toContain('payment=(self),')
+  expect(policyOf(['https://js.stripe.com', 'https://*.js.stripe.com'])).toContain(
+    'payment=(self "https://js.stripe.com" "https://*.js.stripe.com"),',
+  )
+  expect(strictHeaders(undefined).page).not.toHaveProperty('strict-transport-security')
+})

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { askStripeWithSaved } from '../saved-cards/ask-stripe-with-saved.ts'
+import type { CardEntry, Intent } from './payment-form.ts'
+import { StripeForm } from './stripe-form.tsx'
+
+const BACK = 'http://shop.example/checkout?order=1042'
+const intent = { client_secret: 'secret', payment_intent_id: 'pi_1', publishable_key: 'pk_1' } as Intent
+const DECLINED = { type: 'card_error', code: 'card_declined' }
+const declined = { state: 'refused', message: 'Your card was declined. Try another card.' }
+
+test('a card that is not to be saved is told to Stripe as such', async () => {
+  const { form, said } = await open({ savesCard: false })
+  expect(await form.current?.check()).toBe(true)
+  expect(await form.current?.ask(intent, BACK)).toEqual({ state: 'answered' })
+  expect(said).toEqual(['submit', { clientSecret: 'secret', return_url: BACK }])
+})
+
+test('one that is to be saved is told before it is checked, with the shopper’s consent', async () => {
+  const { form, said } = await open({ savesCard: true })
+  await form.current?.check()
+  await form.current?.ask({ ...intent, saves_card: true }, BACK)
+  expect(said).toEqual([
+    'on_session',
+    'submit',
+    { clientSecret: 'secret', return_url: BACK, payment_method_data: { allow_redisplay: 'always' } },
+  ])
+})
+
+test('where the shop cannot have it saved, it is paid with and not saved, and may be at the next try', async () => {
+  const { form, said } = await open({ savesCard: true })
+  await form.current?.check()
+  await form.current?.ask({ ...intent, saves_card: false }, BACK)
+  expect(said.splice(0)).toEqual(['on_session', 'submit', null, 'submit', expect.anything()])
+
+  await form.current?.check()
+  await form.current?.ask({ ...intent, saves_card: true }, BACK)
+  expect(said.slice(0, 2)).toEqual(['on_session', 'submit'])
+})
+
+test('what the bank says of a card is said to the shopper, and nothing else is', async () => {
+  const { form, answer } = await open({ savesCard: false })
+  answer({ error: DECLINED })
+  expect(await form.current?.ask(intent, BACK)).toEqual(declined)
+  answer({ error: { type: 'api_error' } })
+  expect(await form.current?.ask(intent, BACK)).toEqual({ state: 'answered' })
+})
+
+test.each([
+  [undefined, { state: 'answered' }],
+  [DECLINED, declined],
+  [
+    { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+    { state: 'refused', message: "Your bank didn't confirm this payment." },
+  ],
+  [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }, { state: 'answered' }],
+])('a saved card is paid with at Stripe by its id: %o', async (error, asked) => {
+  const { said, answer } = await open({ savesCard: false })
+  answer({ error })
+  expect(await askStripeWithSaved(intent, 'pm_saved')).toEqual(asked)
+  expect(said).toEqual([{ clientSecret: 'secret', payment_method: 'pm_saved' }])
+})
+
+const said: unknown[] = []
+let result: { error?: object | undefined } = {}
+
+const element = { mount() {}, on() {}, off() {}, once() {}, update() {}, destroy() {} }
+const elements = {
+  create: () => element,
+  getElement: () => null,
+  async update({ setupFutureUsage }: { setupFutureUsage?: string | null }) {
+    said.push(setupFutureUsage)
+  },
+  async submit() {
+    said.push('submit')
+    return {}
+  },
+}
+
+/** What Stripe's script brings, once for a page: it notes what is said to it, and answers as it is told. */
+vi.stubGlobal('Stripe', () => ({
+  elements: () => elements,
+  createToken() {},
+  createPaymentMethod() {},
+  async confirmCardPayment(clientSecret: string, { payment_method }: { payment_method: string }) {
+    said.push({ clientSecret, payment_method })
+    return result
+  },
+  async confirmPayment({ clientSecret, confirmParams }: { clientSecret: string; confirmParams: object }) {
+    said.push({ clientSecret, ...confirmParams })
+    return result
+  },
+}))
+
+async function open({ savesCard }: { savesCard: boolean }) {
+  said.length = 0
+  result = {}
+  const form = createRef<CardEntry>() as { current: CardEntry | null }
+  await render(<StripeForm ref={form} publishableKey="pk_1" amount={25.5} savesCard={savesCard} />)
+  await act(async () => {})
+  return {
+    form,
+    said,
+    answer(next: typeof result) {
+      result = next
+    },
+  }
+}

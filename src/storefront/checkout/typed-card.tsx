@@ -1,0 +1,24 @@
+import { type ComponentType, useImperativeHandle, useRef } from 'react'
+import type { CardFormName } from '#contract/payments/card-forms.ts'
+import type { CardEntry, CardEntryProps, PaymentFormRef } from './payment-form.ts'
+
+export interface PayWithProps {
+  form: PaymentFormRef
+  provider: CardFormName
+  publishable_key: string
+  amount: number
+  /** Where a card is typed. */
+  Entry: ComponentType<CardEntryProps>
+}
+
+/** Paying with a card that is typed, and not kept. */
+export function TypedCard({ form, publishable_key, amount, Entry }: PayWithProps) {
+  const entry = useRef<CardEntry>(null)
+  useImperativeHandle(form, () => ({
+    check: async () => (await entry.current?.check()) === true,
+    ask: async (intent, back) => (await entry.current?.ask(intent, back)) ?? { state: 'answered' },
+    wish: () => ({}),
+    lookAgain() {},
+  }))
+  return <Entry ref={entry} publishableKey={publishable_key} amount={amount} savesCard={false} />
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addToHousehold, type HouseholdCart, householdCart } from '#contract/household/household.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { householdCartOf } from '#testing/api-household.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { useCartStore } from '../cart/cart-store.ts'
+import { useMarksStore } from '../favourites/marks-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+import { CardHousehold } from './card-household.tsx'
+import { PageHousehold } from './page-household.tsx'
+
+const house = texts.cardAdd('fig', 'Ada')
+const figs = (mine: number, left: number | null = null) =>
+  householdCartOf({ fig: { quantity: mine, shares: { me: mine } } }, left)
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+afterEach(() => act(forgetSession))
+
+test('the house on a card puts one into the household’s cart, and none into one’s own', async () => {
+  const { network } = await openCards(householdCartOf({}, 20))
+  network.answer(addToHousehold, figs(1, 15.5))
+  await press(house)
+  await vi.waitFor(() => expect(findButton(house + texts.cardCount(1))).toBeDefined())
+  expect(network.asks(addToHousehold)).toEqual([{ product_id: 'fig', quantity: 1 }])
+  expect(readToasts()).toMatchObject([
+    { type: 'success', message: `${texts.added('fig', 'Ada')} ${texts.addedLeft('$15.50')}` },
+  ])
+  expect(useCartStore.getState().pending).toEqual({})
+})
+
+test('without a limit nothing is said of one', async () => {
+  const { network } = await openCards(householdCartOf({}))
+  network.answer(addToHousehold, figs(1))
+  await press(house)
+  await vi.waitFor(() => expect(readToasts()).toMatchObject([{ message: texts.added('fig', 'Ada') }]))
+})
+
+test('a card counts what the member has in it, and many cards ask for it once', async () => {
+  const { network, place } = await openCards(figs(2))
+  await vi.waitFor(() => expect(findButton(house + texts.cardCount(2))).toBeDefined())
+  expect(place.querySelector('b')?.textContent).toBe('2')
+  expect(network.asks(householdCart)).toHaveLength(1)
+})
+
+test('what goes over the limit is said, and not counted', async () => {
+  const { network } = await openCards(figs(1, 2))
+  network.answer(addToHousehold, new Refusal('over_cap', { left: 2 }))
+  await vi.waitFor(() => expect(findButton(house + texts.cardCount(1))).toBeDefined())
+  await press(house + texts.cardCount(1))
+  await vi.waitFor(() =>
+    expect(readToasts()).toMatchObject([{ type: 'error', message: texts.overLimit('fig', '$2.00') }]),
+  )
+  expect(findButton(house + texts.cardCount(1))).toBeDefined()
+})
+
+test('who is a member no more is told, and what they had is forgotten', async () => {
+  await openCards(new Refusal('not_found'))
+  await vi.waitFor(() => expect(readToasts()).toMatchObject([{ message: texts.gone }]))
+  expect(useMarksStore.getState().household).toBeUndefined()
+})
+
+test('what is sold out is not put in', async () => {
+  const network = openNetwork()
+  network.answer(householdCart, figs(0))
+  signInHere()
+  const { place } = await render(
+    <CardHousehold product={{ ...productOf('fig'), in_stock: false }} owner="Ada" />,
+  )
+  expect(place.innerHTML).toBe('')
+})
+
+test('a product’s page says the same in words, with the way to that cart', async () => {
+  signInHere()
+  const network = openNetwork()
+  network.answer(householdCart, householdCartOf({}))
+  network.answer(addToHousehold, figs(1))
+  const { place } = await render(
+    <MemoryRouter>
+      <PageHousehold product={productOf('fig')} owner="Ada" />
+    </MemoryRouter>,
+  )
+  await press(texts.pageAdd('Ada'))
+  await vi.waitFor(() => expect(place.querySelector('a')?.textContent).toBe(texts.pageCount('Ada', 1)))
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/household/cart')
+})
+
+async function openCards(said: HouseholdCart | Refusal) {
+  signInHere()
+  const network = openNetwork()
+  network.answer(householdCart, said)
+  const { place } = await render(
+    <>
+      <CardHousehold product={productOf('fig')} owner="Ada" />
+      <CardHousehold product={productOf('pear')} owner="Ada" />
+    </>,
+  )
+  return { network, place }
+}

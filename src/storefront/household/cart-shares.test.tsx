@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { type Cart, fetchCart } from '#contract/cart/cart.ts'
+import { type HouseholdCart, householdCart, readHousehold } from '#contract/household/household.ts'
+import { cartOf } from '#testing/api-cart.ts'
+import { aHousehold, aMember, householdCartOf } from '#testing/api-household.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { useCartStore } from '../cart/cart-store.ts'
+import { CartView } from '../cart/cart-view.tsx'
+import { keepCart } from '../cart/keep-cart.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+
+const ofJo = aHousehold({ role: 'owner', members: [aMember('Jo')] })
+
+afterEach(() => act(forgetSession))
+
+test('an owner sees on each line who put in how many', async () => {
+  const { lines } = await open(
+    cartOf({ fig: 3, pear: 1 }),
+    householdCartOf({ fig: { quantity: 3, shares: { Jo: 2 } }, pear: { quantity: 1 } }),
+  )
+  await vi.waitFor(() => expect(lines()[0]).toContain('Put in by: Jo 2, You 1'))
+  expect(lines()[1]).not.toContain('Put in by')
+})
+
+test('who shops alone is asked about once, and has no such words', async () => {
+  const { network, lines } = await open(cartOf({ fig: 3 }), householdCartOf({}), aHousehold())
+  await vi.waitFor(() => expect(network.asks(readHousehold)).toHaveLength(1))
+  expect(network.asks(householdCart)).toEqual([])
+  expect(lines()[0]).not.toContain('Put in by')
+})
+
+test('without an answer the cart is as it is', async () => {
+  const { network, lines } = await open(cartOf({ fig: 3 }), 'lost')
+  await vi.waitFor(() => expect(network.asks(householdCart).length).toBeGreaterThan(0))
+  expect(lines()).toHaveLength(1)
+})
+
+test('what a member puts in while the owner looks comes into the cart, and is said', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { network, lines, told } = await open(cartOf({ fig: 1 }), householdCartOf({ fig: { quantity: 1 } }))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  // What there was at the first look is no news.
+  expect(told()).toBe('')
+  network.answer(fetchCart, cartOf({ fig: 3, kiwi: 1 }))
+  const now = { fig: { quantity: 3, shares: { Jo: 2 } }, kiwi: { quantity: 1, shares: { Jo: 1 } } }
+  network.answer(householdCart, householdCartOf(now))
+
+  await act(() => vi.advanceTimersByTimeAsync(8_100))
+
+  expect(lines()).toEqual([
+    expect.stringContaining('Put in by: Jo 2, You 1'),
+    expect.stringContaining('Put in by: Jo 1'),
+  ])
+  expect(told()).toBe(`${texts.newInCart('Jo', 2, 'fig')} ${texts.newInCart('Jo', 1, 'kiwi')}`)
+})
+
+test('an owner who takes out what a member put in sees whose is left, and hears nothing of it', async () => {
+  const { network, lines, told } = await open(
+    cartOf({ fig: 3 }),
+    householdCartOf({ fig: { quantity: 3, shares: { Jo: 3 } } }),
+  )
+  await vi.waitFor(() => expect(lines()[0]).toContain('Put in by: Jo 3'))
+  network.answer(householdCart, householdCartOf({ fig: { quantity: 2, shares: { Jo: 2 } } }))
+  await act(async () => useCartStore.setState({ cartItems: cartOf({ fig: 2 }).data }))
+  await vi.waitFor(() => expect(lines()[0]).toContain('Put in by: Jo 2'))
+  expect(told()).toBe('')
+})
+
+async function open(cart: Cart, shared: HouseholdCart | 'lost', household = ofJo) {
+  const network = openNetwork()
+  network.answer(fetchCart, cart)
+  network.answer(listAddresses, { address_list: [], default_address_id: null } as never)
+  network.answer(readHousehold, household)
+  network.answer(householdCart, shared)
+  signInHere()
+  const leaving = new AbortController()
+  onTestFinished(() => act(async () => leaving.abort()))
+  await act(async () => keepCart(leaving.signal))
+  const { place } = await render(
+    <MemoryRouter>
+      <CartView onLeave={() => {}} />
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(place.querySelector('li')).not.toBeNull())
+  return {
+    network,
+    lines: () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent ?? ''),
+    told: () => place.querySelector('[role=status]')?.textContent,
+  }
+}

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { boughtBefore } from '#contract/bought/bought.ts'
+import { listFavourites } from '#contract/favourites/favourites.ts'
+import {
+  addToHousehold,
+  type HouseholdCart,
+  householdCart,
+  takeFromHousehold,
+} from '#contract/household/household.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { householdCartOf } from '#testing/api-household.ts'
+import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+import { useHouseholdCart } from './household-cart-store.ts'
+import { HouseholdCartView } from './household-cart-view.tsx'
+
+const none = householdCartOf({}, 20)
+const shared = householdCartOf(
+  { fig: { quantity: 4, shares: { me: 1, Sam: 2 } }, pear: { quantity: 1 } },
+  15.5,
+)
+const withFigs = (mine: number, left: number) =>
+  householdCartOf({ fig: { quantity: mine + 3, shares: { me: mine, Sam: 2 } } }, left)
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+afterEach(() => act(forgetSession))
+
+test('a member sees what is in it, who put in how many, and what is left for them', async () => {
+  const { place, lines } = await open(shared)
+  expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle('Ada'))
+  expect(lines()).toEqual([
+    expect.stringContaining('Put in by: You 1, Sam 2, Ada 1'),
+    expect.stringContaining('Put in by: Ada 1'),
+  ])
+  expect(place.querySelector('[role=status]')?.textContent).toBe(texts.leftForYou('$15.50'))
+  expect(place.textContent).toContain(`${texts.total}$22.50`)
+  // Of what others put in nothing can be taken out.
+  expect(findButton('Remove one fig')).toBeDefined()
+  expect(findButton('Remove one pear')).toBeUndefined()
+})
+
+test('without a limit there is none to be seen, and an owner without a name is the owner', async () => {
+  const { place, lines } = await open({ ...shared, left: null }, null)
+  expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle(null))
+  expect(place.querySelector('[role=status]')?.textContent).toBe(texts.noLimitForYou)
+  expect(lines()[1]).toContain('Put in by: the owner 1')
+})
+
+test('an empty one says what to do', async () => {
+  const { place } = await open(none)
+  expect(place.textContent).toContain(texts.cartEmptySentence)
+  expect(place.textContent).not.toContain(texts.total)
+})
+
+test('presses are counted at once, sent one after the other, and the answer decides', async () => {
+  const { network, lines, own } = await open(shared)
+  const answer = Promise.withResolvers<HouseholdCart>()
+  network.answer(addToHousehold, () => answer.promise)
+  await press('Add one more fig')
+  network.answer(addToHousehold, withFigs(3, 6.5))
+  await press('Add one more fig')
+  expect(own('fig')).toBe('3')
+  expect(network.asks(addToHousehold)).toHaveLength(1)
+  await act(async () => answer.resolve(withFigs(2, 11)))
+  await vi.waitFor(() => expect(lines()[0]).toContain('You 3'))
+  expect(network.asks(addToHousehold)).toEqual([
+    { product_id: 'fig', quantity: 1 },
+    { product_id: 'fig', quantity: 1 },
+  ])
+})
+
+test('a member takes out their own', async () => {
+  const { network, lines } = await open(shared)
+  network.answer(takeFromHousehold, householdCartOf({ fig: { quantity: 3, shares: { Sam: 2 } } }, 20))
+  await press('Remove one fig')
+  await vi.waitFor(() => expect(lines()).toHaveLength(1))
+  expect(network.asks(takeFromHousehold)).toMatchObject([{ product_id: 'fig' }])
+  expect(lines()[0]).toContain('Put in by: Sam 2, Ada 1')
+})
+
+test('what goes over the limit is not put in, and it is said how much is left', async () => {
+  const { network, own, lines } = await open(withFigs(1, 2))
+  network.answer(addToHousehold, new Refusal('over_cap', { left: 2 }))
+  network.answer(householdCart, withFigs(1, 2))
+  await press('Add one more fig')
+  await vi.waitFor(() =>
+    expect(readToasts()).toMatchObject([{ type: 'error', message: texts.overLimit('fig', '$2.00') }]),
+  )
+  expect(own('fig')).toBe('1')
+  expect(lines()[0]).toContain('You 1')
+})
+
+test.each([
+  ['the limit', new Refusal('over_cap', { left: 10 })],
+  ['the stock', new Refusal('insufficient_stock', { available: 6 })],
+])('of three that were pressed for together, as many go in as %s has room for', async (_, refusal) => {
+  const { network, own } = await open(withFigs(1, 10))
+  network.answer(addToHousehold, ({ quantity = 1 }) => (quantity > 2 ? refusal : withFigs(1 + quantity, 1)))
+  await act(async () => {
+    for (let n = 0; n < 3; n++) findButton('Add one more fig')?.click()
+  })
+  await vi.waitFor(() => expect(own('fig')).toBe('3'))
+  expect(network.asks(addToHousehold).map(({ quantity }) => quantity)).toEqual([3, 2])
+  expect(readToasts()).toMatchObject([{ type: 'error' }])
+})
+
+test('a press that does not arrive is undone, and said', async () => {
+  const { network, own } = await open(shared)
+  network.answer(addToHousehold, 'lost')
+  network.answer(householdCart, shared)
+  await press('Add one more fig')
+  await vi.waitFor(() => expect(readToasts()).toMatchObject([{ type: 'error' }]))
+  expect(own('fig')).toBe('1')
+})
+
+test('who was removed meanwhile is told, and led out', async () => {
+  const { network, router } = await open(shared)
+  network.answer(addToHousehold, new Refusal('not_found'))
+  network.answer(householdCart, new Refusal('not_found'))
+  await press('Add one more fig')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/account/household'))
+  expect(readToasts()).toMatchObject([{ type: 'info', message: texts.gone }])
+  expect(useHouseholdCart.getState().cart).toBeUndefined()
+})
+
+test('what others put in while one looks appears by itself, and a failure changes nothing', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { network, lines } = await open(shared)
+  network.answer(householdCart, 'lost')
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(lines()).toHaveLength(2)
+  network.answer(householdCart, withFigs(1, 15.5))
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(lines()).toEqual([expect.stringContaining('Put in by: You 1, Sam 2, Ada 1')])
+})
+
+test('what is searched for can be put in from where it is found', async () => {
+  const { network, place, own } = await open(none)
+  network.answer(searchProduct, { data: [productOf('kiwi')] } as never)
+  await typeInto(findField(texts.search), 'kiwi')
+  await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
+  network.answer(addToHousehold, householdCartOf({ kiwi: { quantity: 1, shares: { me: 1 } } }, 15.5))
+  await press('Add kiwi')
+  await vi.waitFor(() => expect(place.textContent).toContain('Put in by: You 1'))
+  expect(own('kiwi')).toBe('1')
+})
+
+test('a search that finds nothing says so, and one that fails can be made again', async () => {
+  const { network, place } = await open(none)
+  network.answer(searchProduct, { data: [] } as never)
+  await typeInto(findField(texts.search), 'unobtainium')
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.nothingFound))
+  network.answer(searchProduct, 'lost')
+  await typeInto(findField(texts.search), 'kiwi')
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.searchFailed))
+  network.answer(searchProduct, { data: [productOf('kiwi')] } as never)
+  await press('Try again')
+  await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
+})
+
+test('what the member likes and has bought is offered, each once', async () => {
+  const { place } = await open(none, 'Ada', { favourites: ['fig'], bought: ['fig', 'kiwi'] })
+  await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
+  const offered = [...place.querySelectorAll('section ul')].map((list) => [
+    list.getAttribute('aria-label'),
+    list.children.length,
+  ])
+  expect(offered).toEqual([
+    [texts.favourites, 1],
+    [texts.bought, 1],
+  ])
+})
+
+async function open(
+  cart: HouseholdCart,
+  owner: string | null = 'Ada',
+  { favourites = [] as string[], bought = [] as string[] } = {},
+) {
+  signInHere()
+  const network = openNetwork()
+  const last_at = '2026-11-01T00:00:00.000Z'
+  const liked = favourites.map(productOf)
+  network.answer(listFavourites, { data: liked, total: liked.length, has_more: false })
+  network.answer(boughtBefore, { data: bought.map((id) => ({ product: productOf(id), times: 1, last_at })) })
+  const router = createMemoryRouter(
+    [
+      { path: '/cart', element: <HouseholdCartView owner={owner} cart={cart} /> },
+      { path: '/account/household', element: null },
+    ],
+    { initialEntries: ['/cart'] },
+  )
+  const { place } = await render(<RouterProvider router={router} />)
+  const list = () => place.querySelector(`ul[aria-label="${texts.lines}"]`)
+  return {
+    network,
+    router,
+    place,
+    lines: () => [...(list()?.children ?? [])].map(({ textContent }) => textContent ?? ''),
+    own: (title: string) =>
+      place.querySelector(`fieldset[aria-label="How many ${title}"] output`)?.textContent,
+  }
+}

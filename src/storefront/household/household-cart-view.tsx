@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { HouseholdCart } from '#contract/household/household.ts'
+import { formatDollars } from '#contract/money.ts'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
+import { BackLink } from '../layout/back-link.tsx'
+import { accountTexts } from '../texts/account.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+import { FindProducts } from './find-products.tsx'
+import { lookAtHouseholdCart, useHouseholdCart } from './household-cart-store.ts'
+import { ProductLine } from './product-line.tsx'
+import { useLookingAgain } from './use-looking-again.ts'
+import { whoPutIn } from './who-put-in.ts'
+
+interface Props {
+  owner: string | null
+  cart: HouseholdCart
+}
+
+/** The household's cart as a member sees and fills it. */
+export function HouseholdCartView({ owner, cart: first }: Props) {
+  const cart = useHouseholdCart(({ cart }) => cart) ?? first
+  useEffect(() => useHouseholdCart.setState({ cart: first }), [first])
+  useEffect(() => noteHousehold({ role: 'member', owner_name: owner }), [owner])
+  useLookingAgain(() => void lookAtHouseholdCart())
+  useWayOut()
+
+  return (
+    <>
+      <BackLink to="/account/household" title={accountTexts.household} />
+      <h1 className="text-28 wrap-anywhere">{texts.cartTitle(owner)}</h1>
+      <Left left={cart.left} />
+      {cart.data.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyBasketDrawing />}
+          title={texts.cartEmpty}
+          sentence={texts.cartEmptySentence}
+        />
+      ) : (
+        <Lines cart={cart} owner={owner} />
+      )}
+      <FindProducts />
+    </>
+  )
+}
+
+/** Who has left, or was removed meanwhile, has nothing to see here. */
+function useWayOut(): void {
+  const navigate = useNavigate()
+  const isMember = useMarksStore(({ household }) => household?.role === 'member')
+  useEffect(() => {
+    // As it is by now: on coming here, what the loader has found out was noted a moment ago.
+    const { household } = useMarksStore.getState()
+    if (!isMember && household?.role !== 'member') void navigate('/account/household', { replace: true })
+  }, [isMember, navigate])
+}
+
+/** Read out as it changes: what else fits is what a member with a limit has to know. */
+function Left({ left }: { left: number | null }) {
+  return (
+    <p role="status" className="mt-1 font-semibold tabular-nums">
+      {left === null ? texts.noLimitForYou : texts.leftForYou(formatDollars(left))}
+    </p>
+  )
+}
+
+function Lines({ cart, owner }: Props) {
+  return (
+    <>
+      <h2 className="sr-only">{texts.lines}</h2>
+      <ul aria-label={texts.lines} className="mt-3">
+        {cart.data.map((item) => (
+          <ProductLine key={item.id} product={item.product} heading="h3">
+            <p className="mt-0.5 text-13 text-muted tabular-nums">
+              {whoPutIn(item.quantity, item.added_by, owner ?? texts.owner)}
+            </p>
+          </ProductLine>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 font-bold tabular-nums">
+        <span>{texts.total}</span>
+        <span>{formatDollars(cart.bill_amount)}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Household,
+  type HouseholdInvitation,
+  joinHousehold,
+  readHousehold,
+  readHouseholdInvitation,
+} from '#contract/household/household.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { aHousehold, anInvitation } from '#testing/api-household.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { signInHere } from '#testing/customer-in-browser.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { useMarksStore } from '../favourites/marks-store.ts'
+import { forgetSession } from '../session/root-store.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+import HouseholdPage, { clientLoader, ErrorBoundary, HydrateFallback } from './household-page.tsx'
+
+const joined = aHousehold({ role: 'member', owner_name: 'Ada', cap: 50, left: 50 })
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+afterEach(() => {
+  act(forgetSession)
+  useDialogStore.getState().hide()
+})
+
+test('a visitor is asked to sign in, and nothing is read of the link before', async () => {
+  const { network, title } = await open()
+  expect(title()).toBe(texts.joinSignedOut)
+  await press(texts.signIn)
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+  expect(network.asked).toEqual([])
+})
+
+test('who is invited reads by whom and how far, and joins by a press', async () => {
+  signInHere()
+  const { network, place, title } = await open(aHousehold(), anInvitation({ cap: 50 }))
+  expect(title()).toBe(texts.joinWhose('Ada'))
+  expect(place.textContent).toContain(texts.joinLimit('$50.00'))
+  expect(network.asks(joinHousehold)).toEqual([])
+  network.answer(joinHousehold, joined)
+
+  await press(texts.join)
+
+  await vi.waitFor(() => expect(place.textContent).toBe('the cart'))
+  expect(network.asks(joinHousehold)).toEqual([{ invite_token: 'secret' }])
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.joinDone('Ada') }])
+  expect(useMarksStore.getState().household).toEqual({ role: 'member', owner_name: 'Ada' })
+})
+
+test.each([
+  ['a link that works no more', aHousehold(), new Refusal('not_found'), texts.joinGone, '/'],
+  ['one’s own link', aHousehold(), anInvitation({ is_own: true }), texts.joinOwn, '/account/household'],
+  [
+    'a link to an owner',
+    aHousehold({ role: 'owner' }),
+    anInvitation(),
+    texts.joinOwner,
+    '/account/household',
+  ],
+  ['a link to a member', joined, new Refusal('not_found'), texts.joinTaken('Ada'), '/account/household'],
+])('%s says so, and leads on', async (_, household, said, words, path) => {
+  signInHere()
+  const { place, title } = await open(household, said)
+  expect(title()).toBe(words)
+  expect(place.querySelector('a')?.getAttribute('href')).toBe(path)
+  expect(findButton(texts.join)).toBeUndefined()
+})
+
+test.each([
+  ['used by another', new Refusal('not_found'), texts.joinGone],
+  ['of a household that is full now', new Refusal('household_full'), texts.joinFull],
+])('a link %s while it was read says so', async (_, refusal, words) => {
+  signInHere()
+  const { network, title } = await open(aHousehold(), anInvitation())
+  network.answer(joinHousehold, refusal)
+  await press(texts.join)
+  await vi.waitFor(() => expect(title()).toBe(words))
+})
+
+test('where joining fails the link stays, and can be pressed again', async () => {
+  signInHere()
+  const { network, place, title } = await open(aHousehold(), anInvitation())
+  network.answer(joinHousehold, 'lost')
+  await press(texts.join)
+  await vi.waitFor(() => expect(readToasts()).toMatchObject([{ type: 'error' }]))
+  expect(title()).toBe(texts.joinWhose('Ada'))
+  network.answer(joinHousehold, joined)
+  await press(texts.join)
+  await vi.waitFor(() => expect(place.textContent).toBe('the cart'))
+})
+
+test('two presses are one', async () => {
+  signInHere()
+  const { network } = await open(aHousehold(), anInvitation())
+  const answer = Promise.withResolvers<Household>()
+  network.answer(joinHousehold, () => answer.promise)
+  await press(texts.join)
+  await press(texts.join)
+  expect(network.asks(joinHousehold)).toHaveLength(1)
+  await act(async () => answer.resolve(joined))
+})
+
+test('too many tries, or no connection, are no broken link', async () => {
+  signInHere()
+  const { title } = await open(aHousehold(), new Refusal('too_many_requests', { retryAfter: 60 }))
+  expect(title()).not.toBe(texts.joinGone)
+})
+
+function TheCart() {
+  return 'the cart'
+}
+
+async function open(household = aHousehold(), said: HouseholdInvitation | Refusal = anInvitation()) {
+  const network = openNetwork()
+  network.answer(readHousehold, household)
+  network.answer(readHouseholdInvitation, said)
+  const Shop = createRoutesStub([
+    {
+      path: '/join/:token',
+      Component: HouseholdPage as never,
+      loader: clientLoader as never,
+      HydrateFallback,
+      ErrorBoundary,
+    },
+    { path: '/account/household/cart', Component: TheCart },
+  ])
+  const { place } = await render(<Shop initialEntries={['/join/secret']} />)
+  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  return { network, place, title: () => place.querySelector('h1')?.textContent }
+}

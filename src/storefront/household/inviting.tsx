@@ -1,0 +1,82 @@
+import { type SubmitEvent, useState } from 'react'
+import { type Household, inviteToHousehold } from '#contract/household/household.ts'
+import { INVITATIONS_AT_MOST } from '#contract/household/household-rules.ts'
+import { Button } from '#ui/form/button.tsx'
+import { call } from '../network/browser-call.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+import { InviteLink } from './invite-link.tsx'
+import { LimitField } from './limit-field.tsx'
+import { readLimit } from './read-limit.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+interface Props {
+  invitations: Household['invitations']
+  onChange: () => Promise<void>
+}
+
+/** Makes a link, and shows it while it waits: what the shop keeps of it cannot be shown again. */
+export function Inviting({ invitations, onChange }: Props) {
+  const [made, setMade] = useState<{ id: string; token: string }>()
+  const isListed = invitations.some(({ invitation_id }) => invitation_id === made?.id)
+  // Until a list has named it once, one without it was read before, and this is the only time that the link is known.
+  const [wasListed, setWasListed] = useState(false)
+  if (isListed && !wasListed) setWasListed(true)
+  const isWaiting = made && (isListed || !wasListed)
+  return (
+    <>
+      <p className="mt-1 text-muted">{texts.inviteSentence}</p>
+      <div role="status">{isWaiting && <p className="mt-4 font-semibold">{texts.made}</p>}</div>
+      {isWaiting && <InviteLink key={made.id} href={`${location.origin}/join/${made.token}`} />}
+      {invitations.length >= INVITATIONS_AT_MOST ? (
+        <p className="mt-4">{texts.linksFull}</p>
+      ) : (
+        <NewLink
+          onMade={async (id, token) => {
+            setMade({ id, token })
+            setWasListed(false)
+            await onChange()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NewLink({ onMade }: { onMade: (id: string, token: string) => Promise<void> }) {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function make(event: SubmitEvent) {
+    event.preventDefault()
+    const cap = readLimit(typed)
+    setWrong(cap === undefined)
+    if (isBusy || cap === undefined) return
+    setBusy(true)
+    try {
+      const { invitation_id, invite_token } = await call(inviteToHousehold, { cap })
+      await onMade(invitation_id, invite_token)
+      setTyped('')
+    } catch (error) {
+      tellRefusal(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void make(event)} noValidate className="mt-4 max-w-112 space-y-3">
+      <LimitField
+        label={texts.limit}
+        value={typed}
+        isWrong={isWrong}
+        onChange={(typed) => {
+          setTyped(typed)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" busy={isBusy}>
+        {texts.makeLink}
+      </Button>
+    </form>
+  )
+}

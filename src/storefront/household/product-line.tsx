@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { productPath } from '#contract/slug.ts'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { PriceTag } from '#ui/product/price-tag.tsx'
+import { tintOf } from '#ui/product/tint-of.ts'
+import { changeOwn, ownUnits, useHouseholdCart } from './household-cart-store.ts'
+
+interface Props {
+  product: ShownProduct
+  heading: 'h3' | 'h4'
+  children?: ReactNode
+}
+
+/** A product with how many of it in the household's cart are the member's own, which they may change. */
+export function ProductLine({ product, heading: Heading, children }: Props) {
+  const { title, thumbnail, category_id, in_stock, unit, unit_type } = product
+  return (
+    <li className="flex gap-3 border-outline border-b py-3">
+      <span
+        className={`flex size-16 shrink-0 items-center justify-center rounded-card ${tintOf(category_id)}`}
+      >
+        {thumbnail && (
+          <img
+            src={thumbnail}
+            alt=""
+            width={52}
+            height={52}
+            className={`size-13 object-contain ${in_stock ? '' : 'opacity-50'}`}
+          />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Heading className="font-semibold text-14 tracking-normal wrap-anywhere">
+          <Link to={productPath(product)} className="hover:text-accent hover:underline">
+            {title}
+          </Link>
+        </Heading>
+        {children}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+            <p className="text-13 text-muted tabular-nums">
+              {unit} {unit_type} · {product.comparison_price.label}
+            </p>
+          </div>
+          <div className="ml-auto">
+            <OwnUnits product={product} />
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function OwnUnits({ product }: { product: ShownProduct }) {
+  const count = useHouseholdCart((state) => ownUnits(state, product.id))
+  return (
+    <Stepper
+      title={product.title}
+      count={count}
+      atLimit={!product.in_stock || count >= UNITS_OF_ONE_PRODUCT}
+      inStock={count > 0 || product.in_stock}
+      onAdd={() => void changeOwn(product, 1)}
+      onRemove={() => void changeOwn(product, -1)}
+    />
+  )
+}

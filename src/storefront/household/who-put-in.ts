@@ -1,0 +1,19 @@
+import type { HouseholdCart } from '#contract/household/household.ts'
+import { sharesOfLine } from '#contract/household/household-rules.ts'
+import { householdTexts as texts } from '../texts/household.ts'
+
+export type Share = HouseholdCart['data'][number]['added_by'][number]
+
+/** In words, by first names; what no member put in is the owner's. */
+export function whoPutIn(quantity: number, shares: readonly Share[], owner: string): string {
+  const counted = sharesOfLine(quantity, shares)
+  const ofMembers = counted.reduce((sum, share) => sum + share.quantity, 0)
+  const members = counted.map(({ is_me, name, quantity }) => ({
+    name: is_me ? texts.you : (name ?? texts.someone),
+    quantity,
+  }))
+  const all = [...members, { name: owner, quantity: quantity - ofMembers }]
+  return texts.putIn(
+    all.filter(({ quantity }) => quantity > 0).map(({ name, quantity }) => texts.shareOf(name, quantity)),
+  )
+}

@@ -1,0 +1,14 @@
+import type { CardFormName } from '#contract/payments/card-forms.ts'
+import { askGatewayWithSaved } from '../checkout/ask-gateway.ts'
+import type { Asked, Intent } from '../checkout/payment-form.ts'
+
+type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<Asked>
+
+/** Pays with a card that the provider keeps, at the provider itself. */
+export const askWithSaved: Record<CardFormName, Ask> = {
+  embedded: askGatewayWithSaved,
+  async stripe(intent, cardId) {
+    const { askStripeWithSaved } = await import('./ask-stripe-with-saved.ts')
+    return askStripeWithSaved(intent, cardId)
+  },
+}

@@ -1,0 +1,16 @@
+import type { SavedCard } from '#contract/payments/saved-cards.ts'
+import { savedCardTexts as texts } from '../texts/saved-cards.ts'
+
+/** As much of a card as its owner needs to know it by. */
+export function CardFacts({ card }: { card: SavedCard }) {
+  const { exp_month, exp_year, is_expired } = card
+  const moment = `${String(exp_month).padStart(2, '0')}/${String(exp_year).slice(-2)}`
+  return (
+    <>
+      <span className="block font-semibold tabular-nums">{texts.name(card)}</span>
+      <span className={`block text-14 tabular-nums ${is_expired ? 'text-danger' : 'text-muted'}`}>
+        {is_expired ? texts.expired(moment) : texts.until(moment)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { removeSavedCard, type SavedCard } from '#contract/payments/saved-cards.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Popup } from '#ui/overlay/popup.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../network/browser-call.ts'
+import { savedCardTexts as texts } from '../texts/saved-cards.ts'
+import { CardFacts } from './card-facts.tsx'
+
+interface Props {
+  card: SavedCard | undefined
+  onRemoved: (cardId: string) => void
+  onClose: () => void
+}
+
+export function RemovePopup({ card, onRemoved, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    if (!card || isBusy) return
+    setBusy(true)
+    try {
+      await removeOrGone(card)
+      onRemoved(card.card_id)
+      showToast('success', texts.removed, 'saved-card')
+    } catch {
+      showToast('error', texts.notRemoved, 'saved-card')
+    }
+    setBusy(false)
+    onClose()
+  }
+
+  return (
+    <Popup
+      open={card !== undefined}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={texts.removeTitle}
+      confirm={texts.confirmRemove}
+      tone="danger"
+      busy={isBusy}
+    >
+      {card && (
+        <p className="mb-2">
+          <CardFacts card={card} />
+        </p>
+      )}
+      <p>{texts.removeSentence}</p>
+    </Popup>
+  )
+}
+
+/** Removed in another tab before, it is what was wanted. */
+async function removeOrGone({ card_id }: SavedCard): Promise<void> {
+  try {
+    await call(removeSavedCard, { card_id })
+  } catch (error) {
+    if (!isRefused(error, 'not_found')) throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { WANTED, WANTED_PATH, WANTED_PRODUCT } from './wanted.ts'
+
+/** Only a path of our own: an open redirect would send the shopper to another site. */
+export function takeWantedPath(): string | undefined {
+  const path = take(WANTED_PATH)
+  const isOurs = path?.startsWith('/') && URL.parse(path, location.origin)?.origin === location.origin
+  return isOurs ? path : undefined
+}
+
+export function takeWantedProduct(): string | undefined {
+  return take(WANTED_PRODUCT)
+}
+
+/** Who does not sign in no longer wants what they were asked to sign in for. */
+export function forgetWanted(): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(WANTED))
+    for (const name of names) sessionStorage.removeItem(name)
+  } catch {}
+}
+
+export function take(name: string): string | undefined {
+  try {
+    const wanted = sessionStorage.getItem(name) ?? undefined
+    sessionStorage.removeItem(name)
+    return wanted
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
+import { fetchCart } from '#contract/cart/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { LineWish } from '#contract/substitutions/line-wish.ts'
+import { goodSubstitutes, setLineWish } from '#contract/substitutions/substitutions.ts'
+import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { readToasts } from '#ui/overlay/toast-store.ts'
+import { noCart, useCartStore } from '../cart/cart-store.ts'
+import { shownLines } from '../cart/shown-cart.ts'
+import { changeDraft } from '../checkout/draft-store.ts'
+import { checkoutTexts } from '../texts/checkout.ts'
+import { wishTexts as texts } from '../texts/substitutions.ts'
+import { LineWishRow } from './line-wish-row.tsx'
+
+const pear = { product_id: 'pear', title: 'pear', unit: 1, unit_type: 'kg', may_be_picked: true }
+const fig = { ...pear, product_id: 'fig', title: 'fig' }
+const wish = (more: Partial<LineWish>): LineWish => ({ if_out: null, substitutes: [], note: '', ...more })
+
+afterEach(() => {
+  act(() => changeDraft({ ifOut: 'best_match' }))
+  useCartStore.setState(noCart)
+})
+
+test('a line of which nothing was said goes by what is said for the whole order', async () => {
+  const { words } = await openRow()
+  expect(words()).toContain('If it’s out: best match')
+  await act(async () => changeDraft({ ifOut: 'leave_out' }))
+  expect(words()).toContain('If it’s out: leave it out')
+})
+
+test.each([
+  [wish({ if_out: 'chosen', substitutes: [pear, fig] }), 'If it’s out: pear 1 kg, or else fig 1 kg'],
+  [wish({ if_out: 'leave_out', note: 'Green <b>ones</b>' }), 'Note: Green <b>ones</b>'],
+  [
+    wish({ if_out: 'chosen', substitutes: [{ ...pear, may_be_picked: false }, fig] }),
+    'If it’s out: fig 1 kg · Change for applepear can no longer take its place.',
+  ],
+  [
+    wish({ if_out: 'chosen', substitutes: [{ ...pear, may_be_picked: false }] }),
+    'If it’s out: best match · Change for applepear can no longer take its place, so we pick the best match.',
+  ],
+])('what was said of it stands beside it: %o', async (said, words) => {
+  const row = await openRow(said)
+  expect(row.words()).toContain(words)
+})
+
+test('a note alone leaves the choice to the order; it is cut where it is too long', async () => {
+  const { network, open, dialog, words } = await openRow()
+  const answer = { ...cartOf({ apple: 1 }), data: { ...itemOf('apple', 1), wish: wish({ note: 'Green' }) } }
+  network.answer(setLineWish, answer)
+  await open()
+  await typeInto(findField(texts.noteLabel), '🍏'.repeat(121))
+  expect(findField(texts.noteLabel).value).toBe('🍏'.repeat(120))
+  expect(dialog()?.textContent).toContain(texts.noteLeft(0))
+  await typeInto(findField(texts.noteLabel), ' Green ')
+  await submit()
+  await vi.waitFor(() => expect(dialog()?.open).toBe(false))
+  expect(network.asks(setLineWish)).toEqual([
+    { cart_item_id: 'line of apple', if_out: null, substitute_ids: [], note: 'Green' },
+  ])
+  expect(words()).toContain('Note: Green')
+})
+
+test('two others are chosen, the first one first; a third cannot be', async () => {
+  const { network, open, dialog, tick, box } = await openRow()
+  network.answer(goodSubstitutes, { data: ['fig', 'pear', 'plum'].map(productOf) })
+  network.answer(setLineWish, { ...cartOf({ apple: 1 }), data: itemOf('apple', 1) })
+  await open()
+  await choose(texts.chosen)
+  await vi.waitFor(() => expect(box('plum')).toBeDefined())
+  await submit()
+  expect(dialog()?.textContent).toContain(texts.chooseOne)
+  expect(network.asks(setLineWish)).toEqual([])
+
+  await tick('pear')
+  await tick('fig')
+  expect(box('pear')?.closest('label')?.textContent).toContain(texts.rank[0])
+  expect(box('fig')?.closest('label')?.textContent).toContain(texts.rank[1])
+  expect(box('plum')?.disabled).toBe(true)
+  await tick('pear')
+  expect(box('plum')?.disabled).toBe(false)
+  await tick('plum')
+  await submit()
+  await vi.waitFor(() =>
+    expect(network.asks(setLineWish)).toMatchObject([{ if_out: 'chosen', substitute_ids: ['fig', 'plum'] }]),
+  )
+})
+
+test('what was chosen stays to be seen though it is out today; leaving it out forgets it', async () => {
+  const { network, open, dialog, box } = await openRow(wish({ if_out: 'chosen', substitutes: [fig] }))
+  network.answer(goodSubstitutes, { data: [productOf('pear')] })
+  network.answer(setLineWish, { ...cartOf({ apple: 1 }), data: itemOf('apple', 1) })
+  await open()
+  await vi.waitFor(() => expect(box('pear')?.checked).toBe(false))
+  expect(box('fig')?.checked).toBe(true)
+  await choose(checkoutTexts.leaveOut)
+  await submit()
+  await vi.waitFor(() => expect(dialog()?.open).toBe(false))
+  expect(network.asks(setLineWish)).toMatchObject([{ if_out: 'leave_out', substitute_ids: [] }])
+})
+
+test('what has left the range is not asked for again', async () => {
+  const gone = wish({ if_out: 'chosen', substitutes: [{ ...fig, may_be_picked: false }], note: 'Ripe' })
+  const { network, open } = await openRow(gone)
+  network.answer(setLineWish, { ...cartOf({ apple: 1 }), data: itemOf('apple', 1) })
+  await open()
+  await submit()
+  await vi.waitFor(() =>
+    expect(network.asks(setLineWish)).toMatchObject([
+      { if_out: 'best_match', substitute_ids: [], note: 'Ripe' },
+    ]),
+  )
+})
+
+test('where nothing is close enough, or it does not come, that is said', async () => {
+  const { network, open, dialog } = await openRow()
+  network.answer(goodSubstitutes, 'lost')
+  await open()
+  await choose(texts.chosen)
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain(texts.choicesFailed))
+  network.answer(goodSubstitutes, { data: [] })
+  await press('Try again')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain(texts.noneToChoose))
+})
+
+test.each([
+  [new Refusal('no_substitute', {}, 'fig is no longer sold.'), 'fig is no longer sold.'],
+  ['lost' as const, 'Network Error: Please check your connection.'],
+])('what was refused is said, and what was written stays: %o', async (said, sentence) => {
+  const { network, open, dialog, words } = await openRow()
+  network.answer(setLineWish, said)
+  await open()
+  await typeInto(findField(texts.noteLabel), 'Green')
+  await submit()
+  await vi.waitFor(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(sentence))
+  expect([dialog()?.open, findField(texts.noteLabel).value]).toEqual([true, 'Green'])
+  expect(words()).not.toContain('Note:')
+})
+
+test('of a line that is gone meanwhile the shopper is told, and there is nothing more to be said', async () => {
+  const { network, open, dialog } = await openRow()
+  network.answer(setLineWish, new Refusal('not_found'))
+  await open()
+  await submit()
+  await vi.waitFor(() => expect(dialog()?.open).toBe(false))
+  expect(readToasts().at(-1)).toMatchObject({ type: 'error', message: texts.lineGone })
+})
+
+test('opened again it begins with what is said by then', async () => {
+  const { network, open, dialog } = await openRow()
+  network.answer(setLineWish, {
+    ...cartOf({ apple: 1 }),
+    data: { ...itemOf('apple', 1), wish: wish({ note: 'Green' }) },
+  })
+  await open()
+  await typeInto(findField(texts.noteLabel), 'Green')
+  await submit()
+  await vi.waitFor(() => expect(dialog()?.open).toBe(false))
+  await open()
+  expect(findField(texts.noteLabel).value).toBe('Green')
+})
+
+async function choose(words: string) {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.startsWith(words),
+  )
+  await act(async () => label?.querySelector('input')?.click())
+}
+
+/** One apple in the cart, of which this was said. */
+async function openRow(said?: LineWish) {
+  const network = openNetwork()
+  network.answer(listAddresses, { address_list: [], default_address_id: null })
+  network.answer(fetchCart, cartOf({ apple: 1 }))
+  useCartStore.setState({ cartItems: [{ ...itemOf('apple', 1), ...(said && { wish: said }) }] })
+  const { place } = await render(<Row />)
+  const dialog = () => [...document.querySelectorAll('dialog')].at(-1)
+  const box = (title: string) =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((input) =>
+      input.closest('label')?.textContent?.startsWith(title),
+    )
+  return {
+    network,
+    dialog,
+    box,
+    words: () => place.textContent,
+    tick: (title: string) => act(async () => box(title)?.click()),
+    async open() {
+      await press(texts.ifOut)
+      await vi.waitFor(() => expect(findButton(texts.save)).toBeDefined())
+      await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    },
+  }
+}
+
+function Row() {
+  const [line] = shownLines(useCartStore())
+  return line?.item ? <LineWishRow line={line.item} /> : null
+}

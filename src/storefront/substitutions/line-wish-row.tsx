@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { LineWish } from '#contract/substitutions/line-wish.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useDraftStore } from '../checkout/draft-store.ts'
+import { LatePart } from '../layout/late-part.ts'
+import { wishTexts as texts } from '../texts/substitutions.ts'
+import { OutcomeWords, WishNotes } from './wish-words.tsx'
+
+export interface WishedLine {
+  /** Of the line in the cart. */
+  id: string
+  product: { id: string; title: string }
+  wish?: LineWish | undefined
+}
+
+const loadDialog = () => import('./wish-dialog.tsx').then((file) => file.WishDialog)
+
+/** What happens to a line of the cart that is out, and the way to say otherwise. */
+export function LineWishRow({ line }: { line: WishedLine }) {
+  const { product, wish } = line
+  const ofOrder = useDraftStore(({ ifOut }) => ifOut)
+  const [isOpen, setOpen] = useState(false)
+  const [timesOpened, setTimesOpened] = useState(0)
+
+  function open() {
+    setTimesOpened(timesOpened + 1)
+    setOpen(true)
+  }
+
+  const hasNotes = Boolean(wish?.note || wish?.substitutes.some(({ may_be_picked }) => !may_be_picked))
+  const props = { line, ofOrder, open: isOpen, onClose: () => setOpen(false) }
+  return (
+    <>
+      <div className={classNames('mt-1 text-13 text-muted wrap-anywhere', !hasNotes && '-mb-2')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={open}
+          className="group block min-h-11 max-w-full py-2 text-left leading-5"
+        >
+          <OutcomeWords wish={wish} ofOrder={ofOrder} /> ·{' '}
+          <span className="font-semibold text-accent underline underline-offset-4 group-hover:text-accent-strong">
+            {texts.change}
+          </span>
+          <span className="sr-only"> {texts.changeWhat(product.title)}</span>
+        </button>
+        {wish && <WishNotes wish={wish} ofOrder={ofOrder} />}
+      </div>
+      {timesOpened > 0 && <LatePart key={timesOpened} load={loadDialog} isAskedFor={isOpen} props={props} />}
+    </>
+  )
+}

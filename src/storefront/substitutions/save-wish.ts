@@ -1,0 +1,29 @@
+import type { AskOf } from '#contract/endpoint.ts'
+import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { setLineWish } from '#contract/substitutions/substitutions.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useCartStore } from '../cart/cart-store.ts'
+import { announceChange, lookAgain } from '../cart/kept-cart.ts'
+import { call } from '../network/browser-call.ts'
+import { wishTexts as texts } from '../texts/substitutions.ts'
+
+type Wish = Omit<AskOf<typeof setLineWish>, 'cart_item_id'>
+
+/** Gives the sentence with which it was refused, if there is something to be done about it. */
+export async function saveWish(lineId: string, wish: Wish): Promise<string | undefined> {
+  try {
+    const { data } = await call(setLineWish, { cart_item_id: lineId, ...wish })
+    useCartStore.setState(({ cartItems }) => ({
+      cartItems: cartItems.map((item) => (item.id === lineId ? { ...item, wish: data?.wish } : item)),
+    }))
+    announceChange()
+    // A press that was under way may be answered with the line as it was.
+    void lookAgain()
+    return undefined
+  } catch (error) {
+    void lookAgain()
+    // With its line the dialog goes, too.
+    if (isRefused(error, 'not_found')) return void showToast('error', texts.lineGone)
+    return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
+  }
+}

@@ -1,0 +1,91 @@
+import type { Product } from '#contract/catalogue/product.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { ChosenSubstitute } from '#contract/substitutions/line-wish.ts'
+import { goodSubstitutes } from '#contract/substitutions/substitutions.ts'
+import { SUBSTITUTES_OF_A_LINE } from '#contract/substitutions/wish-limits.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { call } from '../network/browser-call.ts'
+import { useAnswer } from '../network/use-answer.ts'
+import { wishTexts as texts } from '../texts/substitutions.ts'
+
+interface Props {
+  productId: string
+  /** What was chosen before, and may be out today. */
+  before: readonly ChosenSubstitute[]
+  /** What is chosen, the most wanted first. */
+  ids: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+export function SubstituteChoices({ productId, before, ids, onChange }: Props) {
+  const { data, failure, isLoading, again } = useAnswer(productId, (signal) =>
+    call(goodSubstitutes, { product_id: productId }, { signal }),
+  )
+  const offered = data?.data ?? []
+  const others = before.filter(({ product_id }) => offered.every(({ id }) => id !== product_id))
+  const isFull = ids.length >= SUBSTITUTES_OF_A_LINE
+
+  function toggle(id: string) {
+    onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+  }
+
+  if (failure) return <ErrorNote sentence={texts.choicesFailed} onRetry={again} busy={isLoading} />
+  if (!data) return <SkeletonRow />
+  if (offered.length + others.length === 0)
+    return (
+      <p role="status" className="text-muted">
+        {texts.noneToChoose}
+      </p>
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold text-14">{texts.choices}</legend>
+      {[...others.map(asProduct), ...offered].map((product) => {
+        const rank = ids.indexOf(product.id)
+        return (
+          <label
+            key={product.id}
+            className="flex min-h-14 items-center gap-3 rounded-card has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="checkbox"
+              checked={rank >= 0}
+              disabled={isFull && rank < 0}
+              onChange={() => toggle(product.id)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <SubstituteWords product={product} rank={ids.length > 1 ? texts.rank[rank] : undefined} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type Shown = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type'> & Partial<Product>
+
+function SubstituteWords({ product, rank }: { product: Shown; rank: string | undefined }) {
+  const price = product.discounted_rate ?? product.unit_price
+  return (
+    <>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-well">
+        {product.thumbnail && (
+          <img src={product.thumbnail} alt="" width={36} height={36} className="size-9 object-contain" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1 leading-5 wrap-anywhere">
+        {product.title}
+        <span className="block text-13 text-muted tabular-nums">
+          {product.unit} {product.unit_type}
+          {price !== undefined && ` · ${formatDollars(price)}`}
+          {rank && <span className="font-semibold text-accent"> · {rank}</span>}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function asProduct({ product_id, title, unit, unit_type }: ChosenSubstitute): Shown {
+  return { id: product_id, title, unit, unit_type }
+}

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react'
+import { type LineWish, outcomeOf } from '#contract/substitutions/line-wish.ts'
+import { LINE_NOTE_LENGTH } from '#contract/substitutions/wish-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { checkoutTexts } from '../texts/checkout.ts'
+import { wishTexts as texts } from '../texts/substitutions.ts'
+import type { WishedLine } from './line-wish-row.tsx'
+import { saveWish } from './save-wish.ts'
+import { SubstituteChoices } from './substitute-choices.tsx'
+
+interface Props {
+  line: WishedLine
+  /** What is said for the whole order. */
+  ofOrder: 'best_match' | 'leave_out'
+  open: boolean
+  onClose: () => void
+}
+
+const choices = [
+  ['best_match', checkoutTexts.bestMatch, checkoutTexts.bestMatchHint],
+  ['leave_out', checkoutTexts.leaveOut, checkoutTexts.leaveOutHint],
+  ['chosen', texts.chosen, texts.chosenHint],
+] as const
+
+export function WishDialog({ line, ofOrder, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title(line.product.title)}>
+      <WishForm line={line} ofOrder={ofOrder} onSaved={onClose} />
+    </Dialog>
+  )
+}
+
+function WishForm({ line, ofOrder, onSaved }: Pick<Props, 'line' | 'ofOrder'> & { onSaved: () => void }) {
+  const { substitutes } = outcomeOf(line.wish, ofOrder)
+  // While nothing else is chosen, a line goes on going by what is said for the whole order.
+  const [ifOut, setIfOut] = useState(firstChoice(line.wish, ofOrder))
+  const [ids, setIds] = useState(substitutes.map(({ product_id }) => product_id))
+  const [note, setNote] = useState(line.wish?.note ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isChosen = ifOut === 'chosen'
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (isChosen && ids.length === 0) return setProblem(texts.chooseOne)
+    setBusy(true)
+    setProblem(undefined)
+    const wish = { if_out: ifOut, substitute_ids: isChosen ? ids : [], note: note.trim() }
+    const refusal = await saveWish(line.id, wish)
+    setBusy(false)
+    setProblem(refusal)
+    if (!refusal) onSaved()
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="space-y-4">
+      <fieldset className="min-w-0 space-y-2">
+        <legend className="mb-2 font-semibold text-14">{texts.what}</legend>
+        {choices.map(([value, words, hint]) => (
+          <Choice
+            key={value}
+            name="if-out"
+            checked={(ifOut ?? ofOrder) === value}
+            onChange={() => setIfOut(value)}
+          >
+            <span className="block font-semibold">{words}</span>
+            <span className="block text-14 text-muted">{hint}</span>
+          </Choice>
+        ))}
+      </fieldset>
+      {isChosen && (
+        <SubstituteChoices productId={line.product.id} before={substitutes} ids={ids} onChange={setIds} />
+      )}
+      <Field
+        label={texts.noteLabel}
+        hint={note ? texts.noteLeft(LINE_NOTE_LENGTH - [...note].length) : texts.noteHint}
+        value={note}
+        autoComplete="off"
+        onChange={({ target }) => setNote([...target.value].slice(0, LINE_NOTE_LENGTH).join(''))}
+      />
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" busy={isBusy} className="w-full">
+        {texts.save}
+      </Button>
+    </form>
+  )
+}
+
+function firstChoice(wish: LineWish | undefined, ofOrder: Props['ofOrder']): LineWish['if_out'] {
+  return wish?.if_out ? outcomeOf(wish, ofOrder).ifOut : null
+}

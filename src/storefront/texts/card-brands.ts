@@ -1,0 +1,8 @@
+import type { CardBrand } from '#contract/payments/card.ts'
+
+export const cardBrandNames: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  unknown: 'Card',
+}

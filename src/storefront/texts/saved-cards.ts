@@ -1,0 +1,28 @@
+import { SAVED_CARDS_AT_MOST } from '#contract/payments/saved-card-limit.ts'
+import type { SavedCard } from '#contract/payments/saved-cards.ts'
+import { cardBrandNames } from './card-brands.ts'
+
+export const savedCardTexts = {
+  title: 'Saved cards',
+  sentence: 'Our payment provider keeps these cards, not us. We see only what is shown here.',
+  failed: 'We could not load your saved cards',
+  none: 'You have no saved cards. To keep one, tick “Save this card for next time” when you pay.',
+  name: ({ brand, last4 }: SavedCard) => `${cardBrandNames[brand]} ending in ${last4}`,
+  until: (moment: string) => `Expires ${moment}`,
+  expired: (moment: string) => `Expired ${moment}`,
+  remove: 'Remove',
+  removeTitle: 'Remove this card?',
+  removeSentence: 'Our payment provider deletes it. Orders that you have paid with it stay as they are.',
+  confirmRemove: 'Remove card',
+  removed: 'Card removed',
+  notRemoved: 'We could not remove this card. Please try again.',
+
+  payWith: 'Pay with',
+  loading: 'Looking for your saved cards',
+  another: 'Another card',
+  save: 'Save this card for next time',
+  saveHint: 'Our payment provider keeps it. You can remove it under Profile in your account.',
+  noRoom: `You have ${SAVED_CARDS_AT_MOST} saved cards, which is the most. Remove one under Profile in your account to save another.`,
+  notLoaded: 'We could not load your saved cards. You can still pay with a card below.',
+  notSaved: 'Your card could not be saved this time. Your payment is not affected.',
+} as const

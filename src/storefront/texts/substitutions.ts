@@ -1,0 +1,28 @@
+import { LINE_NOTE_LENGTH } from '#contract/substitutions/wish-limits.ts'
+
+export const wishTexts = {
+  ifOut: 'If it’s out:',
+  best_match: 'best match',
+  leave_out: 'leave it out',
+  orElse: ', or else ',
+  change: 'Change',
+  changeWhat: (title: string) => `for ${title}`,
+  note: (note: string) => `Note: ${note}`,
+  gone: (title: string) => `${title} can no longer take its place.`,
+  goneAll: (title: string) => `${title} can no longer take its place, so we pick the best match.`,
+
+  title: (title: string) => `If ${title} is out`,
+  what: 'What should we do?',
+  chosen: 'Pick what I choose',
+  chosenHint: 'At most for the price of what you ordered. If it’s out too, we pick the best match.',
+  choices: 'Choose up to two',
+  rank: ['First choice', 'Second choice'],
+  noneToChoose: 'We have nothing close enough to choose from.',
+  choicesFailed: 'We could not load what you can choose from',
+  chooseOne: 'Please choose what we may pick in its place.',
+  noteLabel: 'Note for our picker (optional)',
+  noteHint: `Green ones, please. Up to ${LINE_NOTE_LENGTH} letters.`,
+  noteLeft: (left: number) => (left === 1 ? '1 letter left' : `${left} letters left`),
+  save: 'Save',
+  lineGone: 'This item is no longer in your cart.',
+} as const

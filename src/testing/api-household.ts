@@ -1,0 +1,29 @@
+import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
+import type { Household, HouseholdCart, HouseholdInvitation } from '#contract/household/household.ts'
+import { itemOf } from './api-cart.ts'
+
+/** A household as the API gives it: none, unless told. */
+export function aHousehold(more: Partial<Household> = {}): Household {
+  return { role: 'none', owner_name: null, cap: null, left: null, members: [], invitations: [], ...more }
+}
+
+export function aMember(name: string, more: Partial<Household['members'][number]> = {}) {
+  return { member_id: name, name, cap: null, spent: 0, joined_at: '2026-11-01T00:00:00.000Z', ...more }
+}
+
+/** What its link says to who follows it. */
+export function anInvitation(more: Partial<HouseholdInvitation> = {}): HouseholdInvitation {
+  return { owner_name: 'Ada', cap: null, expires_at: '2026-11-30T02:00:00.000Z', is_own: false, ...more }
+}
+
+type Shares = Record<string, { quantity: number; shares?: Record<string, number> }>
+
+/** The household's cart as the API gives it: of each product so many, and of these so many by each; `me` is who looks. */
+export function householdCartOf(products: Shares, left: number | null = null): HouseholdCart {
+  const data = Object.entries(products).map(([id, { quantity, shares = {} }]) => ({
+    ...itemOf(id, quantity),
+    added_by: Object.entries(shares).map(([name, quantity]) => ({ name, quantity, is_me: name === 'me' })),
+  }))
+  const { total_amount, discount, bill_amount } = amountsInDollars(amountsOfItems(data, 0))
+  return { data, total_quantity: data.length, total_amount, discount, bill_amount, left, notices: [] }
+}

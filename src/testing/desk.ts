@@ -1,0 +1,53 @@
+import type { AskOf } from '#contract/endpoint.ts'
+import { addOrderRefund, readOfficeOrder } from '#contract/office/office-orders.ts'
+import type { Role } from '#contract/office/rights.ts'
+import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { newId } from '#database/new-id.ts'
+import { operatorOf, type TestOperator } from './operators.ts'
+import { openPayingShop, type Paying, payWith } from './paying.ts'
+
+type Refund = Partial<Omit<AskOf<typeof addOrderRefund>, 'number'>>
+
+/** A shop with an order of two apples, $15.90 with the delivery, that a card has paid. */
+export async function openDesk() {
+  const shop = await openPayingShop()
+  return paidDesk(shop, shop.order)
+}
+
+/** With one of $406.90, which is more than some may give back. */
+export async function openDearDesk() {
+  const shop = await openPayingShop()
+  await shop.has.product('hamper', { priceCents: 40_000 })
+  const dear = { products: { hamper: 1 }, slotId: 'noon', expectedTotal: 406.9 }
+  return paidDesk(shop, await shop.has.order(shop.customer, dear))
+}
+
+async function paidDesk(shop: Paying, order: Paying['order']) {
+  const order_id = order.number
+  await payWith(shop, await shop.call(createPaymentIntent, { order_id }))
+  await shop.call(paymentResult, { order_id })
+  await shop.doJobs()
+  return { ...shop, order, number: order.number, operator: (role: Role) => operatorOf(shop, role) }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** What an operator does at a press; with the same key twice, for one that is pressed twice. */
+export function refundBy(
+  { clock, number }: Pick<Desk, 'clock' | 'number'>,
+  { call }: TestOperator,
+  { reason = 'goodwill', ...refund }: Refund = {},
+  key = newId(clock.now()),
+) {
+  return call(addOrderRefund, { number, reason, ...refund }, { headers: { 'idempotency-key': key } })
+}
+
+export async function seenBy({ number }: Pick<Desk, 'number'>, { call }: TestOperator) {
+  return (await call(readOfficeOrder, { number })).data
+}
+
+/** What the customer was sent. */
+export async function textsTo({ db }: Pick<Paying, 'db'>): Promise<string[]> {
+  const sent = await db.selectFrom('outbox').select('body').execute()
+  return sent.map(({ body }) => body)
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDesk, refundBy } from './desk.ts'
+import { expectBooksBalance } from './expect-books-balance.ts'
+
+test.each([
+  ['parts that come to another sum', 'update refunds set amount_cents = amount_cents - 1'],
+  ['no part at all', 'update refunds set office_refund_id = null'],
+  ['lines that come to more', 'update office_refund_lines set amount_cents = 901'],
+  ['more units than were ordered', 'update office_refund_lines set quantity = 3'],
+])('a refund of the office with %s is a fault of the books', async (_, fault) => {
+  const desk = await openDesk()
+  const lines = [{ product_id: 'apple', quantity: 2 }]
+  await refundBy(desk, await desk.operator('owner'), { lines })
+  await desk.doJobs()
+  await expectBooksBalance(desk.db)
+  await sql.raw(fault).execute(desk.db)
+  await expect(expectBooksBalance(desk.db)).rejects.toThrow(/office|units/)
+})

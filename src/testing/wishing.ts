@@ -1,0 +1,35 @@
+import type { Call } from '#contract/call.ts'
+import { fetchCart } from '#contract/cart/cart.ts'
+import type { AskOf } from '#contract/endpoint.ts'
+import { setLineWish } from '#contract/substitutions/substitutions.ts'
+import { openCheckoutShop } from './checkout-shop.ts'
+
+/** Apples at $4.50, with pears and figs that may take their place. */
+export async function openWishingShop() {
+  const shop = await openCheckoutShop()
+  const { has, db } = shop
+  await has.product('pear', { title: 'Pear' })
+  await has.product('fig', { title: 'Fig' })
+  await has.substitutes('apple', 'pear', 'fig')
+  const customer = await has.customer()
+  const call = await shop.callAs(customer)
+  return {
+    ...shop,
+    customer,
+    call,
+    wish: wishing(call),
+    retire: (id: string) =>
+      db.updateTable('products').set({ retired_at: shop.clock.now() }).where('id', '=', id).execute(),
+  }
+}
+
+type Wish = Omit<AskOf<typeof setLineWish>, 'cart_item_id'>
+
+/** Says what is wanted of the line of the cart that has this product. */
+function wishing(call: Call) {
+  return async (productId: string, wish: Wish) => {
+    const { data } = await call(fetchCart, {})
+    const line = data.find(({ product_id }) => product_id === productId)
+    return call(setLineWish, { cart_item_id: line?.id ?? '', ...wish })
+  }
+}
