@@ -140,8 +140,9 @@ test.describe('with a map of somebody else', () => {
 })
 
 async function drag(page: Page): Promise<void> {
+  // Its middle may lie under the picker's head, where what was pressed before has been scrolled to.
+  await map(page).hover()
   const { x, y, width, height } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 - 60, y + height / 2, { steps: 4 })
   await page.mouse.up()

@@ -44,14 +44,23 @@ async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inSight = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && inSight(effect),
-      )
-    const still = Promise.allSettled(moving.map(({ finished }) => finished))
-    const longEnough = new Promise((resolve) => setTimeout(resolve, 5_000))
-    await Promise.race([still, longEnough])
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && inSight(effect),
+        )
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const until = performance.now() + 5_000
+    // What was pressed a moment ago may begin to move in the next frames, or after something else has ended.
+    for (let still = 0; still < 3 && performance.now() < until; still++) {
+      await frame()
+      const now = moving()
+      if (now.length === 0) continue
+      still = 0
+      const rest = new Promise((resolve) => setTimeout(resolve, until - performance.now()))
+      await Promise.race([Promise.allSettled(now.map(({ finished }) => finished)), rest])
+    }
   })
 }
