@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test'
-import { searchSuggestions } from '#contract/search/search.ts'
+import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
+import { productPath } from '#contract/slug.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { chooseWindow, expectConfirmed, GOOD_CARD, payButton, readyToCheckOut, typeCard } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -262,4 +264,24 @@ test.describe('without any script', () => {
     await expect(titles(page).first()).toHaveText(/milk/i)
     await expect(box(page)).toHaveValue('milk')
   })
+})
+
+test('what one has bought before stands first among its equals', async ({ page }) => {
+  const found = await (await page.request.get(`${searchProduct.path}?q=crackers`)).json()
+  expect(found.equals[0]).toBeGreaterThan(2)
+  const [best, , bought] = found.data
+  await openAwake(page, '/search/?q=crackers')
+  await expect(titles(page).first()).toHaveAttribute('href', productPath(best))
+
+  await readyToCheckOut(page, [bought])
+  await openAwake(page, '/checkout')
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).click()
+  await expectConfirmed(page)
+
+  await openAwake(page, '/search/?q=crackers')
+  await expect(titles(page).first()).toHaveAttribute('href', productPath(bought))
+  await expect(titles(page).nth(1)).toHaveAttribute('href', productPath(best))
+  await expectNoAxeViolations(page)
 })

@@ -14,28 +14,36 @@ export interface ListInput extends Filters {
   sort: Sort
 }
 
+interface ListedMatches {
+  list: ProductList
+  /** Where its products stand among the matches. */
+  shown: number[]
+}
+
 /** One page of a list, with what its filters would give. */
-export function listProducts(
+export function listProducts(...asked: Parameters<typeof listMatches>): ProductList {
+  return listMatches(...asked).list
+}
+
+export function listMatches(
   shop: Shop,
   { index, categoryTitles }: CurrentIndex,
   matches: Matches,
   input: ListInput,
-): ProductList {
-  const { page, page_size } = input
+): ListedMatches {
+  const { page, page_size, sort } = input
   const buckets = countBuckets(index.columns, matches.ordinals)
   const total = countMatches(buckets, input)
   const facets = countFacets(buckets, categoryTitles, input)
   const isOpen = total === matches.ordinals.length ? undefined : passingProducts(index.columns, input)
-  const data = listedProducts(index.columns, ordinalsOfPage(index.columns, matches, input, isOpen))
+  const [from, to] = [(page - 1) * page_size, page * page_size]
+  const shown = sortMatches(index.columns, matches, { from, to, sort, isOpen })
+  const data = listedProducts(
+    index.columns,
+    shown.map((n) => matches.ordinals[n] as number),
+  )
   shop.madeOf(tags.categories, ...data.map(({ id }) => tags.product(id)))
-  return {
-    data,
-    page,
-    page_size,
-    total,
-    has_more: page * page_size < total,
-    facets,
-  }
+  return { list: { data, page, page_size, total, has_more: page * page_size < total, facets }, shown }
 }
 
 export function nothingListed({ page, page_size }: ListInput): ProductList {
@@ -48,14 +56,4 @@ type IsOpen = (ordinal: number) => boolean
 function passingProducts({ buckets, bucketOf }: ProductColumns, filters: Filters): IsOpen {
   const passing = buckets.map((bucket) => passes(bucket, filters))
   return (ordinal) => passing[bucketOf[ordinal] as number] as boolean
-}
-
-function ordinalsOfPage(
-  columns: ProductColumns,
-  matches: Matches,
-  { page, page_size, sort }: ListInput,
-  isOpen: IsOpen | undefined,
-): number[] {
-  const [from, to] = [(page - 1) * page_size, page * page_size]
-  return sortMatches(columns, matches, { from, to, sort, isOpen }).map((n) => matches.ordinals[n] as number)
 }

@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct as endpoint } from '#contract/search/search.ts'
-import { listProducts, nothingListed } from '../catalogue/list-products.ts'
+import { listMatches, nothingListed } from '../catalogue/list-products.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
+import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
 import { understandQuery } from './understand-query.ts'
 import type { Wanted } from './wanted.ts'
@@ -14,8 +15,11 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
   const { current, wanted, didYouMean } = await understandQuery(shop.productIndex, q)
   const found = findMatches(wanted, current)
   if (!found) return nothingListed(input)
+  const { list, shown } = listMatches(shop, current, found.matches, input)
+  const equals = input.sort === 'relevance' && equalsIn(current.index.columns, found.matches, shown)
   return {
-    ...listProducts(shop, current, found.matches, input),
+    ...list,
+    ...(equals && { equals }),
     ...whatElseToSay(wanted, found.granted, didYouMean),
   }
 }

@@ -17,6 +17,11 @@ export const searchProduct = description({
     not_carried: z.object({ name: z.string(), instead: z.string().optional() }).optional(),
     /** What was asked for and nothing found has with the rest: 'nut free', 'half price'. */
     not_granted: z.array(z.string()).optional(),
+    /**
+     * Of the products here, in their order, how many in a row are as near to what was asked for as one another. Not there
+     * where no two are, nor in an order that was asked for.
+     */
+    equals: z.array(z.int()).optional(),
   }),
   cached: true,
 })

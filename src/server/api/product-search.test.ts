@@ -43,6 +43,14 @@ test('a shopper finds the thing itself before what is only made of it', async ()
   expect(titles(await call(searchProduct, { q: 'tuna' }))).toEqual(['Tuna in Oil'])
 })
 
+test('which neighbours the words say the same of is told, where the order is theirs', async () => {
+  const { call } = await openGrocer()
+
+  expect(await call(searchProduct, { q: 'milk' })).toMatchObject({ equals: [2, 1] })
+  expect(await call(searchProduct, { q: 'milk', sort: 'price_asc' })).not.toHaveProperty('equals')
+  expect(await call(searchProduct, { q: 'bananas' })).not.toHaveProperty('equals')
+})
+
 test.each([
   ['Bananas', 'Cavendish Bananas'],
   ['BANANA', 'Cavendish Bananas'],

@@ -2,17 +2,18 @@ import { Link } from 'react-router'
 import { boughtBefore } from '#contract/bought/bought.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { ShopCard } from '../catalogue/shop-card.tsx'
-import { useMarks, useMarksStore } from '../favourites/marks-store.ts'
+import { useMarks } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
+import { useBoughtStore } from './bought-store.ts'
 
 const SHOWN = 12
 
 /** For customers who have ordered: the page of other shoppers has nothing of it, and where it fails the page goes without. */
 export function BuyAgainRow() {
   useMarks()
-  const hasOrdered = useMarksStore(({ bought }) => bought.size > 0)
+  const hasOrdered = useBoughtStore(({ bought }) => bought.size > 0)
   const { data } = useAnswer(hasOrdered ? 'bought' : undefined, (signal) =>
     call(boughtBefore, { limit: SHOWN }, { signal }),
   )

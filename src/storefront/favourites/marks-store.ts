@@ -6,6 +6,7 @@ import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/fa
 import type { Household } from '#contract/household/household.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { useBoughtStore } from '../bought/bought-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
@@ -16,7 +17,6 @@ const WANTED = 'wanted favourite'
 
 interface Marks {
   favourites: ReadonlySet<string>
-  bought: ReadonlySet<string>
   status: 'idle' | 'loading' | 'ready'
   /** None for who shops alone, and before it is known. */
   household: ReplyOf<typeof getMarks>['household']
@@ -27,7 +27,6 @@ const pressedMeanwhile = new Map<string, boolean>()
 
 const nothingMarked: Marks = {
   favourites: new Set(),
-  bought: new Set(),
   status: 'idle',
   household: undefined,
 }
@@ -40,6 +39,7 @@ useRootStore.subscribe(({ auth }, before) => {
   if (auth.mobileNumber === before.auth.mobileNumber) return
   pressedMeanwhile.clear()
   useMarksStore.setState(nothingMarked)
+  useBoughtStore.setState({ bought: new Set() })
 })
 
 /** Fetched by the first component that shows them. */
@@ -61,10 +61,10 @@ async function load(): Promise<void> {
   if (whose !== readRoot().auth.mobileNumber) return
   useMarksStore.setState({
     favourites: new Set(favourites),
-    bought: new Set(bought),
     status: 'ready',
     household,
   })
+  if (bought.length > 0) useBoughtStore.setState({ bought: new Set(bought) })
   for (const [id, isFavourite] of pressedMeanwhile) mark(id, isFavourite)
   pressedMeanwhile.clear()
   const wanted = take(WANTED)

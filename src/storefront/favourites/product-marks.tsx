@@ -1,5 +1,6 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { useBoughtStore } from '../bought/bought-store.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
 import { HeartDrawing, ListDrawing } from './drawings.tsx'
@@ -12,7 +13,7 @@ const loadHousehold = () => import('../household/page-household.tsx').then((file
 export function ProductMarks({ product }: { product: ShownProduct }) {
   useMarks()
   const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
-  const isBought = useMarksStore(({ bought }) => bought.has(product.id))
+  const isBought = useBoughtStore(({ bought }) => bought.has(product.id))
   const household = useMarksStore(({ household }) => household)
   const { ask, dialog } = useSaveToList(product)
   return (

@@ -11,6 +11,7 @@ import { pageLoader } from '../network/api.ts'
 import { describePage } from '../seo/describe-page.ts'
 import { searchTexts as texts } from '../texts/search.ts'
 import type { Route } from './+types/search-page'
+import { useBoughtFirst } from './bought-first.ts'
 import { type Found, findProducts } from './find-products.ts'
 import { rememberSearch } from './remember-search.ts'
 import { missingSentence } from './search-notes.ts'
@@ -93,7 +94,8 @@ function Outcome({ ask: { q }, found }: Search) {
 }
 
 function Results({ ask, found }: Search) {
-  const { list, aisles, deals } = found instanceof Promise ? use(found) : found
+  const { list: answered, aisles, deals } = found instanceof Promise ? use(found) : found
+  const list = useBoughtFirst(answered)
   const { q } = ask
   useEffect(() => {
     if (q) rememberSearch(q)

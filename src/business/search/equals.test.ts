@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { indexWith } from '#testing/index-builders.ts'
+import { equalsIn } from './equals.ts'
+import { findMatches } from './find-matches.ts'
+import { parseQuery } from './parse-query.ts'
+import type { IndexedProduct } from './product-index.ts'
+import { sortMatches } from './sort-matches.ts'
+
+function searched(words: string[], ...products: Partial<IndexedProduct>[]) {
+  const current = indexWith(...products)
+  const clauses = parseQuery({ words, sizes: [] }, current)
+  const found = findMatches({ clauses, guessed: [], notGranted: [] }, current)
+  if (!found) throw new Error('Nothing was found.')
+  const { columns } = current.index
+  const shown = sortMatches(columns, found.matches, { to: 24 })
+  return {
+    titles: shown.map((n) => columns.listed[found.matches.ordinals[n] as number]?.title),
+    equals: equalsIn(columns, found.matches, shown),
+  }
+}
+
+const milk = { sub_category: 'Milk' }
+
+test('those of which the words say the same are equals, however often each is bought', () => {
+  expect(
+    searched(
+      ['milk'],
+      { ...milk, title: 'Skim Milk', popularity: 5 },
+      { ...milk, title: 'Full Cream Milk', popularity: 90_000 },
+      { ...milk, title: 'Lite Milk' },
+      { title: 'Milk Chocolate', sub_category: 'Chocolate', popularity: 700 },
+      { title: 'Milk Biscuits', sub_category: 'Biscuits', popularity: 3 },
+    ),
+  ).toEqual({
+    titles: ['Full Cream Milk', 'Skim Milk', 'Lite Milk', 'Milk Chocolate', 'Milk Biscuits'],
+    equals: [3, 2],
+  })
+})
+
+test('what has less of what is wanted is no equal of what has all of it', () => {
+  const { titles, equals } = searched(
+    ['red', 'apple'],
+    { title: 'Red Apple' },
+    { title: 'Green Apple' },
+    { title: 'Gala Apple' },
+  )
+  expect(titles[0]).toBe('Red Apple')
+  expect(equals).toEqual([1, 2])
+})
+
+test('where no two are equal nothing is said', () => {
+  expect(searched(['apple'], { title: 'Apple' }, { title: 'Red Apple' }).equals).toBeUndefined()
+  expect(searched(['apple'], { title: 'Apple' }).equals).toBeUndefined()
+})
