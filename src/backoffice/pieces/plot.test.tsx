@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { formatCents } from '#contract/money.ts'
+import { heardOf } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { Plot } from './plot.tsx'
+import { alongDays, alongHours, alongMoments, alongNames } from './plot-along.ts'
+
+const along = alongDays(['2026-11-30', '2026-12-01'])
+const series = [
+  { title: 'Sales', values: [120_050, 90_000] },
+  { title: 'The week before', values: [null, 70_000], look: 'line' as const },
+] as const
+
+test('where nothing can be drawn, its figures are a table', async () => {
+  const { place } = await render(
+    <Plot title="Sales by day" along={along} series={series} say={formatCents} mark={formatCents} />,
+  )
+  await vi.waitFor(() => expect(place.textContent).toContain('This could not be drawn'))
+  expect(place.querySelector('details')?.open).toBe(true)
+  expect([...place.querySelectorAll('tr')].map((row) => [...row.children].map(heardOf))).toEqual([
+    ['Day', 'Sales', 'The week before'],
+    ['Mon 30 Nov 2026', '$1,200.50', '–'],
+    ['Tue 1 Dec 2026', '$900.00', '$700.00'],
+  ])
+})
+
+test('a plot with its table below it brings none', async () => {
+  const { place } = await render(
+    <Plot title="Sales" along={along} series={series} say={formatCents} mark={formatCents} hasTableBelow />,
+  )
+  expect(place.querySelector('table')).toBeNull()
+})
+
+test('days and moments are those of Brisbane, and as far apart as they are', () => {
+  const [before = 0, after = 0] = along.at
+  expect(after - before).toBe(1)
+  const moments = alongMoments(['2026-11-30T14:00:00Z', '2026-12-01T02:00:00Z'])
+  expect(moments.at).toEqual([after, after + 0.5])
+  expect(moments.at.map(moments.say)).toEqual(['Tue 1 Dec 2026, 12 am', 'Tue 1 Dec 2026, 12 pm'])
+  expect(along.at.map(along.mark)).toEqual(['30 Nov', '1 Dec'])
+  const years = alongDays(['2025-12-31', '2026-01-01'])
+  expect(years.at.map(years.mark)).toEqual(['31 Dec 2025', '1 Jan 2026'])
+})
+
+test('hours are told by when they end, names as they are', () => {
+  const hours = alongHours()
+  expect([1, 12, 23, 24].map(hours.say)).toEqual(['1 am', '12 pm', '11 pm', '12 am'])
+  const names = alongNames('Category', ['Fruit', 'Bread'])
+  expect(names.at.map(names.say)).toEqual(['Fruit', 'Bread'])
+})
