@@ -7,6 +7,7 @@ const ofDatabases = ['src/{business,database,jobs}/**/*.test.ts', 'src/server/ap
 const sameEverywhere = [
   'src/database/embedded/**',
   'src/database/{demo,gazetteer}/**',
+  '**/declared-refusals.test.ts',
   '**/hostile-input.test.ts',
   '**/whose-things.test.ts',
 ]

@@ -2,16 +2,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import {
-  chooseWindow,
-  DECLINED_CARD,
-  expectConfirmed,
-  GOOD_CARD,
-  payButton,
-  quietProducts,
-  readyToCheckOut,
-  typeCard,
-} from './shopper.ts'
+import { checkOut, DECLINED_CARD, GOOD_CARD, quietProducts, readyToCheckOut, typeCard } from './shopper.ts'
 
 test('a paid order is changed: less of it, then more, paid at the second try', async ({
   page,
@@ -20,10 +11,7 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
   const [one, two] = await quietProducts(page, 4)
   const { call } = await readyToCheckOut(page, [one])
   await openAwake(page, '/checkout')
-  await chooseWindow(page)
-  await typeCard(page, GOOD_CARD)
-  await payButton(page).click()
-  const order_id = await expectConfirmed(page)
+  const order_id = await checkOut(page)
   const before = (await call(getOrder, { order_id })).data
 
   await page.getByRole('button', { name: 'Change this order' }).click()

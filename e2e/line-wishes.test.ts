@@ -5,15 +5,7 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { goodSubstitutes } from '#contract/substitutions/substitutions.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import {
-  chooseWindow,
-  expectConfirmed,
-  GOOD_CARD,
-  payButton,
-  quietProducts,
-  readyToCheckOut,
-  typeCard,
-} from './shopper.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
 const JOURNEY = 8
 
@@ -62,10 +54,7 @@ test('by keyboard: what happens if an item is out, and a note, are said in the c
   await expectNoAxeViolations(page)
   expect((await call(fetchCart, {})).data.map(({ wish }) => wish?.if_out)).toEqual(['chosen', 'best_match'])
 
-  await chooseWindow(page)
-  await typeCard(page, GOOD_CARD)
-  await payButton(page).press('Enter')
-  const order_id = await expectConfirmed(page)
+  const order_id = await checkOut(page)
   const items = page.getByRole('region', { name: 'Items' })
   await expect(items).toContainText(`If it’s out: ${instead.title}`)
   await expect(items).toContainText('Note: <b>Green</b> ones, please')

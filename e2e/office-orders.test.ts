@@ -3,15 +3,7 @@ import { reportItem } from '#contract/reports/reports.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import {
-  chooseWindow,
-  expectConfirmed,
-  GOOD_CARD,
-  payButton,
-  quietProducts,
-  readyToCheckOut,
-  typeCard,
-} from './shopper.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -21,10 +13,7 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   const [one, two] = await quietProducts(office, 6)
   const { call } = await readyToCheckOut(office, [one, two])
   await openAwake(office, '/checkout')
-  await chooseWindow(office)
-  await typeCard(office, GOOD_CARD)
-  await payButton(office).click()
-  const number = await expectConfirmed(office)
+  const number = await checkOut(office)
 
   await enter(office, '/orders')
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Orders')

@@ -2,15 +2,7 @@ import { readReports } from '#contract/reports/reports.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import {
-  chooseWindow,
-  expectConfirmed,
-  GOOD_CARD,
-  payButton,
-  quietProducts,
-  readyToCheckOut,
-  typeCard,
-} from './shopper.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
 /** One red pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
@@ -19,10 +11,7 @@ test('of an order that has arrived a bad item is reported, with a photo', async 
   const [one, two] = await quietProducts(page, 5)
   const { call } = await readyToCheckOut(page, [one, two])
   await openAwake(page, '/checkout')
-  await chooseWindow(page)
-  await typeCard(page, GOOD_CARD)
-  await payButton(page).click()
-  const order_id = await expectConfirmed(page)
+  const order_id = await checkOut(page)
   await expect(page.getByRole('button', { name: 'Report a missing or bad item' })).toBeHidden()
   for (const to of ['out_for_delivery', 'delivered']) await operate('order', order_id, to)
 

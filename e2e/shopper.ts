@@ -73,6 +73,14 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
+/** From the checkout's page to the order's, whose number it gives. */
+export async function checkOut(page: Page): Promise<string> {
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).press('Enter')
+  return expectConfirmed(page)
+}
+
 export async function expectConfirmed(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/account\/order\/\d+$/)
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible()

@@ -1,8 +1,8 @@
 import { COMPARED_PER, PACK_UNITS } from '#contract/catalogue/comparison-price.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
-import { TextField } from '../pieces/text-field.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
 import { fieldWords, type ProductDraft } from './product-draft.ts'
 import { ShelfOptions } from './shelf-options.tsx'
@@ -57,8 +57,8 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
         />
         {fieldWords.gst_free}
       </label>
-      <TextField {...bound('description')} rows={4} />
-      <TextField {...bound('ingredients')} rows={3} />
+      <TextArea {...bound('description')} rows={4} />
+      <TextArea {...bound('ingredients')} rows={3} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field {...bound('allergens')} hint="With commas: milk, soy" autoComplete="off" />
         <Field {...bound('dietary')} hint="With commas: vegan, gluten free" autoComplete="off" />

@@ -129,19 +129,19 @@ function DeclineForm({ number, report: { product_id, title }, onDone, onBack }: 
     await call(declineReport, { number, product_id, reply_note: words })
     await onDone(`The report of ${title} is declined, and the customer is told.`)
   })
-  const wrong = fields.reply_note ?? sentence
   return (
     <DeedForm run={() => run()} className="mt-2 grid gap-2">
       <TextArea
         label={`Why ${title} is not refunded`}
         hint="The customer is sent these words."
+        error={fields.reply_note}
         name="reply_note"
         maxLength={300}
         autoFocus
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {wrong && <ErrorNote sentence={wrong} />}
+      {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="danger" busy={busy}>
           Decline and tell

@@ -4,6 +4,7 @@ import { toDollars } from '#contract/money.ts'
 import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/office/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
+import { noteView } from '../office/note-view.ts'
 import { readRows } from '../order-desk/list-orders.ts'
 import type { Shop } from '../shop.ts'
 import { ordersInAll } from './list-customers.ts'
@@ -98,10 +99,5 @@ async function readNotes({ db }: Shop, id: string): Promise<OfficeCustomer['note
     .orderBy('at')
     .orderBy('customer_notes.id')
     .execute()
-  return notes.map(({ id, at, note, name, email }) => ({
-    id,
-    at: at.toISOString(),
-    by: name || email,
-    text: note,
-  }))
+  return notes.map(noteView)
 }

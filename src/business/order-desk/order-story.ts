@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { noteView } from '../office/note-view.ts'
 import type { Shop } from '../shop.ts'
 
 export async function readTimeline({ db }: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
@@ -45,10 +46,5 @@ export async function readNotes({ db }: Shop, orderId: string): Promise<OfficeOr
     .orderBy('at')
     .orderBy('order_notes.id')
     .execute()
-  return notes.map(({ id, at, note, name, email }) => ({
-    id,
-    at: at.toISOString(),
-    by: name || email,
-    text: note,
-  }))
+  return notes.map(noteView)
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Household, inviteToHousehold } from '#contract/household/household.ts'
 import { INVITATIONS_AT_MOST } from '#contract/household/household-rules.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -6,8 +6,8 @@ import { call } from '../network/browser-call.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { InviteLink } from './invite-link.tsx'
 import { LimitField } from './limit-field.tsx'
-import { readLimit } from './read-limit.ts'
 import { tellRefusal } from './tell-refusal.ts'
+import { useLimit } from './use-limit.ts'
 
 interface Props {
   invitations: Household['invitations']
@@ -43,37 +43,20 @@ export function Inviting({ invitations, onChange }: Props) {
 }
 
 function NewLink({ onMade }: { onMade: (id: string, token: string) => Promise<void> }) {
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-
-  async function make(event: SubmitEvent) {
-    event.preventDefault()
-    const cap = readLimit(typed)
-    setWrong(cap === undefined)
-    if (isBusy || cap === undefined) return
-    setBusy(true)
+  const { field, isBusy, onSubmit } = useLimit('', async (cap) => {
     try {
       const { invitation_id, invite_token } = await call(inviteToHousehold, { cap })
       await onMade(invitation_id, invite_token)
-      setTyped('')
+      return true
     } catch (error) {
       tellRefusal(error)
+      return false
     }
-    setBusy(false)
-  }
+  })
 
   return (
-    <form onSubmit={(event) => void make(event)} noValidate className="mt-4 max-w-112 space-y-3">
-      <LimitField
-        label={texts.limit}
-        value={typed}
-        isWrong={isWrong}
-        onChange={(typed) => {
-          setTyped(typed)
-          setWrong(false)
-        }}
-      />
+    <form onSubmit={onSubmit} noValidate className="mt-4 max-w-112 space-y-3">
+      <LimitField label={texts.limit} {...field} />
       <Button type="submit" busy={isBusy}>
         {texts.makeLink}
       </Button>

@@ -1,0 +1,12 @@
+interface KeptNote {
+  id: string
+  at: Date
+  note: string
+  name: string | null
+  email: string
+}
+
+/** What somebody of the office wrote down, as all of the office reads it. */
+export function noteView({ id, at, note, name, email }: KeptNote) {
+  return { id, at: at.toISOString(), by: name || email, text: note }
+}

@@ -1,0 +1,25 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Dollars } from '#contract/money.ts'
+import { readLimit } from './read-limit.ts'
+
+/** A form with a limit in it: it hands on what was typed once that is an amount, and begins anew where it was taken. */
+export function useLimit(first: string, take: (cap: Dollars | null) => Promise<boolean>) {
+  const [value, setValue] = useState(first)
+  const [isWrong, setWrong] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  function onChange(typed: string) {
+    setValue(typed)
+    setWrong(false)
+  }
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const cap = readLimit(value)
+    setWrong(cap === undefined)
+    if (isBusy || cap === undefined) return
+    setBusy(true)
+    if (await take(cap)) setValue(first)
+    setBusy(false)
+  }
+  return { field: { value, isWrong, onChange }, isBusy, onSubmit: (event: SubmitEvent) => void submit(event) }
+}
