@@ -23,7 +23,6 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await office.keyboard.press('Enter')
   await expect(office).toHaveURL(new RegExp(`[?&]q=${number}`))
   await expect(office.getByRole('row')).toHaveCount(2)
-  await picture(office, 'list')
   await office.getByRole('link', { name: number }).click()
 
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
@@ -42,7 +41,6 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await call(reportItem, { order_id: number, product_id: one.id, what: 'bad', quantity: 1, note: 'Bruised.' })
   await expect(office.getByRole('heading', { name: 'Reported by the customer' })).toBeVisible()
   await expectNoAxeViolations(office)
-  await picture(office, 'order')
   await office.getByRole('button', { name: /^Refund \$/ }).press('Enter')
   await expect(office.getByText('Made', { exact: true })).toBeVisible({ timeout: 30_000 })
 
@@ -52,13 +50,11 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await dialog.getByRole('textbox', { name: 'An amount besides' }).fill('1.50')
   await dialog.getByRole('combobox', { name: 'Why' }).selectOption('Goodwill')
   await expectNoAxeViolations(office)
-  await picture(office, 'refund')
   await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(office.getByRole('status').filter({ hasText: 'is on its way back' })).toBeFocused()
   await expect(office.getByText('Made', { exact: true })).toHaveCount(2, { timeout: 30_000 })
   await expectNoAxeViolations(office)
-  await picture(office, 'refunded')
 
   await office
     .getByRole('link', { name: 'Ada Berry', exact: true })
@@ -69,7 +65,6 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await expectNoAxeViolations(office)
   await office.getByRole('button', { name: 'Block', exact: true }).press('Enter')
   await office.getByRole('textbox', { name: 'Why' }).fill('Only to see it.')
-  await picture(office, 'customer')
   await office.getByRole('button', { name: 'Block them' }).press('Enter')
   await expect(office.getByText('Blocked', { exact: true }).first()).toBeVisible()
   await expectNoAxeViolations(office)
@@ -78,7 +73,6 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await office.getByRole('link', { name: 'All customers' }).click()
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Customers')
   await expectNoAxeViolations(office)
-  await picture(office, 'customers')
   await office.goBack()
   await office.getByRole('link', { name: number }).click()
 
@@ -88,7 +82,6 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await expectNoAxeViolations(office)
   await office.emulateMedia({ media: 'print' })
   await expect(office.getByRole('button', { name: 'Print' })).toBeHidden()
-  await picture(office, 'slip')
 })
 
 /** Opens the office as an owner who has just been invited. */
@@ -106,10 +99,4 @@ async function enter(office: Page, path: string): Promise<void> {
   await office.getByRole('button', { name: 'Begin' }).press('Enter')
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('My account')
   await office.goto(`http://localhost:${port}/office${path}`)
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.DESK_PICS
-  if (folder)
-    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
 }
