@@ -38,7 +38,7 @@ export async function onDatabase<T>(dataDir: string, look: (db: Database) => Pro
   }
 }
 
-/** The best-loved products, as many of each as a storm can want. */
+/** The best-loved products, as many of each as a storm can want, and room for as many orders in each window. */
 export async function stockUp(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -49,6 +49,8 @@ export async function stockUp(db: Database): Promise<string[]> {
     .execute()
   const ids = rows.map(({ id }) => id)
   await db.updateTable('stock').set({ on_hand: 100_000 }).where('product_id', 'in', ids).execute()
+  await db.updateTable('slots').set({ capacity: 100_000 }).execute()
+  await db.updateTable('window_rules').set({ capacity: 100_000 }).execute()
   return ids
 }
 
