@@ -33,10 +33,14 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 
 const NUMERIC = 1700
 const BIGINT = 20
+const DATE = 1082
 // Sizes, ratios and row numbers of ours stay far below 2^53, and money is an integer.
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === NUMERIC || oid === BIGINT ? Number : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === NUMERIC || oid === BIGINT) return Number
+    // A day is no moment: `2026-03-05`, wherever the process runs.
+    return oid === DATE ? String : pg.types.getTypeParser(oid, format)
+  },
 } as pg.CustomTypesConfig
 
 /** What every connection of ours asks of the server: no statement and no lock wait without an end. */

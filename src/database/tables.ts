@@ -4,9 +4,10 @@ import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { StockTables } from './tables-stock.ts'
 
 /** A row's columns as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
-export interface Tables extends CustomerTables, ListTables, OfficeTables, OrderTables {
+export interface Tables extends CustomerTables, ListTables, OfficeTables, OrderTables, StockTables {
   categories: { id: string; position: number; title: string; image: string }
   sub_categories: { id: string; category_id: string; position: number; title: string; image: string }
   products: ProductsTable
@@ -18,15 +19,6 @@ export interface Tables extends CustomerTables, ListTables, OfficeTables, OrderT
     offer_label: string | null
     valid_from: Date
     created_at: Generated<Date>
-  }
-  stock: { product_id: string; on_hand: number; held: Generated<number>; sold: Generated<number> }
-  stock_adjustments: {
-    id: GeneratedAlways<number>
-    product_id: string
-    quantity: number
-    reason: string
-    at: Generated<Date>
-    key: string | null
   }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
   search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }

@@ -85,6 +85,7 @@ export function anOfficeProduct(id: string, more: Partial<OfficeProduct> = {}): 
     offer_label: null,
     on_hand: 20,
     held: 0,
+    low_at: null,
     retired_at: null,
     ...more,
   }

@@ -1,5 +1,5 @@
 import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
-import { LOW_STOCK } from '#contract/office/product-table.ts'
+import { isLow } from '#contract/office/low-stock.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { countStock } from '#contract/office/stock.ts'
 import { Refused } from '#contract/refused.ts'
@@ -20,7 +20,6 @@ export function StockInPlace({ product, onDone }: Props) {
     await call(countStock, { product_id: product.id, on_hand: counted, seen, reason: 'Counted' })
     await onDone(`${product.title}: ${counted} on hand now.`)
   }
-  const isLow = product.on_hand <= LOW_STOCK && product.retired_at === null
   return (
     <InPlace
       product={product}
@@ -29,7 +28,7 @@ export function StockInPlace({ product, onDone }: Props) {
       value={String(product.on_hand)}
       save={save}
     >
-      <span className={isLow ? 'font-semibold text-warning' : undefined}>{product.on_hand}</span>
+      <span className={isLow(product) ? 'font-semibold text-warning' : undefined}>{product.on_hand}</span>
     </InPlace>
   )
 }

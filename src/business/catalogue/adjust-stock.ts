@@ -2,6 +2,9 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { bookMovements } from '../stock/book-movements.ts'
+import { lockStock } from '../stock/lock-stock.ts'
+import { type LotIn, takeInLot, writeOffLot } from '../stock/lots.ts'
 
 export interface StockAdjustment {
   productId: string
@@ -12,6 +15,10 @@ export interface StockAdjustment {
   seen?: number | undefined
   /** Asked again with the same one, nothing more is done. */
   key?: string | undefined
+  /** The lot that it is taken from. */
+  lotId?: string | undefined
+  /** The lot that it comes in as. */
+  lotIn?: LotIn | undefined
 }
 
 export interface AdjustedStock {
@@ -22,17 +29,23 @@ export interface AdjustedStock {
 /** Takes stock in or out, never below zero, and writes down why. What orders hold or have had stays as it is. */
 export async function adjustStock(
   shop: Shop,
-  { productId, change, because, seen, key }: StockAdjustment,
+  { productId, change, because, seen, key, lotId, lotIn }: StockAdjustment,
 ): Promise<AdjustedStock> {
   return inTransaction(shop, async (shop) => {
-    const before = await lockStock(shop, productId)
+    await requireProduct(shop, productId)
+    const before = (await lockStock(shop, [productId])).get(productId) ?? 0
     const onHand = 'to' in change ? change.to : before + change.by
-    if (key && (await isDone(shop, { productId, key, quantity: onHand - before, because })))
-      return { before, onHand: before }
-    if (seen !== undefined && seen !== before && onHand !== before)
+    const quantity = onHand - before
+    if (key && (await isDone(shop, { productId, key, quantity, because }))) return { before, onHand: before }
+    if (seen !== undefined && seen !== before && quantity !== 0)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
-    if (onHand !== before) await writeStock(shop, { productId, quantity: onHand - before, because, key })
+    if (quantity !== 0) {
+      if (lotId) await writeOffLot(shop, { productId, lotId, quantity: -quantity })
+      const lot = lotId ?? (lotIn && (await takeInLot(shop, { productId, quantity, ...lotIn })))
+      const isCount = 'to' in change
+      await bookMovements(shop, [{ productId, quantity, reason: because, key, lotId: lot, isCount }])
+    }
     await writeAudit(shop, {
       act: 'stock.adjusted',
       on: ['product', productId],
@@ -43,31 +56,20 @@ export async function adjustStock(
   })
 }
 
-function onlySoMany(onHand: number): string {
+async function requireProduct({ db }: Shop, id: string): Promise<void> {
+  const product = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+  if (!product) throw new Refusal('not_found', {}, `There is no product ${id}.`)
+}
+
+export function onlySoMany(onHand: number): string {
   if (onHand === 0) return 'There is nothing on hand.'
   return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
 }
 
-async function lockStock(shop: Shop, productId: string): Promise<number> {
-  const { db } = shop
-  const product = await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
-  if (!product) throw new Refusal('not_found', {}, `There is no product ${productId}.`)
-  const stock = await db
-    .selectFrom('stock')
-    .select('on_hand')
-    .where('product_id', '=', productId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (stock) return stock.on_hand
-  await db
-    .insertInto('stock')
-    .values({ product_id: productId, on_hand: 0 })
-    .onConflict((is) => is.column('product_id').doNothing())
-    .execute()
-  return lockStock(shop, productId)
-}
-
-interface Keyed extends Movement {
+interface Keyed {
+  productId: string
+  quantity: number
+  because: string
   key: string
 }
 
@@ -85,26 +87,4 @@ async function isDone({ db }: Shop, { productId, key, quantity, because }: Keyed
     throw new Refusal('key_used_differently', {}, sentence)
   }
   return made !== undefined
-}
-
-interface Movement {
-  productId: string
-  quantity: number
-  because: string
-  key?: string | null | undefined
-}
-
-async function writeStock(
-  { db, clock }: Shop,
-  { productId, quantity, because, key = null }: Movement,
-): Promise<void> {
-  await db
-    .updateTable('stock')
-    .set((row) => ({ on_hand: row('on_hand', '+', quantity) }))
-    .where('product_id', '=', productId)
-    .execute()
-  await db
-    .insertInto('stock_adjustments')
-    .values({ product_id: productId, quantity, reason: because, at: clock.now(), key })
-    .execute()
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/office/stock.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { adjustStock } from '../catalogue/adjust-stock.ts'
 import { readKey } from '../idempotency-key.ts'
 import type { Shop } from '../shop.ts'
@@ -13,10 +14,24 @@ type Movement = InputOf<typeof endpoint> & {
 /** Takes some in or out. */
 export async function moveStock(
   shop: Shop,
-  { product_id, by, reason, key }: Movement,
+  { product_id, by, reason, key, lot_id, lot_code, best_before }: Movement,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await adjustStock(shop, { productId: product_id, change: { by }, because: reason, key: readKey(key) })
+  if (lot_id && by > 0) throw wrongField('lot_id', 'A lot takes nothing in: what comes in is a new one.')
+  const isLot = lot_code !== undefined || best_before !== undefined
+  if (isLot && by < 0) throw wrongField('best_before', 'This is for what comes in. Please choose the lot.')
+  await adjustStock(shop, {
+    productId: product_id,
+    change: { by },
+    because: reason,
+    key: readKey(key),
+    lotId: lot_id,
+    lotIn: isLot ? { code: lot_code ?? '', bestBefore: best_before ?? null } : undefined,
+  })
   return { data: await requireOfficeProduct(shop, product_id) }
+}
+
+function wrongField(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } })
 }
 
 /** Sets what is on hand to what was counted. */

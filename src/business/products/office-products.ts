@@ -30,6 +30,7 @@ export function selectOfficeProducts(db: Database) {
       'products.retired_at',
       sql<number>`coalesce(stock.on_hand, 0)`.as('on_hand'),
       sql<number>`coalesce(stock.held, 0)`.as('held'),
+      'stock.low_at',
     ])
 }
 
@@ -42,6 +43,14 @@ export function officeProduct({ price_cents, special_cents, retired_at, ...row }
     special: special_cents === null ? null : toDollars(special_cents),
     retired_at: retired_at?.toISOString() ?? null,
   }
+}
+
+/** Those with these ids, in the order of the ids. */
+export async function readOfficeProducts({ db }: Shop, ids: readonly string[]): Promise<OfficeProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOfficeProducts(db).where('products.id', 'in', ids).execute()
+  const products = new Map(rows.map((row) => [row.id, officeProduct(row)]))
+  return ids.flatMap((id) => products.get(id) ?? [])
 }
 
 /** One of them as it is now. */

@@ -16,6 +16,7 @@ export const acts = {
   'product.brought-back': 'Put a product on sale again',
   'price.changed': 'Changed a price',
   'stock.adjusted': 'Adjusted stock',
+  'stock.low-set': 'Said when stock is low',
   'products.imported': 'Imported products',
   'category.added': 'Added a category',
   'synonym.changed': 'Changed a synonym',

@@ -18,7 +18,7 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** Of a product that is sold: with so few left it is time to order more. */
+/** With so few left it is time to order more, unless a product says otherwise: low-stock.ts. */
 export const LOW_STOCK = 5
 
 /** What one request shows or changes. */

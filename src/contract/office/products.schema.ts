@@ -15,7 +15,7 @@ import { filledLine, line, lineOrEmpty, text } from '../text.schema.ts'
 import { PRODUCT_SORTS, PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
 
 const LARGEST = 999_999_999
-const PAGES_AT_MOST = 100_000
+export const PAGES_AT_MOST = 100_000
 
 export const ProductId = z.string().max(64)
 export const Version = z.int().min(1).max(LARGEST)
@@ -43,6 +43,8 @@ export const OfficeProduct = z
     on_hand: z.int(),
     /** What orders hold that are not paid yet. */
     held: z.int(),
+    /** With so few on hand it is low; none where the shop's own number counts. */
+    low_at: z.int().nullable(),
     retired_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OfficeProduct' })
@@ -115,9 +117,13 @@ export const ProductOfForm = OfficeProduct.extend({
   created_at: z.iso.datetime(),
 }).meta({ id: 'ProductOfForm' })
 
-const filtersOfTable = {
+export const wordsOfProducts = {
   q: line(100).optional().describe('Words of the name or the brand, a barcode, or an id, whole or in part.'),
   sub_category_id: ProductId.optional(),
+}
+
+const filtersOfTable = {
+  ...wordsOfProducts,
   state: z.enum(PRODUCT_STATES).default('all'),
 }
 

@@ -10,7 +10,6 @@ import { changePrices } from '#business/products/change-prices.ts'
 import { changeProduct } from '#business/products/change-product.ts'
 import { findProducts } from '#business/products/find-products.ts'
 import { moveProducts } from '#business/products/move-products.ts'
-import { countStock, moveStock } from '#business/products/move-stock.ts'
 import { productHistory } from '#business/products/product-history.ts'
 import { readProduct } from '#business/products/read-product.ts'
 import { bringProductBack, retireProduct } from '#business/products/retire-product.ts'
@@ -19,7 +18,6 @@ import * as bulk from '#contract/office/bulk-changes.ts'
 import * as prices from '#contract/office/prices.ts'
 import * as files from '#contract/office/product-files.ts'
 import * as products from '#contract/office/products.ts'
-import * as stock from '#contract/office/stock.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeProducts = [
@@ -43,8 +41,4 @@ export const officeProducts = [
   serve(files.readProductFile, ({ shop, caller, input }) => readProductFile(shop, caller, input)),
   serve(files.checkProductFile, ({ shop, caller, input }) => checkProductFile(shop, caller, input)),
   serve(files.importProductFile, ({ shop, caller, input }) => importProductFile(shop, caller, input)),
-  serve(stock.countStock, ({ shop, input }) => countStock(shop, input)),
-  serve(stock.moveStock, ({ shop, input, request }) =>
-    moveStock(shop, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
 ]

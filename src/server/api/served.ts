@@ -13,6 +13,7 @@ import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeOrders } from './office-orders.ts'
 import { officeProducts } from './office-products.ts'
+import { officeStock } from './office-stock.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -48,4 +49,5 @@ export const served: readonly Served[] = [
   ...officeCustomers,
   ...officeOrders,
   ...officeProducts,
+  ...officeStock,
 ]

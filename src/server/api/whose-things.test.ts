@@ -28,7 +28,8 @@ const openThings = words(`
   product_ids substitute_ids lines`)
 /** The fields that name what is the office's, which customers have no way to. */
 const officeThings = words(`
-  file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id`)
+  file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
+  lot_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
   what photo cap save_card
@@ -37,7 +38,7 @@ const plainFields = words(`
   expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
   before_seq id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
   country_of_origin storage state special offer_label from on_hand seen by reason price_change shelf_change products file_name position content order_status day window hub
-  order_sort after to amount reports reply_note seen_left with_stock`)
+  order_sort after to amount reports reply_note seen_left with_stock low_at seen_low_at lot_code best_before`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

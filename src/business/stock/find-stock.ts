@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { findStock as endpoint } from '#contract/office/stock.ts'
+import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/office/stock-table.ts'
+import { readOfficeProducts } from '../products/office-products.ts'
+import {
+  type Clause,
+  clausesOf,
+  isLow,
+  isOnSale,
+  isOut,
+  ofProducts,
+  ofStock,
+  pageOfProducts,
+} from '../products/page-of-products.ts'
+import type { Shop } from '../shop.ts'
+import { lotsLeft } from './lots.ts'
+import { readLots } from './read-lots.ts'
+
+/** A page of the products as somebody sees them who looks after the shelves. */
+export async function findStock(
+  shop: Shop,
+  { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const where = [...clausesOf(found), ...conditionsOf(shop, state)]
+  const { ids, total } = await pageOfProducts(shop, { where, order: orders[sort], page, page_size })
+  const [products, lots] = await Promise.all([readOfficeProducts(shop, ids), readLots(shop, ids)])
+  const data = products.map((product) => ({ ...product, ends_next: lots.get(product.id)?.[0] ?? null }))
+  return { data, page, page_size, total }
+}
+
+function conditionsOf(shop: Shop, state: StockState): Clause[] {
+  if (state === 'all') return []
+  if (state === 'short_dated') return [isShortDated(shop)]
+  return { on_sale: [isOnSale], low_stock: [isOnSale, isLow], out_of_stock: [isOnSale, isOut] }[state]
+}
+
+/** Of what is not sold any more, too: it is still on the shelf. */
+function isShortDated({ clock }: Shop): Clause {
+  const last = brisbaneDay(new Date(clock.now().getTime() + SHORT_DATED_DAYS * 86_400_000))
+  const soon = sql`select product_id from stock_lots where used_up_at is null and best_before <= ${last}`
+  return ofStock(sql`stock.product_id in (
+    select product_id from (${lotsLeft(soon)}) as lots where remaining > 0 and best_before <= ${last}
+  )`)
+}
+
+const orders: Record<StockSort, Clause> = {
+  low_first: ofStock(sql`(not (${isLow.sql})), stock.on_hand`),
+  title: ofProducts(sql`lower(products.title)`),
+  stock_asc: ofStock(sql`stock.on_hand`),
+  stock_desc: ofStock(sql`stock.on_hand desc`),
+}

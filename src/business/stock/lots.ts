@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import type { Shop } from '../shop.ts'
+
+export interface LotIn {
+  code: string
+  /** A day, if the pack has one. */
+  bestBefore: string | null
+}
+
+export interface Lot {
+  id: string
+  product_id: string
+  code: string
+  best_before: string | null
+  received_at: Date
+  remaining: number
+}
+
+/**
+ * How much is left of each lot of some products. No sale says of which lot it was: what ends first is taken to be sold first,
+ * so that what there is belongs to the lots that last longest.
+ */
+export function lotsLeft(productIds: RawBuilder<unknown>): RawBuilder<Lot> {
+  return sql<Lot>`
+    select id, product_id, code, best_before, received_at, greatest(0, least(size, units - later))::integer as remaining
+    from (
+      select stock_lots.*, received - written_off as size, on_hand + held as units,
+        coalesce(sum(received - written_off) over (
+          partition by product_id order by best_before desc nulls first, stock_lots.id desc
+          rows between unbounded preceding and 1 preceding
+        ), 0) as later
+      from stock_lots join stock using (product_id)
+      where used_up_at is null and product_id in (${productIds})
+    ) as lots`
+}
+
+/** Keeps what comes in as a lot; the product's stock is locked. What nothing is left of is put aside for good. */
+export async function takeInLot(
+  { db, clock }: Shop,
+  { productId, quantity, code, bestBefore }: LotIn & { productId: string; quantity: number },
+): Promise<string> {
+  const now = clock.now()
+  await sql`
+    update stock_lots set used_up_at = ${now}
+    where id in (select id from (${lotsLeft(sql`${productId}`)}) as lots where remaining = 0)
+  `.execute(db)
+  const id = newId(now)
+  await db
+    .insertInto('stock_lots')
+    .values({
+      id,
+      product_id: productId,
+      code,
+      best_before: bestBefore,
+      received: quantity,
+      received_at: now,
+      used_up_at: null,
+    })
+    .execute()
+  return id
+}
+
+/** Takes some of a lot away; the product's stock is locked. */
+export async function writeOffLot(
+  { db }: Shop,
+  { productId, lotId, quantity }: { productId: string; lotId: string; quantity: number },
+): Promise<void> {
+  const { rows } = await sql<Lot>`
+    select * from (${lotsLeft(sql`${productId}`)}) as lots where id = ${lotId}`.execute(db)
+  const [lot] = rows
+  if (!lot) throw new Refusal('not_found', {}, 'There is nothing left of that lot any more.')
+  if (quantity > lot.remaining) {
+    const left = lot.remaining === 0 ? 'nothing' : `only ${lot.remaining}`
+    throw new Refusal(
+      'insufficient_stock',
+      { available: lot.remaining },
+      `There is ${left} left of this lot.`,
+    )
+  }
+  await db
+    .updateTable('stock_lots')
+    .set((row) => ({ written_off: row('written_off', '+', quantity) }))
+    .where('id', '=', lotId)
+    .execute()
+}

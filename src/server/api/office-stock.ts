@@ -1,0 +1,18 @@
+import { countStock, moveStock } from '#business/products/move-stock.ts'
+import { findStock } from '#business/stock/find-stock.ts'
+import { listMovements } from '#business/stock/list-movements.ts'
+import { readStock } from '#business/stock/read-stock.ts'
+import { setLowStock } from '#business/stock/set-low-stock.ts'
+import * as stock from '#contract/office/stock.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeStock = [
+  serve(stock.findStock, ({ shop, input }) => findStock(shop, input)),
+  serve(stock.readStock, ({ shop, input }) => readStock(shop, input)),
+  serve(stock.listMovements, ({ shop, input }) => listMovements(shop, input)),
+  serve(stock.setLowStock, ({ shop, input }) => setLowStock(shop, input)),
+  serve(stock.countStock, ({ shop, input }) => countStock(shop, input)),
+  serve(stock.moveStock, ({ shop, input, request }) =>
+    moveStock(shop, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+]
