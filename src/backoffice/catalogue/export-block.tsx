@@ -44,7 +44,8 @@ export function ExportBlock() {
         <span>
           With stock{' '}
           <span id="stock-in-export" className="block text-muted">
-            For a stocktake: an import sets what is on hand to what the file says, whatever was sold since.
+            For a stocktake: change the stock column and leave stock_seen as it is. What was sold since stays
+            sold.
           </span>
         </span>
       </label>

@@ -21,11 +21,20 @@ export async function exportProducts(
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .selectAll('products')
     .select('stock.on_hand')
+    .$if(with_stock, (query) =>
+      query.select((row) =>
+        row
+          .selectFrom('stock_adjustments')
+          .select(({ fn }) => fn.max<number>('id').as('entry'))
+          .whereRef('stock_adjustments.product_id', '=', 'products.id')
+          .as('entry'),
+      ),
+    )
     .$if(after !== undefined, (query) => query.where('products.id', '>', after as string))
     .orderBy('products.id')
     .limit(PRODUCTS_AT_ONCE)
     .execute()
-  const columns = allColumns.filter((column) => column !== 'stock' || with_stock)
+  const columns = allColumns.filter((column) => !ofStock.includes(column) || with_stock)
   const lines = rows.map((row) => lineOf(columns.map((column) => cellOf(column, row))))
   const head = after === undefined ? [BYTE_ORDER_MARK, lineOf(columns)] : []
   const isLast = rows.length < PRODUCTS_AT_ONCE
@@ -35,15 +44,20 @@ export async function exportProducts(
   }
 }
 
-const turned: Partial<Record<Column, (product: Present) => unknown>> = {
+const ofStock: readonly Column[] = ['stock', 'stock_seen']
+
+type Exported = Present & { entry?: number | null }
+
+const turned: Partial<Record<Column, (product: Exported) => unknown>> = {
   price: ({ price_cents }) => (price_cents / 100).toFixed(2),
   special: ({ special_cents }) => special_cents && (special_cents / 100).toFixed(2),
   on_sale: ({ retired_at }) => retired_at === null,
   stock: ({ on_hand }) => on_hand,
+  stock_seen: ({ on_hand, entry }) => `${on_hand ?? 0}#${entry ?? 0}`,
   nutrition: ({ nutrition }) => nutrition && nutritionInWords(nutrition as Nutrition),
 }
 
-function cellOf(column: Column, product: Present): string {
+function cellOf(column: Column, product: Exported): string {
   const value = turned[column]?.(product) ?? (column in product ? product[column as keyof Present] : null)
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -147,3 +147,43 @@ test('more products than one piece has come in several, each after the one befor
     .map((line) => line.split(',')[0])
   expect(new Set(ids).size).toBe(602)
 })
+
+test('what was sold since an export stays sold: its count is by how many it differs from what it was then', async () => {
+  const { manager, work, db } = await openFiles()
+  const { csv } = await manager.call(exportProducts, { with_stock: true })
+  const counted = csv.replace(',20,20#0,', ',24,20#0,')
+  const file_id = await sendTable(manager, [counted])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  const sold = { on_hand: 17, sold: 3 }
+  await db.updateTable('stock').set(sold).where('product_id', '=', 'apple').execute()
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'imported',
+    changes: ['~ apple: stock +4'],
+  })
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', on_hand: 21 }])
+
+  const again = await sendTable(manager, [counted])
+  await manager.call(checkProductFile, { file_id: again })
+  await work()
+  expect((await manager.call(readProductFile, { file_id: again })).data).toMatchObject({
+    state: 'refused',
+    faults: ['line 2: apple was counted in the shop since the export'],
+  })
+})
+
+test('more that is missing than there is left leaves none', async () => {
+  const { manager, work, db } = await openFiles()
+  const { csv } = await manager.call(exportProducts, { with_stock: true })
+  const file_id = await sendTable(manager, [csv.replace(',20,20#0,', ',2,20#0,')])
+  await db.updateTable('stock').set({ on_hand: 10, sold: 10 }).where('product_id', '=', 'apple').execute()
+  for (const step of [checkProductFile, importProductFile]) {
+    await manager.call(step, { file_id })
+    await work()
+  }
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', on_hand: 0 }])
+  const [entry] = await db.selectFrom('stock_adjustments').selectAll().execute()
+  expect(entry).toMatchObject({ quantity: -10, is_count: true, actor_kind: 'operator', actor: manager.id })
+})

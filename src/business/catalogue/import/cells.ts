@@ -51,6 +51,13 @@ export function countCell(least: number, most: number) {
   }
 }
 
+/** `20#57`: what was on hand, and the newest entry of the ledger by then. */
+export function seenCell(cell: string): { on_hand: number; entry: number } {
+  const [, onHand, entry] = /^(\d{1,6})#(\d{1,12})$/.exec(cell) ?? []
+  if (onHand === undefined || entry === undefined) throw new WrongCell('takes what an export wrote there')
+  return { on_hand: Number(onHand), entry: Number(entry) }
+}
+
 export function sizeCell(cell: string): number {
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(cell) || Number(cell) === 0)
     throw new WrongCell('takes a number like 500 or 1.25')

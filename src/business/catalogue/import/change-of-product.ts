@@ -41,10 +41,6 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
   }
   const inRow = differences(present, row)
   const inPrice = differences(present, price)
-  const inStock = differences(
-    present && { on_hand: present.on_hand ?? 0 },
-    typeof incoming.stock === 'number' ? { on_hand: incoming.stock } : {},
-  )
   return {
     id: incoming.id,
     isNew: !present,
@@ -52,8 +48,18 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     price,
     isRowChanged: inRow.length > 0,
     isPriceChanged: inPrice.length > 0,
-    words: [...inRow, ...inPrice, ...inStock],
+    words: [...inRow, ...inPrice, ...stockInWords(incoming, present)],
   }
+}
+
+/** What was sold since an export changes nothing of what its count says: that is by how many it differs. */
+function stockInWords({ stock, stock_seen }: Incoming, present: Present | undefined): string[] {
+  if (typeof stock !== 'number') return []
+  if (stock_seen && present) {
+    const by = stock - stock_seen.on_hand
+    return by === 0 ? [] : [`stock ${by > 0 ? '+' : '−'}${Math.abs(by)}`]
+  }
+  return differences(present && { on_hand: present.on_hand ?? 0 }, { on_hand: stock })
 }
 
 /** What the file does not tell stays, and of a new product is as an empty cell would have it. */

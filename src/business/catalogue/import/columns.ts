@@ -18,6 +18,7 @@ import {
   oneOfCell,
   orElse,
   priceCell,
+  seenCell,
   sizeCell,
   textCell,
   yesOrNo,
@@ -77,6 +78,8 @@ const turned = {
   on_sale: orElse(true, yesOrNo),
   /** What is on hand; an empty cell leaves it. */
   stock: orElse(null, countCell(0, ON_HAND_AT_MOST)),
+  /** What was on hand when the file was made: beside it, stock says by how many that is put right. */
+  stock_seen: orElse(null, seenCell),
   /** As it was exported: what was changed since is not written over; an empty cell asks for no such care. */
   version: orElse(null, countCell(1, 9_999_999)),
 }

@@ -1,33 +1,61 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
+import { bookMovements } from '../../stock/book-movements.ts'
+import { lockStock } from '../../stock/lock-stock.ts'
+import type { Present } from './change-of-product.ts'
 import type { ReadProduct } from './read-products.ts'
+import type { WrongLines } from './wrong-lines.ts'
 
-/** Sets what is on hand to what the file counted, by adjustments that say so. */
-export async function countStock({ db, clock }: Shop, products: ReadProduct[]): Promise<void> {
-  const counted = products.flatMap(({ id, stock }) => (typeof stock === 'number' ? [{ id, stock }] : []))
-  if (counted.length === 0) return
-  const ids = counted.map(({ id }) => id)
-  await sql`
-    insert into stock (product_id, on_hand) select id, 0 from unnest(${ids}::text[]) as id order by id
-    on conflict (product_id) do nothing
+export interface Count {
+  line: number
+  productId: string
+  /** By how many the file differs from what the books said when it was counted. */
+  quantity: number
+  /** Where the ledger was then, if the file says. */
+  entry: number | null
+}
+
+/**
+ * What a file's count makes of the books. An export says beside the stock what it was then, so that what was sold or came
+ * in since stays; without that it is what the shop has as this import looks at it.
+ */
+export function countOf({ id, line, stock, stock_seen }: ReadProduct, present: Present | undefined): Count[] {
+  if (typeof stock !== 'number') return []
+  const seen = present ? stock_seen : undefined
+  const quantity = stock - (seen?.on_hand ?? present?.on_hand ?? 0)
+  return quantity === 0 ? [] : [{ line, productId: id, quantity, entry: seen?.entry ?? null }]
+}
+
+/** A difference is right once: what was counted since the export, by the same file too, is not put right again. */
+export async function judgeCounts({ db }: Shop, counts: readonly Count[], wrong: WrongLines): Promise<void> {
+  const judged = counts.filter(({ entry }) => entry !== null)
+  if (judged.length === 0) return
+  const { rows } = await sql<{ line: number; id: string }>`
+    select line, "productId" as id
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as one (line integer, "productId" text, entry bigint)
+    where exists (
+      select from stock_adjustments where product_id = "productId" and stock_adjustments.id > entry and is_count
+    )
   `.execute(db)
-  // Locked in one order before anything is compared: an order may just be taking some.
-  const { rows: present } = await sql<{ product_id: string; on_hand: number }>`
-    select product_id, on_hand from stock where product_id = any (${ids}) order by product_id for no key update
-  `.execute(db)
-  const onHand = new Map(present.map(({ product_id, on_hand }) => [product_id, on_hand]))
-  const adjustments = counted
-    .map(({ id, stock }) => ({ product_id: id, quantity: stock - (onHand.get(id) ?? 0) }))
+  for (const { line, id } of rows) wrong.say(line, `${id} was counted in the shop since the export`)
+}
+
+/** Books what a file has counted, by adjustments that say so; what was sold in the meantime cannot make it less than none. */
+export async function countStock(shop: Shop, counts: readonly Count[], wrong: WrongLines): Promise<void> {
+  if (counts.length === 0) return
+  const onHand = await lockStock(
+    shop,
+    counts.map(({ productId }) => productId),
+  )
+  await judgeCounts(shop, counts, wrong)
+  wrong.refuse()
+  const movements = counts
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: Math.max(quantity, -(onHand.get(productId) ?? 0)),
+      reason: 'import',
+      isCount: true,
+    }))
     .filter(({ quantity }) => quantity !== 0)
-  if (adjustments.length === 0) return
-  await sql`
-    update stock set on_hand = on_hand + quantity
-    from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as adjusted (product_id text, quantity integer)
-    where stock.product_id = adjusted.product_id
-  `.execute(db)
-  const at = clock.now()
-  await db
-    .insertInto('stock_adjustments')
-    .values(adjustments.map((one) => ({ ...one, reason: 'import', at })))
-    .execute()
+  await bookMovements(shop, movements)
 }

@@ -2,7 +2,7 @@ import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
-import { countStock } from './count-stock.ts'
+import { type Count, countOf, countStock, judgeCounts } from './count-stock.ts'
 import { type ReadProduct, readProducts } from './read-products.ts'
 import { countStaged, stage, stagedPieces } from './staged.ts'
 import { writeProducts } from './write-products.ts'
@@ -37,8 +37,13 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     wrong.refuse()
     const imported = { added: 0, changed: 0, same: 0 }
     const total = await countStaged(shop)
+    const counts: Count[] = []
     for await (const piece of stagedPieces(shop)) {
-      const changes = await changesOf(shop, piece, { wrong, isToBeWritten: !file.dryRun })
+      const present = await readPresent(shop, piece, !file.dryRun)
+      const changes = changesOf(shop, piece, { present, wrong })
+      const counted = piece.flatMap((product) => countOf(product, present.get(product.id)))
+      await judgeCounts(shop, counted, wrong)
+      counts.push(...counted)
       for (const change of changes) {
         imported[outcomeOf(change)]++
         if (change.words.length > 0) file.onChange?.(change)
@@ -48,7 +53,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     }
     wrong.refuse()
     // Last, because a shopper who orders waits for it.
-    if (!file.dryRun) for await (const piece of stagedPieces(shop)) await countStock(shop, piece)
+    if (!file.dryRun) for (const piece of inPieces(counts)) await countStock(shop, piece, wrong)
     await file.onImported?.(shop, imported)
     if (!file.dryRun)
       await writeAudit(shop, { act: 'products.imported', on: ['products', 'import'], after: { ...imported } })
@@ -56,11 +61,11 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
   })
 }
 
-async function changesOf(
-  { db, clock }: Shop,
+async function readPresent(
+  { db }: Shop,
   products: ReadProduct[],
-  { wrong, isToBeWritten }: { wrong: WrongLines; isToBeWritten: boolean },
-): Promise<ProductChange[]> {
+  isToBeWritten: boolean,
+): Promise<Map<string, Present>> {
   const ids = products.map(({ id }) => id)
   const rows = await db
     .selectFrom('products')
@@ -71,7 +76,14 @@ async function changesOf(
     .orderBy('products.id')
     .$if(isToBeWritten, (rows) => rows.forNoKeyUpdate('products'))
     .execute()
-  const present = new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function changesOf(
+  { clock }: Shop,
+  products: ReadProduct[],
+  { present, wrong }: { present: Map<string, Present>; wrong: WrongLines },
+): ProductChange[] {
   const now = clock.now()
   return products.map((product) => {
     const change = changeOfProduct(product, present.get(product.id), now)
@@ -88,4 +100,12 @@ function isChangedSince({ version }: ReadProduct, present: Present | undefined):
 function outcomeOf({ isNew, words }: ProductChange): keyof ImportedProducts {
   if (isNew) return 'added'
   return words.length > 0 ? 'changed' : 'same'
+}
+
+const COUNTS_AT_ONCE = 500
+
+/** In the order of the ids, in which everybody locks. */
+function* inPieces(counts: readonly Count[]): Generator<Count[]> {
+  for (let from = 0; from < counts.length; from += COUNTS_AT_ONCE)
+    yield counts.slice(from, from + COUNTS_AT_ONCE)
 }

@@ -18,6 +18,7 @@ export const importCommand: Command = {
     `If wanted: ${furtherColumns.join(', ')}.`,
     'A column that is left out leaves what there is, and so does an empty cell of stock; another one empties it.',
     'A line with the version of an export changes no product that the shop has changed since.',
+    'With the stock_seen of an export, stock counts by its difference: what was sold since stays sold.',
     'Lists are written as vegan|gluten free, images as /pictures/pear.webp|/pictures/pears.webp,',
     'nutrition as 30 g;10|Energy;180 kJ;600 kJ|Protein;1 g;3.2 g: the serving and how many, then each nutrient',
     'in a serving and in 100 g or 100 mL.',
