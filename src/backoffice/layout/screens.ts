@@ -75,6 +75,19 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../catalogue/product-screen.tsx'),
   },
   {
+    title: 'Stock',
+    path: '/office/stock',
+    right: 'stock',
+    key: 's',
+    load: () => import('../stock/stock-screen.tsx'),
+  },
+  {
+    title: 'Stock of a product',
+    path: '/office/stock/products/:product_id',
+    right: 'stock',
+    load: () => import('../stock/product-stock-screen.tsx'),
+  },
+  {
     title: 'People',
     path: '/office/people',
     right: 'people',

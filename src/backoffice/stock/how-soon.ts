@@ -1,0 +1,8 @@
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { SHORT_DATED_DAYS } from '#contract/office/stock-table.ts'
+
+/** Whether a day has passed, or will within the days that count as short. */
+export function howSoon(day: string, now = new Date()): 'passed' | 'soon' | 'later' {
+  if (day < brisbaneDay(now)) return 'passed'
+  return day <= brisbaneDay(new Date(now.getTime() + SHORT_DATED_DAYS * 86_400_000)) ? 'soon' : 'later'
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { LOW_STOCK } from '#contract/office/product-table.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { setLowStock } from '#contract/office/stock.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+
+interface Props {
+  product: OfficeProduct
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** With how few it is time to order more; left empty, the shop's own number counts. */
+export function LowAtForm({ product, onDone }: Props) {
+  const [text, setText] = useState(product.low_at === null ? '' : String(product.low_at))
+  const [seen, setSeen] = useState(product.low_at)
+  const { revalidate } = useRevalidator()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const typed = text.trim()
+    if (!/^\d{0,6}$/.test(typed))
+      throw new Refused('invalid_input', [400, ''], { fields: { low_at: 'A number like 12, or nothing.' } })
+    const low_at = typed === '' ? null : Number(typed)
+    await call(setLowStock, { product_id: product.id, low_at, seen_low_at: seen }).catch(async (error) => {
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      const now = (error.details.now as OfficeProduct).low_at
+      setSeen(now)
+      await revalidate()
+      const words = now === null ? 'leaves it to the shop' : `says ${now}`
+      throw new Refused('changed_meanwhile', [409, `Somebody else ${words} now. Save again to keep yours.`])
+    })
+    setSeen(low_at)
+    await onDone(`${product.title} is low with ${low_at ?? LOW_STOCK} on hand.`)
+  })
+  return (
+    <DeedForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">
+      <Field
+        label="Low with"
+        hint={`Left empty: ${LOW_STOCK}, as the shop has it.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={fields.low_at}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" tone="quiet" busy={busy}>
+        Save
+      </Button>
+    </DeedForm>
+  )
+}

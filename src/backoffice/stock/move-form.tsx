@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { moveStock, type StockLot } from '#contract/office/stock.ts'
+import { stockReasons } from '#contract/office/stock-reasons.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { SelectField } from '../pieces/select-field.tsx'
+
+interface Props {
+  product: OfficeProduct
+  /** What there is something left of; where lots are of no interest, none are told. */
+  lots?: readonly StockLot[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+const DELIVERY = 'Delivery'
+
+/** Some more or some less, with the reason for it. */
+export function MoveForm({ product, lots, onDone }: Props) {
+  const [count, setCount] = useState('')
+  const [reason, setReason] = useState<string>(stockReasons[0][0])
+  const [lotId, setLotId] = useState('')
+  const [code, setCode] = useState('')
+  const [bestBefore, setBestBefore] = useState('')
+  const { revalidate } = useRevalidator()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const way = stockReasons.find(([words]) => words === reason)?.[1] ?? 1
+  const isLotIn = lots !== undefined && reason === DELIVERY
+  const isLotOut = lots !== undefined && lots.length > 0 && way < 0
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const many = /^[1-9]\d{0,5}$/.test(count.trim()) ? Number(count) : undefined
+    if (many === undefined)
+      throw new Refused('invalid_input', [400, ''], { fields: { by: 'A number like 24.' } })
+    // One movement, however often it is sent. What is corrected after a lost answer keeps the key as well: if the first
+    // one has arrived after all, the service says so and books nothing more.
+    const headers = { 'Idempotency-Key': key }
+    const asked = {
+      product_id: product.id,
+      by: way * many,
+      reason,
+      ...(isLotIn && { lot_code: code, best_before: bestBefore || null }),
+      ...(isLotOut && lotId && { lot_id: lotId }),
+    }
+    const { data } = await call(moveStock, asked, { headers }).catch(async (error) => {
+      if (isRefused(error, 'key_used_differently')) {
+        setKey(crypto.randomUUID())
+        await revalidate()
+      }
+      throw error
+    })
+    setKey(crypto.randomUUID())
+    setCount('')
+    setLotId('')
+    await onDone(`${product.title}: ${data.on_hand} on hand now.`)
+  })
+  return (
+    <DeedForm run={() => run()} className="mt-3 grid gap-3">
+      <SelectField label="Why" value={reason} onChange={({ target }) => setReason(target.value)}>
+        {stockReasons.map(([words, way]) => (
+          <option key={words} value={words}>
+            {way > 0 ? '+' : '−'} {words}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="How many"
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        onChange={({ target }) => setCount(target.value)}
+        error={fields.by}
+      />
+      {isLotOut && (
+        <SelectField
+          label="Of which lot"
+          value={lotId}
+          onChange={({ target }) => setLotId(target.value)}
+          error={fields.lot_id}
+        >
+          <option value="">Not said</option>
+          {lots.map(({ id, code, best_before, remaining }) => (
+            <option key={id} value={id}>
+              {[best_before ?? 'No date', code, `about ${remaining}`].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isLotIn && (
+        <>
+          <Field
+            label="Best before"
+            hint="If the pack has a day."
+            type="date"
+            value={bestBefore}
+            onChange={({ target }) => setBestBefore(target.value)}
+            error={fields.best_before}
+          />
+          <Field
+            label="Lot"
+            hint="As it is printed, if it is."
+            autoComplete="off"
+            maxLength={40}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            error={fields.lot_code}
+          />
+        </>
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" tone="quiet" busy={busy}>
+        Save the change
+      </Button>
+    </DeedForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { may } from '#contract/office/rights.ts'
+import { listMovements, type StockMovement } from '#contract/office/stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useMe } from '../layout/use-me.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { LotInWords } from './lot-in-words.tsx'
+
+interface Page {
+  data: StockMovement[]
+  next_after: string | null
+}
+
+/** What came and went of a product, the newest first. */
+export function Movements({ productId, first }: { productId: string; first: Page }) {
+  const { role } = useMe()
+  const [older, setOlder] = useState<Page[]>([])
+  const pages = [first, ...older]
+  const next = pages.at(-1)?.next_after ?? null
+  const { run, busy, sentence } = useDeed(async (after: string) => {
+    const page = await call(listMovements, { product_id: productId, after })
+    setOlder([...older, page])
+  })
+  const rows = pages.flatMap(({ data }) => data)
+  if (rows.length === 0) return <p className="text-muted">Nothing has come or gone yet.</p>
+  return (
+    <>
+      <ListTable
+        caption="Movements, the newest first"
+        columns={[
+          { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+          { title: 'How many', cell: ({ quantity }) => <HowMany quantity={quantity} /> },
+          { title: 'Why', cell: (movement) => <Why movement={movement} mayOrders={may(role, 'orders')} /> },
+          { title: 'Who', cell: ({ by }) => by ?? <span className="text-muted">–</span> },
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {next !== null && (
+        <Button tone="quiet" busy={busy} className="mt-3" onClick={() => run(next)}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+function HowMany({ quantity }: { quantity: number }) {
+  if (quantity === 0) return <span className="text-muted">0</span>
+  return quantity > 0 ? (
+    <span className="font-semibold text-success">+{quantity}</span>
+  ) : (
+    <span className="font-semibold">−{-quantity}</span>
+  )
+}
+
+function Why({ movement, mayOrders }: { movement: StockMovement; mayOrders: boolean }) {
+  const { reason, lot, order_number } = movement
+  return (
+    <span className="grid">
+      <span className="wrap-anywhere">
+        {reason}{' '}
+        {order_number !== null &&
+          (mayOrders ? (
+            <Link to={`/office/orders/${order_number}`} className="text-accent underline">
+              {order_number}
+            </Link>
+          ) : (
+            order_number
+          ))}
+      </span>
+      {lot && <LotInWords lot={lot} />}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AskOf } from '#contract/endpoint.ts'
+import type { findStock } from '#contract/office/stock.ts'
+import { STOCK_SORTS, STOCK_STATES, type StockSort, type StockState } from '#contract/office/stock-table.ts'
+
+export const STOCK = '/office/stock'
+const PAGE_SIZE = 50
+
+export const stockAddress = (productId: string) => `${STOCK}/products/${encodeURIComponent(productId)}`
+
+export const stateWords: Record<StockState, string> = {
+  on_sale: 'On sale',
+  low_stock: 'Low stock',
+  out_of_stock: 'Out of stock',
+  short_dated: 'Short-dated',
+  all: 'Retired ones too',
+}
+
+export const sortWords: Record<StockSort, string> = {
+  low_first: 'Low stock first',
+  title: 'Name',
+  stock_asc: 'On hand, low to high',
+  stock_desc: 'On hand, high to low',
+}
+
+/** What is shown stands in the address; what makes no sense there is as if it were not. */
+export function readStockFilters(params: URLSearchParams): AskOf<typeof findStock> {
+  const q = params.get('q')
+  const subCategory = params.get('sub_category_id')
+  const state = STOCK_STATES.find((one) => one === params.get('state'))
+  const sort = STOCK_SORTS.find((one) => one === params.get('sort'))
+  const page = Number(params.get('page'))
+  return {
+    ...(q && { q }),
+    ...(subCategory && { sub_category_id: subCategory }),
+    ...(state && { state }),
+    ...(sort && { sort }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+    page_size: PAGE_SIZE,
+  }
+}

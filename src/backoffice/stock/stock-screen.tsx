@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { lowAt } from '#contract/office/low-stock.ts'
+import { findStock, type StockLine } from '#contract/office/stock.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { StockInPlace } from '../catalogue/stock-in-place.tsx'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { PageLinks } from '../pieces/page-links.tsx'
+import { LotInWords } from './lot-in-words.tsx'
+import { readStockFilters, STOCK, stockAddress } from './stock-address.ts'
+import { StockFilters } from './stock-filters.tsx'
+
+export async function loader(url: URL) {
+  const [found, categories] = await Promise.all([
+    call(findStock, readStockFilters(url.searchParams)),
+    call(fetchCategories, {}),
+  ])
+  return { ...found, categories: categories.data }
+}
+
+export function Screen() {
+  const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  return (
+    <>
+      <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts." />
+      <DoneNote sentence={said} rows={data} />
+      <StockFilters key={params.toString()} categories={categories} />
+      {data.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <>
+          <ListTable caption="Stock" columns={columnsWith(done)} rows={data} keyOf={({ id }) => id} />
+          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingFound() {
+  const [params] = useSearchParams()
+  const isWhole = params.size === 0
+  return (
+    <EmptyState
+      drawing={null}
+      title={isWhole ? 'The shop has no products yet' : 'Nothing matches'}
+      sentence={isWhole ? 'Once there are some, they are here.' : 'Try another word, or fewer filters.'}
+    >
+      {!isWhole && (
+        <Link to={STOCK} className="text-accent underline">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+function columnsWith(onDone: (sentence: string) => Promise<void>): Column<StockLine>[] {
+  return [
+    {
+      title: 'Product',
+      cell: (product) => (
+        <span className="grid">
+          <Link
+            to={stockAddress(product.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          >
+            {product.title}
+          </Link>
+          <span className="text-13 text-muted">
+            {[product.brand, packInWords(product), product.retired_at && 'Retired']
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+    { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
+    { title: 'Held', cell: ({ held }) => held },
+    { title: 'Low at', cell: (product) => lowAt(product) },
+    {
+      title: 'Ends next',
+      cell: ({ ends_next }) =>
+        ends_next === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <span className="grid">
+            <LotInWords lot={ends_next} />
+            <span className="text-13 text-muted">about {ends_next.remaining} left</span>
+          </span>
+        ),
+    },
+  ]
+}

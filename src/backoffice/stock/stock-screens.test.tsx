@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/office/stock.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { openOffice } from '#testing/open-office.tsx'
+import { howSoon } from './how-soon.ts'
+
+const gala = anOfficeProduct('gala', { title: 'Gala apples', brand: 'Farm' })
+const lot = {
+  id: 'lot-1',
+  code: 'L7',
+  best_before: '2099-03-20',
+  received_at: '2026-03-04T23:00:00.000Z',
+  remaining: 6,
+}
+const nothing = { data: [], next_after: null }
+
+test('the list shows what is on hand, when it is low and what ends next', async () => {
+  const network = openNetwork()
+  const milk = anOfficeProduct('milk', { title: 'Milk', on_hand: 0, low_at: 12, held: 2 })
+  const data = [
+    { ...milk, ends_next: null },
+    { ...gala, ends_next: lot },
+  ]
+  network.answer(findStock, { data, page: 1, page_size: 50, total: 2 })
+  network.answer(fetchCategories, { data: [] })
+  const { rows } = await openOffice('/office/stock?state=low_stock&sort=odd', { role: 'manager' })
+  expect(network.asks(findStock)).toEqual([{ state: 'low_stock', page_size: '50' }])
+  expect(rows('Stock')).toEqual([
+    ['Milk1 kg', 'Fruit', 'Stock of Milk: 0 Change', '2', '12', '–'],
+    [
+      'Gala applesFarm · 1 kg',
+      'Fruit',
+      'Stock of Gala apples: 20 Change',
+      '0',
+      '5',
+      'Best before Fri 20 Mar 2099Lot L7about 6 left',
+    ],
+  ])
+})
+
+test('a delivery comes in with its lot, and a loss goes out of one', async () => {
+  const { network, said } = await openGala()
+  network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
+  await typeInto(findField('How many'), '24')
+  await typeInto(findField('Best before'), '2026-04-01')
+  await typeInto(findField('Lot'), 'L9')
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 44 on hand now.'))
+
+  await choose('Why', 'Damaged')
+  await choose('Of which lot', 'lot-1')
+  await typeInto(findField('How many'), '2')
+  await submit()
+  await vi.waitFor(() => expect(network.asks(moveStock).filter(({ by }) => by !== undefined)).toHaveLength(2))
+  expect(network.asks(moveStock).filter(({ by }) => by !== undefined)).toEqual([
+    { product_id: 'gala', by: 24, reason: 'Delivery', lot_code: 'L9', best_before: '2026-04-01' },
+    { product_id: 'gala', by: -2, reason: 'Damaged', lot_id: 'lot-1' },
+  ])
+})
+
+test('a number of its own for low: who was later is told, and may save again', async () => {
+  const { network, said, place } = await openGala()
+  const theirs = { ...gala, low_at: 8 }
+  network.answer(setLowStock, ({ seen_low_at }) =>
+    seen_low_at === null
+      ? new Refusal('changed_meanwhile', { now: theirs })
+      : { data: { ...gala, low_at: 12 } },
+  )
+  await typeInto(findField('Low with'), 'many')
+  await sendLast()
+  expect(place.textContent).toContain('A number like 12, or nothing.')
+  await typeInto(findField('Low with'), '12')
+  await sendLast()
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain('Somebody else says 8 now. Save again to keep yours.'),
+  )
+  expect(findField('Low with').value).toBe('12')
+  await sendLast()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples is low with 12 on hand.'))
+})
+
+test('older movements are read on, each with its lot or its order', async () => {
+  const { network, rows } = await openGala({
+    data: [
+      {
+        id: 'order 7',
+        at: '2026-03-05T00:00:00.000Z',
+        quantity: -2,
+        reason: 'Ordered',
+        by: null,
+        lot: null,
+        order_number: '1000000007',
+      },
+    ],
+    next_after: '9.7',
+  })
+  network.answer(listMovements, {
+    data: [
+      {
+        id: 'entry 1',
+        at: '2026-03-04T00:00:00.000Z',
+        quantity: 6,
+        reason: 'Delivery',
+        by: 'Ada Berry',
+        lot,
+        order_number: null,
+      },
+    ],
+    next_after: null,
+  })
+  await press('Show older ones')
+  await vi.waitFor(() =>
+    expect(rows('Movements, the newest first')).toEqual([
+      ['Thu 5 Mar 2026, 10:00 am', '−2', 'Ordered 1000000007', '–'],
+      ['Wed 4 Mar 2026, 10:00 am', '+6', 'Delivery Best before Fri 20 Mar 2099Lot L7', 'Ada Berry'],
+    ]),
+  )
+  expect(findButton('Show older ones')).toBeUndefined()
+})
+
+test('a day is soon within a week, in the days of the shop', () => {
+  const evening = new Date('2026-03-05T15:00:00Z') // the 6th in Brisbane
+  expect(howSoon('2026-03-05', evening)).toBe('passed')
+  expect(howSoon('2026-03-06', evening)).toBe('soon')
+  expect(howSoon('2026-03-13', evening)).toBe('soon')
+  expect(howSoon('2026-03-14', evening)).toBe('later')
+})
+
+async function openGala(movements: ReplyOf<typeof listMovements> = nothing) {
+  const network = openNetwork()
+  network.answer(readStock, { data: { ...gala, lots: [lot] } })
+  network.answer(listMovements, movements)
+  const office = await openOffice('/office/stock/products/gala', { role: 'manager' })
+  return { network, ...office }
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const select = findField(label)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+/** The form that stands last on the screen. */
+async function sendLast(): Promise<void> {
+  const form = [...document.querySelectorAll('form')].at(-1)
+  await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+}
