@@ -61,7 +61,7 @@ async function requireProduct({ db }: Shop, id: string): Promise<void> {
   if (!product) throw new Refusal('not_found', {}, `There is no product ${id}.`)
 }
 
-export function onlySoMany(onHand: number): string {
+function onlySoMany(onHand: number): string {
   if (onHand === 0) return 'There is nothing on hand.'
   return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
 }

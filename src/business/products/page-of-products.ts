@@ -10,7 +10,7 @@ export interface Clause {
   sql: RawBuilder<unknown>
 }
 
-export const LOW_AT = sql.raw<number>(`coalesce(stock.low_at, ${LOW_STOCK})`)
+const LOW_AT = sql.raw<number>(`coalesce(stock.low_at, ${LOW_STOCK})`)
 
 export const ofProducts = (sql: RawBuilder<unknown>): Clause => ({ of: ['products'], sql })
 export const ofStock = (sql: RawBuilder<unknown>): Clause => ({ of: ['stock'], sql })
