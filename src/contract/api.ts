@@ -44,6 +44,8 @@ import * as productFileSchemas from './office/product-files.schema.ts'
 import * as productFiles from './office/product-files.ts'
 import * as officeProductSchemas from './office/products.schema.ts'
 import * as officeProducts from './office/products.ts'
+import * as officePromoSchemas from './office/promos.schema.ts'
+import * as officePromos from './office/promos.ts'
 import * as signingInSchemas from './office/signing-in.schema.ts'
 import * as signingIn from './office/signing-in.ts'
 import * as officeStockSchemas from './office/stock.schema.ts'
@@ -122,6 +124,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),
+  ...described(officePromos, officePromoSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

@@ -14,6 +14,11 @@ export function brisbaneMoment(shown: string): Date {
   return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS)
 }
 
+/** `2026-12-01T09:00`, as a field for a day and a time shows a moment. */
+export function shownInBrisbane(moment: Date): string {
+  return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16)
+}
+
 /** `wed, 05 mar'25` */
 export function orderDate(moment: Date): string {
   const { weekday, day, month, year } = partsOf(moment)

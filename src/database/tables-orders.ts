@@ -73,6 +73,7 @@ export interface OrderTables {
     uses_per_customer: number | null
     uses_left: number | null
     sheet: JSONColumnType<Offer>
+    version: Generated<number>
   }
   orders: OrdersTable
   order_lines: OrderLinesTable

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Me, MyPasskey, MySession } from '#contract/office/my-account.ts'
 import type { Person } from '#contract/office/people.ts'
 import type { OfficeProduct, ProductOfForm } from '#contract/office/products.ts'
+import type { PromoOfForm } from '#contract/office/promos.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 
@@ -106,6 +107,42 @@ export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): Pro
     storage: null,
     thumbnail: '',
     created_at: MORNING,
+    ...more,
+  }
+}
+
+/** A promo code with all that its form shows. */
+export function aFormPromo(code: string, more: Partial<PromoOfForm> = {}): PromoOfForm {
+  return {
+    code,
+    version: 3,
+    state: 'running',
+    title: '10% off',
+    kind: 'percent',
+    percent: 10,
+    amount: null,
+    min_goods: 0,
+    max_off: null,
+    starts_at: MORNING,
+    ends_at: '2026-04-30T13:59:00.000Z',
+    uses_per_customer: 1,
+    uses: null,
+    used: 0,
+    given: 0,
+    words: {
+      title: '10% off',
+      subtitle: `With the code ${code}.`,
+      button: 'Start shopping',
+      picture: '/pictures/basket.webp',
+      bg_color: '#fff3d2',
+      text_color: '#16211b',
+      offer_color: '#7a5200',
+      content: [{ heading: 'How it works', bullets: ['10% off.', 'Enter the code at checkout.'] }],
+    },
+    has_own_words: false,
+    offered_on: [],
+    days: [],
+    history: [],
     ...more,
   }
 }

@@ -88,6 +88,25 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../stock/product-stock-screen.tsx'),
   },
   {
+    title: 'Offers',
+    path: '/office/offers',
+    right: 'offers',
+    key: 'f',
+    load: () => import('../offers/offers-screen.tsx'),
+  },
+  {
+    title: 'New promo code',
+    path: '/office/offers/new',
+    right: 'offers',
+    load: () => import('../offers/new-offer-screen.tsx'),
+  },
+  {
+    title: 'Promo code',
+    path: '/office/offers/codes/:code',
+    right: 'offers',
+    load: () => import('../offers/offer-screen.tsx'),
+  },
+  {
     title: 'People',
     path: '/office/people',
     right: 'people',

@@ -5,6 +5,8 @@ import type { Customer, Shop } from '../shop.ts'
 
 export interface AppliedPromo {
   id: string
+  /** As which it was looked at. */
+  version: number
   code: string
   sheet: Offer
   off: AppliedOff
@@ -32,7 +34,7 @@ export async function findPromo(
     maxOffCents: promo.max_off_cents,
   }
   const off = promoOff(terms, worth)
-  return off && { id: promo.id, code: promo.code, sheet: promo.sheet, off }
+  return off && { id: promo.id, version: promo.version, code: promo.code, sheet: promo.sheet, off }
 }
 
 function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
@@ -43,7 +45,8 @@ function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
       and status not in ('cancelled', 'failed'))`
   return db
     .selectFrom('promos')
-    .select(['id', 'code', 'kind', 'percent', 'amount_cents', 'min_goods_cents', 'max_off_cents', 'sheet'])
+    .select(['id', 'version', 'code', 'kind', 'percent', 'amount_cents', 'min_goods_cents', 'max_off_cents'])
+    .select('sheet')
     .where('code', '=', code)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)

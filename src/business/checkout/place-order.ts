@@ -10,6 +10,7 @@ import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import type { AppliedPromo } from './find-promo.ts'
 import { payNothing } from './pay-nothing.ts'
 import { type Attempt, findAttempt, placedOrder, readAttempt } from './placed-before.ts'
 import { countGuess } from './promo-guesses.ts'
@@ -114,23 +115,25 @@ async function place(
   const orderId = await writeOrder(shop, customer, { ...ordered, cartId })
   await bookPlace(shop, { slotId: ordered.slot.id, cartId })
   await takeGoods(shop, ordered.cart.lines)
-  if (ordered.promo) await redeemPromo(shop, ordered.promo.id)
+  if (ordered.promo) await redeemPromo(shop, ordered.promo)
   if (ordered.amounts.grandTotalCents === 0) await payNothing(shop, orderId)
   return orderId
 }
 
-async function redeemPromo({ db }: Shop, promoId: string): Promise<void> {
-  const { uses_left } = await db
+async function redeemPromo({ db }: Shop, promo: AppliedPromo): Promise<void> {
+  const { uses_left, version } = await db
     .selectFrom('promos')
-    .select('uses_left')
-    .where('id', '=', promoId)
+    .select(['uses_left', 'version'])
+    .where('id', '=', promo.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  // It was ended, or takes off something else, since the sum was made.
+  if (version !== promo.version) throw new Refusal('promo_not_valid')
   if (uses_left === null) return
   if (uses_left === 0) throw new Refusal('promo_not_valid')
   await db
     .updateTable('promos')
     .set({ uses_left: uses_left - 1 })
-    .where('id', '=', promoId)
+    .where('id', '=', promo.id)
     .execute()
 }

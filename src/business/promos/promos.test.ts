@@ -4,7 +4,7 @@ import { Offer } from '#contract/promos/offer.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { createPromo, type NewPromo } from './create-promo.ts'
 import { endPromo } from './end-promo.ts'
-import { listPromos, requirePromo } from './list-promos.ts'
+import { allPromos, requirePromo } from './list-promos.ts'
 
 const DAY_MS = 86_400_000
 
@@ -58,7 +58,7 @@ test.each<[Partial<NewPromo>, RegExp]>([
 ])('a code made with %o is refused', async (otherwise, message) => {
   const { shop, spring } = await open()
   await expect(createPromo(shop, { ...spring, ...otherwise })).rejects.toThrow(message)
-  expect(await listPromos(shop)).toEqual([])
+  expect(await allPromos(shop)).toEqual([])
 })
 
 test('a code is given once, also by two at the same moment', async () => {

@@ -23,6 +23,7 @@ export const acts = {
   'block.changed': 'Changed a block of the home page',
   'banner.changed': 'Changed a banner',
   'promo.created': 'Made a promo code',
+  'promo.changed': 'Changed a promo code',
   'promo.ended': 'Ended a promo code',
   'hub.added': 'Added a hub',
   'hub.changed': 'Changed a hub',

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-const READABLE = 4.5
+export const READABLE = 4.5
 const COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i
 
 type SheetColours = Pick<Offer, 'bg_color' | 'text_color' | 'offer_color'>

@@ -13,3 +13,9 @@ end $$;
 
 create or replace trigger versions_of_products_are_counted before update on products
   for each row execute function count_versions();
+
+-- How often a code may still be used goes down with each order, which is nobody's change of it.
+create or replace trigger versions_of_promos_are_counted
+  before update of code, kind, percent, amount_cents, min_goods_cents, max_off_cents, starts_at, ends_at,
+    uses_per_customer, sheet on promos
+  for each row execute function count_versions();

@@ -13,6 +13,7 @@ import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeOrders } from './office-orders.ts'
 import { officeProducts } from './office-products.ts'
+import { officePromos } from './office-promos.ts'
 import { officeStock } from './office-stock.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
@@ -50,4 +51,5 @@ export const served: readonly Served[] = [
   ...officeOrders,
   ...officeProducts,
   ...officeStock,
+  ...officePromos,
 ]

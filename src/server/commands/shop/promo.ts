@@ -1,7 +1,9 @@
-import { createPromo, type NewPromo, type PromoTakes } from '#business/promos/create-promo.ts'
+import { changePromo } from '#business/promos/change-promo.ts'
+import { createPromo, type NewPromo } from '#business/promos/create-promo.ts'
 import { endPromo } from '#business/promos/end-promo.ts'
-import { listPromos, type Promo, requirePromo } from '#business/promos/list-promos.ts'
+import { allPromos, type Promo, requirePromo } from '#business/promos/list-promos.ts'
 import { formatCents } from '#contract/money.ts'
+import type { PromoTakes } from '#contract/promos/promo-sheet.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command, Deed } from './command.ts'
 import { inBrisbane } from './in-brisbane.ts'
@@ -13,8 +15,9 @@ export const promo: Command = {
     'promo CODE show|end',
     'promo CODE create --percent 10|--amount 5.00|--free-delivery --until 2026-12-31 [--from 2026-12-01]',
     '    [--min 40.00] [--max-off 15.00] [--each 1] [--uses 500] [--title "10% off your first shop"]',
+    'promo CODE change with any of these, but for a title',
   ],
-  does: 'Lists the promo codes, shows one, ends one at once, or makes a new one.',
+  does: 'Lists the promo codes, shows one, ends one at once, changes one, or makes a new one.',
   options: [
     '--percent',
     '--amount',
@@ -29,7 +32,7 @@ export const promo: Command = {
   flags: ['--free-delivery'],
   read(typed) {
     const [code, verb, ...more] = typed.positionals
-    if (!code) return async (shop) => (await listPromos(shop)).map(lineOf).join('\n') || 'There are no codes.'
+    if (!code) return async (shop) => (await allPromos(shop)).map(lineOf).join('\n') || 'There are no codes.'
     if (more.length > 0) return undefined
     return deeds[verb as keyof typeof deeds]?.(code.toUpperCase(), typed)
   },
@@ -44,6 +47,14 @@ const deeds = {
     (code: string): Deed =>
     async (shop) =>
       `${code} ended on ${inBrisbane(await endPromo(shop, code))}.`,
+  change(code: string, typed: Arguments): Deed | undefined {
+    const change = readGiven(typed)
+    if (!change || Object.keys(change).length === 0 || typed.options.has('--title')) return undefined
+    return async (shop) => {
+      await changePromo(shop, { code, change })
+      return lineOf(await requirePromo(shop, code))
+    }
+  },
   create(code: string, typed: Arguments): Deed | undefined {
     const promo = readPromo(code, typed)
     if (!promo) return undefined
@@ -54,25 +65,32 @@ const deeds = {
   },
 }
 
-function readPromo(code: string, { options, flags }: Arguments): NewPromo | undefined {
+function readPromo(code: string, typed: Arguments): NewPromo | undefined {
+  const { takes, endsAt, ...further } = readGiven(typed) ?? {}
+  if (!takes || !endsAt) return undefined
+  const title = ifGiven(typed.options.get('--title'), textIn)
+  return { code, takes, endsAt, ...further, ...(title !== undefined && { title }) }
+}
+
+/** What was given of a code, and nothing where it was given twice. */
+function readGiven({ options, flags }: Arguments): Partial<NewPromo> | undefined {
   const takes: (PromoTakes | false | undefined)[] = [
     ifGiven(options.get('--percent'), (text) => ({ kind: 'percent', percent: countIn(text) })),
     ifGiven(options.get('--amount'), (text) => ({ kind: 'amount', amountCents: priceIn(text) })),
     flags.has('--free-delivery') && { kind: 'free_delivery' },
   ]
   const [only, ...others] = takes.filter((one) => one !== undefined && one !== false)
-  const endsAt = ifGiven(options.get('--until'), momentIn)
-  if (!only || others.length > 0 || !endsAt) return undefined
-  const further = {
+  if (others.length > 0) return undefined
+  const all = {
+    takes: only,
+    endsAt: ifGiven(options.get('--until'), momentIn),
     startsAt: ifGiven(options.get('--from'), momentIn),
     minGoodsCents: ifGiven(options.get('--min'), priceIn),
     maxOffCents: ifGiven(options.get('--max-off'), priceIn),
     usesPerCustomer: ifGiven(options.get('--each'), countIn),
     uses: ifGiven(options.get('--uses'), countIn),
-    title: ifGiven(options.get('--title'), textIn),
   }
-  const given = Object.entries(further).filter(([, value]) => value !== undefined)
-  return { code, takes: only, endsAt, ...(Object.fromEntries(given) as Partial<NewPromo>) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 function lineOf(promo: Promo): string {

@@ -1,17 +1,23 @@
-import { formatCents } from '#contract/money.ts'
-import type { Offer } from '#contract/promos/offer.ts'
-import type { NewPromo, PromoTakes } from './create-promo.ts'
+import { type Cents, formatCents } from '../money.ts'
+import type { Offer } from './offer.ts'
 
-/** What a shopper reads of a code, in colours that are read easily on each other. */
-export function promoSheet({
-  code,
-  takes,
-  title,
-  minGoodsCents,
-  maxOffCents,
-  usesPerCustomer,
-}: NewPromo): Offer {
-  const takesOff = inWords(takes)
+/** What a code takes off, with how much of it. */
+export type PromoTakes =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'amount'; amountCents: Cents }
+  | { kind: 'free_delivery' }
+
+interface Explained {
+  code: string
+  takes: PromoTakes
+  minGoodsCents?: Cents
+  maxOffCents?: Cents | null
+  usesPerCustomer?: number | null
+}
+
+/** What a shopper reads of a code that nobody has written words for, in colours that are read easily on each other. */
+export function promoSheet({ code, takes, minGoodsCents, maxOffCents, usesPerCustomer }: Explained): Offer {
+  const takesOff = takesInWords(takes)
   const bullets = [
     `${takesOff}${maxOffCents ? `, up to ${formatCents(maxOffCents)}` : ''}.`,
     ...(minGoodsCents ? [`When your goods come to ${formatCents(minGoodsCents)} or more.`] : []),
@@ -23,7 +29,7 @@ export function promoSheet({
     text_color: '#16211b',
     offer_color: '#7a5200',
     bottomsheet_image_url: '/pictures/basket.webp',
-    title: title ?? takesOff,
+    title: takesOff,
     subtitle: `With the code ${code}.`,
     offer: { key: 'Use code', value: code },
     button_cta_text: 'Start shopping',
@@ -31,7 +37,8 @@ export function promoSheet({
   }
 }
 
-function inWords(takes: PromoTakes): string {
+/** `10% off` */
+export function takesInWords(takes: PromoTakes): string {
   if (takes.kind === 'percent') return `${takes.percent}% off`
   if (takes.kind === 'amount') return `${formatCents(takes.amountCents)} off`
   return 'Free delivery'

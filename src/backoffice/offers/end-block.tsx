@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { endPromo, type PromoOfForm } from '#contract/office/promos.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+
+interface Props {
+  promo: PromoOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** The way to stop a code at once. */
+export function EndBlock({ promo: { code, version }, onDone }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [seen, setSeen] = useState<number>()
+  const { run, busy, sentence } = useDeed(async () => {
+    try {
+      await call(endPromo, { code, version: Math.max(version, seen ?? 0) })
+    } catch (error) {
+      // Said once; whoever presses again knows of it.
+      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as PromoOfForm).version)
+      throw error
+    }
+    setAsking(false)
+    await onDone(`${code} has ended.`)
+  })
+  return (
+    <section aria-labelledby="end" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="end" className="mb-2 text-16">
+        End it
+      </h2>
+      <p className="mb-3 text-muted">
+        From then on it takes nothing off. Orders that have used it stay as they are.
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {isAsking ? (
+        <div className="flex flex-wrap gap-3">
+          <Button tone="danger" autoFocus busy={busy} onClick={() => run()}>
+            End {code} now
+          </Button>
+          <Button tone="quiet" onClick={() => setAsking(false)}>
+            Back
+          </Button>
+        </div>
+      ) : (
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          End it now
+        </Button>
+      )}
+    </section>
+  )
+}

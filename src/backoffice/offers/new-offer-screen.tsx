@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { addPromo } from '#contract/office/promos.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { callProven } from '../proof/proof-store.ts'
+import { emptyDraft, factsOf } from './offer-draft.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { OFFERS, offerAddress } from './offers-address.ts'
+
+export async function loader() {
+  return null
+}
+
+export function Screen() {
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const [draft, setDraft] = useState(emptyDraft)
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const { data } = await callProven(addPromo, { code, ...factsOf(draft) })
+    await navigate(offerAddress(data.code))
+  })
+  return (
+    <>
+      <PageHead
+        title="New promo code"
+        sentence="A code is given once and for all; it can be ended at any time."
+      >
+        <Link to={OFFERS} className="inline-flex min-h-11 items-center text-accent underline">
+          All offers
+        </Link>
+      </PageHead>
+      <DeedForm run={() => run()} className="grid max-w-180 gap-5">
+        <Field
+          label="Code"
+          hint="3 to 20 letters and digits, in capitals or not"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={fields.code}
+        />
+        <OfferFields code={code.trim().toUpperCase()} draft={draft} onChange={setDraft} fields={fields} />
+        {sentence && <ErrorNote sentence={sentence} />}
+        {Object.keys(fields).length > 0 && (
+          <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
+        )}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Save
+        </Button>
+      </DeedForm>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { readPromo } from '#contract/office/promos.ts'
+import { History } from '../audit/history.tsx'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { EndBlock } from './end-block.tsx'
+import { OfferCost } from './offer-cost.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfferPill } from './offer-pill.tsx'
+import { OFFERS, takesInWords } from './offers-address.ts'
+
+export async function loader({ pathname }: URL) {
+  const code = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  return (await call(readPromo, { code })).data
+}
+
+export function Screen() {
+  const promo = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  return (
+    <>
+      <PageHead title={promo.code} sentence={takesInWords(promo)}>
+        <OfferPill state={promo.state} />
+        <Link to={OFFERS} className="inline-flex min-h-11 items-center text-accent underline">
+          All offers
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={promo} />
+      <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+        {/* One that has been ended is another form: what it says of its end is not what was typed. */}
+        <OfferForm key={`${promo.code} ${promo.state === 'ended'}`} promo={promo} onDone={done} />
+        <div className="grid content-start gap-4">
+          <OfferCost promo={promo} />
+          {promo.state !== 'ended' && <EndBlock promo={promo} onDone={done} />}
+        </div>
+      </div>
+      <div className="mt-6">
+        <History entries={promo.history} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+export interface TheirChange {
+  /** What it is called. */
+  name: string
+  was: string
+  now: string
+  /** Where one has changed it too, into something else. */
+  mine?: string | undefined
+}
+
+/** What another person has changed meanwhile, beside what one has made of it. */
+export function WhatTheyChanged({ changes }: { changes: readonly TheirChange[] }) {
+  const isClashing = changes.some(({ mine }) => mine !== undefined)
+  return (
+    <div className="rounded-card bg-warning-pale p-4">
+      <p className="font-semibold">Changed meanwhile</p>
+      <ul className="mt-1 grid gap-1">
+        {changes.map(({ name, was, now, mine }) => (
+          <li key={name} className="wrap-anywhere">
+            <span className="font-semibold">{name}:</span> {was} → {now}
+            {mine !== undefined && <>. Yours: {mine}</>}
+          </li>
+        ))}
+      </ul>
+      {!isClashing && <p className="mt-1">You have changed other things: both can be kept.</p>}
+    </div>
+  )
+}

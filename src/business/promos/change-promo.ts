@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { lockPromo } from './lock-promo.ts'
+import { factsOf, type PromoFacts, requireSense, rowOf, told, wrongPromo } from './promo-facts.ts'
+import { usesOf } from './uses-of-promos.ts'
+
+interface PromoChange {
+  code: string
+  /** As it was seen; a command changes it as it is. */
+  version?: number
+  change: Partial<PromoFacts>
+}
+
+/** Changes a code. What it takes off is what its orders count by, so that stays once there is one. */
+export async function changePromo(shop: Shop, { code, version, change }: PromoChange): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const present = await lockPromo(shop, code, version)
+    const { used } = await usesOf(shop, present.id)
+    const before = factsOf(present, used)
+    const after = { ...before, ...change }
+    requireSense(shop, code, after, before)
+    if (used > 0) requireSameTerms(before, after)
+    requireSameBeginning(shop, before, after)
+    if (after.uses !== null && after.uses < used)
+      throw wrongPromo('uses', `It was used ${used === 1 ? 'once' : `${used} times`} already.`)
+    if (isDeepStrictEqual(after, before)) return
+    await shop.db
+      .updateTable('promos')
+      .set(rowOf(code, after, used))
+      .where('id', '=', present.id)
+      .execute()
+    await writeAudit(shop, {
+      act: 'promo.changed',
+      on: ['promo', code],
+      before: told(before),
+      after: told(after),
+    })
+  })
+}
+
+const WAS_USED = 'Orders have used it already: please make another code.'
+
+function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
+  if (!isDeepStrictEqual(before.takes, after.takes)) throw wrongPromo(after.takes.kind, WAS_USED)
+  if (before.minGoodsCents !== after.minGoodsCents) throw wrongPromo('min_goods', WAS_USED)
+  if (before.maxOffCents !== after.maxOffCents) throw wrongPromo('max_off', WAS_USED)
+}
+
+function requireSameBeginning({ clock }: Shop, before: PromoFacts, after: PromoFacts): void {
+  const isSame = before.startsAt.getTime() === after.startsAt.getTime()
+  if (!isSame && before.startsAt <= clock.now()) throw wrongPromo('starts_at', 'It has begun already.')
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cents } from '#contract/money.ts'
+import { PROMO_CODE } from '#contract/office/promo-list.ts'
+import type { Offer } from '#contract/promos/offer.ts'
+import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../shop.ts'
+import type { Promo } from './list-promos.ts'
+
+/** All that is said of a code. */
+export interface PromoFacts {
+  takes: PromoTakes
+  startsAt: Date
+  endsAt: Date
+  minGoodsCents: Cents
+  maxOffCents: Cents | null
+  usesPerCustomer: number | null
+  /** By everybody together; none where there is no limit. */
+  uses: number | null
+  /** None: the shop writes it from what the code takes off. */
+  ownSheet: Offer | null
+}
+
+/** What of it is worked out as it is written: how many uses are left depends on those that there were. */
+export function rowOf(code: string, facts: PromoFacts, used: number) {
+  const { takes, startsAt, endsAt, uses } = facts
+  return {
+    kind: takes.kind,
+    percent: takes.kind === 'percent' ? takes.percent : null,
+    amount_cents: takes.kind === 'amount' ? takes.amountCents : null,
+    min_goods_cents: facts.minGoodsCents,
+    max_off_cents: facts.maxOffCents,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    uses_per_customer: facts.usesPerCustomer,
+    uses_left: uses === null ? null : uses - used,
+    sheet: JSON.stringify(facts.ownSheet ?? promoSheet({ code, ...facts })),
+  }
+}
+
+export function factsOf(promo: Promo, used: number): PromoFacts {
+  const facts = {
+    takes: takesOf(promo),
+    startsAt: promo.starts_at,
+    endsAt: promo.ends_at,
+    minGoodsCents: promo.min_goods_cents,
+    maxOffCents: promo.max_off_cents,
+    usesPerCustomer: promo.uses_per_customer,
+    uses: promo.uses_left === null ? null : promo.uses_left + used,
+  }
+  const isOurs = isDeepStrictEqual(promo.sheet, promoSheet({ code: promo.code, ...facts }))
+  return { ...facts, ownSheet: isOurs ? null : promo.sheet }
+}
+
+/** As the audit tells it, words one by one. */
+export function told({ takes, ownSheet, startsAt, endsAt, ...facts }: PromoFacts) {
+  return {
+    ...('percent' in takes && { percent: takes.percent }),
+    ...('amountCents' in takes && { amount_cents: takes.amountCents }),
+    kind: takes.kind,
+    min_goods_cents: facts.minGoodsCents,
+    max_off_cents: facts.maxOffCents,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    uses_per_customer: facts.usesPerCustomer,
+    uses: facts.uses,
+    ...(ownSheet && {
+      title: ownSheet.title,
+      subtitle: ownSheet.subtitle,
+      button: ownSheet.button_cta_text,
+      picture: ownSheet.bottomsheet_image_url,
+      colours: [ownSheet.bg_color, ownSheet.text_color, ownSheet.offer_color],
+      words: ownSheet.content,
+    }),
+  }
+}
+
+export function requireSense({ clock }: Shop, code: string, facts: PromoFacts, was?: PromoFacts): void {
+  const { takes, startsAt, endsAt } = facts
+  const now = clock.now()
+  const isKept = was?.endsAt.getTime() === endsAt.getTime()
+  if (!PROMO_CODE.test(code)) throw wrongPromo('code', 'A code has 3 to 20 letters and digits.')
+  if (endsAt <= startsAt || (endsAt <= now && !isKept))
+    throw wrongPromo('ends_at', 'A code ends after it has begun, and not in the past.')
+  if (takes.kind === 'percent' && (takes.percent < 1 || takes.percent > 100))
+    throw wrongPromo('percent', 'A code takes 1 to 100 percent off.')
+  if (takes.kind === 'amount' && takes.amountCents < 1)
+    throw wrongPromo('amount', 'A code takes at least one cent off.')
+}
+
+export function wrongPromo(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+}
+
+function takesOf({ kind, percent, amount_cents }: Promo): PromoTakes {
+  if (kind === 'percent' && percent !== null) return { kind, percent }
+  if (kind === 'amount' && amount_cents !== null) return { kind, amountCents: amount_cents }
+  return { kind: 'free_delivery' }
+}
