@@ -1,6 +1,6 @@
 import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
-import { TextField } from '../pieces/text-field.tsx'
 import { fieldWords, LOOKS, type OfferDraft } from './offer-draft.ts'
 import type { FieldsProps } from './offer-fields.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
@@ -43,16 +43,14 @@ export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
             options={[...LOOKS, ...(isOfLook ? [] : [[draft.colours, 'Its own'] as const])]}
             error={fields['words.bg_color'] ?? fields['words.text_color'] ?? fields['words.offer_color']}
           />
-          <TextField
+          <TextArea
             label={fieldWords.content}
+            hint="A heading, and below it a line for each point. After an empty line comes the next heading."
             rows={6}
             value={draft.content}
             onChange={({ target }) => put({ content: target.value })}
             error={Object.entries(fields).find(([name]) => name.startsWith('words.content'))?.[1]}
           />
-          <p className="-mt-3 text-13 text-muted">
-            A heading, and below it a line for each point. After an empty line comes the next heading.
-          </p>
         </>
       ) : (
         <p className="text-muted">The shop writes them from what the code takes off, and keeps them true.</p>

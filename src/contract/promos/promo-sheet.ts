@@ -38,7 +38,7 @@ export function promoSheet({ code, takes, minGoodsCents, maxOffCents, usesPerCus
 }
 
 /** `10% off` */
-export function takesInWords(takes: PromoTakes): string {
+function takesInWords(takes: PromoTakes): string {
   if (takes.kind === 'percent') return `${takes.percent}% off`
   if (takes.kind === 'amount') return `${formatCents(takes.amountCents)} off`
   return 'Free delivery'

@@ -1,53 +1,10 @@
 import { expect, test } from 'vitest'
 import { dealProducts } from '#contract/catalogue/catalogue.ts'
-import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
-import {
-  addPromo,
-  changePromo,
-  endPromo,
-  listPromos,
-  type PromoOfForm,
-  readPromo,
-} from '#contract/office/promos.ts'
-import { mobileOf, openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
-import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { addPromo, changePromo, endPromo, listPromos, readPromo } from '#contract/office/promos.ts'
+import { askOf, HOUR_MS, type PromoAsk, withPromos } from '#testing/office-promos.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-type Ask = AskOf<typeof addPromo>
-
-async function openOffers() {
-  const opened = await openTestShop()
-  return withManager(opened)
-}
-
-async function withManager<Opened extends TestShop>(opened: Opened) {
-  const manager = await operatorOf(opened, 'manager')
-  const later = (days: number) => new Date(opened.clock.now().getTime() + days * DAY_MS).toISOString()
-  const spring: Ask = {
-    code: 'SPRING',
-    kind: 'percent',
-    percent: 15,
-    amount: null,
-    min_goods: 0,
-    max_off: null,
-    starts_at: null,
-    ends_at: later(30),
-    uses_per_customer: null,
-    uses: null,
-    words: null,
-  }
-  const add = async (more: Partial<Ask> = {}) => (await manager.call(addPromo, { ...spring, ...more })).data
-  return { ...opened, manager, later, spring, add }
-}
-
-function askOf({ code, version, words, has_own_words, ...promo }: PromoOfForm): AskOf<typeof changePromo> {
-  const { kind, percent, amount, min_goods, max_off, starts_at, ends_at, uses_per_customer, uses } = promo
-  const terms = { kind, percent, amount, min_goods, max_off, starts_at, ends_at, uses_per_customer, uses }
-  return { code, version, ...terms, words: has_own_words ? words : null }
-}
 
 test('a code that is made is told whole, in words of the shop’s own, and by whom', async () => {
   const { manager, add, clock, later } = await openOffers()
@@ -78,20 +35,6 @@ test('a code that is made is told whole, in words of the shop’s own, and by wh
   expect((await manager.call(readPromo, { code: 'spring' })).data).toEqual(made)
 })
 
-test('each kind takes off what it says', async () => {
-  const opened = await openCheckoutShop()
-  const { add } = await withManager(opened)
-  await add()
-  await add({ code: 'FIVE', kind: 'amount', percent: null, amount: 5 })
-  await add({ code: 'DRIVE', kind: 'free_delivery', percent: null })
-  const { call } = await readyCustomer(opened)
-  const off = async (code: string) => (await call(tryCode, { code })).data.discount
-  expect(await off('SPRING')).toBeGreaterThan(0)
-  expect(await off('FIVE')).toBe(5)
-  // Nothing is paid for a delivery to nowhere.
-  await expect(off('DRIVE')).rejects.toMatchObject({ code: 'not_found' })
-})
-
 test('codes are listed with their state, those that end last first, and found by a part of code or title', async () => {
   const { manager, add, later, clock } = await openOffers()
   await add({ code: 'SHORT', ends_at: later(1 / 24) })
@@ -109,35 +52,6 @@ test('codes are listed with their state, those that end last first, and found by
   expect(await list({ q: '$10' })).toEqual(['TEN running'])
   expect(await list({ q: '_' })).toEqual([])
   expect(await manager.call(listPromos, { page_size: 3, page: 2 })).toMatchObject({ total: 4, page: 2 })
-})
-
-test('what a code has cost is counted by orders and by days, and orders that came to nothing are not', async () => {
-  const opened = await openCheckoutShop()
-  const { manager, add } = await withManager(opened)
-  await add({ uses: 2 })
-  await add({ code: 'OTHER' })
-  await orderWith(opened, 'SPRING')
-  await opened.db
-    .updateTable('orders')
-    .set({ placed_at: new Date(opened.clock.now().getTime() - DAY_MS) })
-    .execute()
-  const second = await orderWith(opened, 'SPRING')
-  const read = async () => (await manager.call(readPromo, { code: 'SPRING' })).data
-  const both = await read()
-  expect(both).toMatchObject({ used: 2, uses: 2, state: 'used_up', given: second.given * 2 })
-  expect(both.days).toMatchObject([
-    { used: 1, given: second.given },
-    { used: 1, given: second.given },
-  ])
-  expect((both.days[0]?.day ?? '') > (both.days[1]?.day ?? '')).toBe(true)
-  await opened.db
-    .updateTable('orders')
-    .set({ status: 'cancelled' })
-    .where('number', '=', second.number)
-    .execute()
-  await opened.db.updateTable('promos').set({ uses_left: 1 }).where('code', '=', 'SPRING').execute()
-  expect(await read()).toMatchObject({ used: 1, uses: 2, given: second.given, days: [{ used: 1 }] })
-  expect((await manager.call(readPromo, { code: 'OTHER' })).data).toMatchObject({ used: 0, given: 0 })
 })
 
 test('a change is told field by field, and heard by the shop within a second; another code is as it was', async () => {
@@ -192,35 +106,10 @@ test('a change of nothing leaves no entry', async () => {
   expect((await manager.call(changePromo, askOf(made))).data).toEqual(made)
 })
 
-test('what an order has used keeps what it takes off, and can be prolonged', async () => {
-  const opened = await openCheckoutShop()
-  const { manager, add, later } = await withManager(opened)
-  await add({ uses: 5 })
-  await orderWith(opened, 'SPRING')
-  await orderWith(opened, 'SPRING')
-  const { data } = await manager.call(readPromo, { code: 'SPRING' })
-  const wrong: [Partial<Ask>, string][] = [
-    [{ percent: 5 }, 'percent'],
-    [{ kind: 'amount', percent: null, amount: 5 }, 'amount'],
-    [{ kind: 'free_delivery', percent: null }, 'free_delivery'],
-    [{ min_goods: 10 }, 'min_goods'],
-    [{ max_off: 10 }, 'max_off'],
-    [{ starts_at: later(1) }, 'starts_at'],
-    [{ uses: 1 }, 'uses'],
-  ]
-  for (const [more, field] of wrong)
-    await expect(manager.call(changePromo, { ...askOf(data), ...more }), field).rejects.toMatchObject({
-      code: 'invalid_input',
-      details: { fields: { [field]: expect.any(String) } },
-    })
-  const longer = await manager.call(changePromo, { ...askOf(data), ends_at: later(60), uses: 2 })
-  expect(longer.data).toMatchObject({ ends_at: later(60), uses: 2, state: 'used_up' })
-})
-
 test('what is wrong is told of its field, and nothing is written', async () => {
   const { manager, add, later, spring } = await openOffers()
   const { words } = await add()
-  const wrong: [Partial<Ask>, string][] = [
+  const wrong: [Partial<PromoAsk>, string][] = [
     [{ code: 'no' }, 'code'],
     [{ code: 'a b c' }, 'code'],
     [{ percent: null }, 'percent'],
@@ -276,36 +165,6 @@ test('of two who change a code, the second is told what the first made of it', a
   })
 })
 
-test('an order whose code is ended or changed between its sum and its use is refused', async () => {
-  const opened = await openCheckoutShop()
-  const { manager, add } = await withManager(opened)
-  const made = await add()
-  const { call, ask } = await readyCustomer(opened)
-  const expected_total = ask.expected_total - (await call(tryCode, { code: 'SPRING' })).data.discount
-  const asking = Array.from({ length: 3 }, () =>
-    call(checkoutOrder, { ...ask, expected_total, promo_code: 'SPRING' }),
-  )
-  const changing = manager.call(changePromo, { ...askOf(made), percent: 20 })
-  const [changed, ...ordered] = await Promise.allSettled([changing, ...asking])
-  const { data } = await manager.call(readPromo, { code: 'SPRING' })
-  const isOrdered = ordered.some(({ status }) => status === 'fulfilled')
-  // Either came first; never an order by terms that the code has not.
-  expect([isOrdered, changed.status, data.percent]).toEqual(
-    isOrdered ? [true, 'rejected', 15] : [false, 'fulfilled', 20],
-  )
-})
-
-test('an order that uses a code is nobody’s change of it', async () => {
-  const opened = await openCheckoutShop()
-  const { manager, add } = await withManager(opened)
-  const made = await add({ uses: 5 })
-  await orderWith(opened, 'SPRING')
-  const { data } = await manager.call(changePromo, { ...askOf(made), uses: 10 })
-  expect(data).toMatchObject({ uses: 10, used: 1, version: 2 })
-  const { uses_left } = await opened.db.selectFrom('promos').select('uses_left').executeTakeFirstOrThrow()
-  expect(uses_left).toBe(9)
-})
-
 test('a code that is ended takes nothing off any more, once however often it is asked, and can be brought back', async () => {
   const { manager, add, later, clock } = await openOffers()
   await add()
@@ -336,13 +195,6 @@ test('who has no right to offers neither reads nor changes them', async () => {
   expect((await opened.manager.call(listPromos, {})).data).toMatchObject([{ state: 'running' }])
 })
 
-let customers = 0
-
-/** Each by a customer of their own. */
-async function orderWith(opened: TestShop, promo_code: string) {
-  const { call, ask } = await readyCustomer(opened, mobileOf(customers++))
-  const given = (await call(tryCode, { code: promo_code })).data.discount
-  const expected_total = Math.round((ask.expected_total - given) * 100) / 100
-  const { order_id } = await call(checkoutOrder, { ...ask, expected_total, promo_code })
-  return { number: order_id, given }
+async function openOffers() {
+  return withPromos(await openTestShop())
 }

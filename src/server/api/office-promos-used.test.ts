@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
+import { changePromo, readPromo } from '#contract/office/promos.ts'
+import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
+import { askOf, DAY_MS, orderWith, type PromoAsk, withPromos } from '#testing/office-promos.ts'
+
+test('each kind takes off what it says', async () => {
+  const opened = await openCheckoutShop()
+  const { add } = await withPromos(opened)
+  await add()
+  await add({ code: 'FIVE', kind: 'amount', percent: null, amount: 5 })
+  await add({ code: 'DRIVE', kind: 'free_delivery', percent: null })
+  const { call } = await readyCustomer(opened)
+  const off = async (code: string) => (await call(tryCode, { code })).data.discount
+  expect(await off('SPRING')).toBeGreaterThan(0)
+  expect(await off('FIVE')).toBe(5)
+  // Nothing is paid for a delivery to nowhere.
+  await expect(off('DRIVE')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what a code has cost is counted by orders and by days, and orders that came to nothing are not', async () => {
+  const opened = await openCheckoutShop()
+  const { manager, add } = await withPromos(opened)
+  await add({ uses: 2 })
+  await add({ code: 'OTHER' })
+  await orderWith(opened, 'SPRING')
+  await opened.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(opened.clock.now().getTime() - DAY_MS) })
+    .execute()
+  const second = await orderWith(opened, 'SPRING')
+  const read = async () => (await manager.call(readPromo, { code: 'SPRING' })).data
+  const both = await read()
+  expect(both).toMatchObject({ used: 2, uses: 2, state: 'used_up', given: second.given * 2 })
+  expect(both.days).toMatchObject([
+    { used: 1, given: second.given },
+    { used: 1, given: second.given },
+  ])
+  expect((both.days[0]?.day ?? '') > (both.days[1]?.day ?? '')).toBe(true)
+  await opened.db
+    .updateTable('orders')
+    .set({ status: 'cancelled' })
+    .where('number', '=', second.number)
+    .execute()
+  await opened.db.updateTable('promos').set({ uses_left: 1 }).where('code', '=', 'SPRING').execute()
+  expect(await read()).toMatchObject({ used: 1, uses: 2, given: second.given, days: [{ used: 1 }] })
+  expect((await manager.call(readPromo, { code: 'OTHER' })).data).toMatchObject({ used: 0, given: 0 })
+})
+
+test('what an order has used keeps what it takes off, and can be prolonged', async () => {
+  const opened = await openCheckoutShop()
+  const { manager, add, later } = await withPromos(opened)
+  await add({ uses: 5 })
+  await orderWith(opened, 'SPRING')
+  await orderWith(opened, 'SPRING')
+  const { data } = await manager.call(readPromo, { code: 'SPRING' })
+  const wrong: [Partial<PromoAsk>, string][] = [
+    [{ percent: 5 }, 'percent'],
+    [{ kind: 'amount', percent: null, amount: 5 }, 'amount'],
+    [{ kind: 'free_delivery', percent: null }, 'free_delivery'],
+    [{ min_goods: 10 }, 'min_goods'],
+    [{ max_off: 10 }, 'max_off'],
+    [{ starts_at: later(1) }, 'starts_at'],
+    [{ uses: 1 }, 'uses'],
+  ]
+  for (const [more, field] of wrong)
+    await expect(manager.call(changePromo, { ...askOf(data), ...more }), field).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: { [field]: expect.any(String) } },
+    })
+  const longer = await manager.call(changePromo, { ...askOf(data), ends_at: later(60), uses: 2 })
+  expect(longer.data).toMatchObject({ ends_at: later(60), uses: 2, state: 'used_up' })
+})
+
+test('an order whose code is ended or changed between its sum and its use is refused', async () => {
+  const opened = await openCheckoutShop()
+  const { manager, add } = await withPromos(opened)
+  const made = await add()
+  const { call, ask } = await readyCustomer(opened)
+  const expected_total = ask.expected_total - (await call(tryCode, { code: 'SPRING' })).data.discount
+  const asking = Array.from({ length: 3 }, () =>
+    call(checkoutOrder, { ...ask, expected_total, promo_code: 'SPRING' }),
+  )
+  const changing = manager.call(changePromo, { ...askOf(made), percent: 20 })
+  const [changed, ...ordered] = await Promise.allSettled([changing, ...asking])
+  const { data } = await manager.call(readPromo, { code: 'SPRING' })
+  const isOrdered = ordered.some(({ status }) => status === 'fulfilled')
+  // Either came first; never an order by terms that the code has not.
+  expect([isOrdered, changed.status, data.percent]).toEqual(
+    isOrdered ? [true, 'rejected', 15] : [false, 'fulfilled', 20],
+  )
+})
+
+test('an order that uses a code is nobody’s change of it', async () => {
+  const opened = await openCheckoutShop()
+  const { manager, add } = await withPromos(opened)
+  const made = await add({ uses: 5 })
+  await orderWith(opened, 'SPRING')
+  const { data } = await manager.call(changePromo, { ...askOf(made), uses: 10 })
+  expect(data).toMatchObject({ uses: 10, used: 1, version: 2 })
+  const { uses_left } = await opened.db.selectFrom('promos').select('uses_left').executeTakeFirstOrThrow()
+  expect(uses_left).toBe(9)
+})

@@ -1,0 +1,57 @@
+import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
+import type { AskOf } from '#contract/endpoint.ts'
+import { addPromo, type changePromo, type PromoOfForm } from '#contract/office/promos.ts'
+import { mobileOf, readyCustomer } from './checkout-shop.ts'
+import type { TestShop } from './open-test-shop.ts'
+import { operatorOf } from './operators.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export type PromoAsk = AskOf<typeof addPromo>
+
+/** A manager, and a code of 15% that they add unless told otherwise. */
+export async function withPromos<Opened extends TestShop>(opened: Opened) {
+  const manager = await operatorOf(opened, 'manager')
+  const later = (days: number) => new Date(opened.clock.now().getTime() + days * DAY_MS).toISOString()
+  const spring: PromoAsk = {
+    code: 'SPRING',
+    kind: 'percent',
+    percent: 15,
+    amount: null,
+    min_goods: 0,
+    max_off: null,
+    starts_at: null,
+    ends_at: later(30),
+    uses_per_customer: null,
+    uses: null,
+    words: null,
+  }
+  const add = async (more: Partial<PromoAsk> = {}) =>
+    (await manager.call(addPromo, { ...spring, ...more })).data
+  return { ...opened, manager, later, spring, add }
+}
+
+/** What its form sends of a code where nothing is changed. */
+export function askOf({
+  code,
+  version,
+  words,
+  has_own_words,
+  ...promo
+}: PromoOfForm): AskOf<typeof changePromo> {
+  const { kind, percent, amount, min_goods, max_off, starts_at, ends_at, uses_per_customer, uses } = promo
+  const terms = { kind, percent, amount, min_goods, max_off, starts_at, ends_at, uses_per_customer, uses }
+  return { code, version, ...terms, words: has_own_words ? words : null }
+}
+
+let customers = 0
+
+/** Each by a customer of their own. */
+export async function orderWith(opened: TestShop, promo_code: string) {
+  const { call, ask } = await readyCustomer(opened, mobileOf(customers++))
+  const given = (await call(tryCode, { code: promo_code })).data.discount
+  const expected_total = Math.round((ask.expected_total - given) * 100) / 100
+  const { order_id } = await call(checkoutOrder, { ...ask, expected_total, promo_code })
+  return { number: order_id, given }
+}
