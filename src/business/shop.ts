@@ -6,6 +6,7 @@ import type { Clock } from '#providers/clock/port.ts'
 import type { Geocoder } from '#providers/geocoder/port.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
+import type { PictureStore } from '#providers/pictures/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
@@ -41,6 +42,9 @@ export interface Shop {
   limitCheckouts: ConcurrencyLimit
   /** Runs few transactions at once that lock what everybody wants, so that connections are left for readers. */
   limitLocking: ConcurrencyLimit
+  /** Makes one picture at a time: a processor is left for pages. */
+  limitPictures: ConcurrencyLimit
+  pictureStore: PictureStore
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string
   /** Who sells, for tax invoices. */

@@ -38,10 +38,14 @@ import * as officeOrderSchemas from './office/office-orders.schema.ts'
 import * as officeOrders from './office/office-orders.ts'
 import * as peopleSchemas from './office/people.schema.ts'
 import * as people from './office/people.ts'
+import * as pictureSchemas from './office/pictures.schema.ts'
+import * as pictures from './office/pictures.ts'
 import * as officePriceSchemas from './office/prices.schema.ts'
 import * as officePrices from './office/prices.ts'
 import * as productFileSchemas from './office/product-files.schema.ts'
 import * as productFiles from './office/product-files.ts'
+import * as productPictureSchemas from './office/product-pictures.schema.ts'
+import * as productPictures from './office/product-pictures.ts'
 import * as officeProductSchemas from './office/products.schema.ts'
 import * as officeProducts from './office/products.ts'
 import * as officePromoSchemas from './office/promos.schema.ts'
@@ -121,6 +125,8 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(bulkChanges, bulkChangeSchemas),
   ...described(productFiles, productFileSchemas),
   ...described(officeStock, officeStockSchemas),
+  ...described(pictures, pictureSchemas),
+  ...described(productPictures, productPictureSchemas),
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),

@@ -17,6 +17,8 @@ export interface Description {
   ownSiteOnly?: boolean
   /** The body is signed, and read as it came: `body` and all `headers` are the input, for the verb to check. */
   signedBody?: boolean
+  /** The body is a file, as it is, of at most so many bytes; all else that it takes is in the query. */
+  fileBody?: { bytesAtMost: number }
   /** While the disk of the database is nearly full. Unless told, a GET is answered and all else is refused. */
   onFullDisk?: 'answered' | 'refused'
   /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */

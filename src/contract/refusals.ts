@@ -94,6 +94,7 @@ export const refusals = {
   wrong_content_type: [415, 'Please send JSON.'],
   otp_tries_used_up: [429, 'That was one try too many. Please wait before you ask for a new code.'],
   otp_not_sent: [500, 'We could not send your code. Please try again in a moment.'],
+  pictures_unavailable: [503, 'We could not keep this picture. Please try again in a moment.'],
   payments_unavailable: [503, 'We could not reach the bank. Please try again in a moment.'],
 } as const satisfies Record<string, RefusalWords>
 

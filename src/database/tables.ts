@@ -4,10 +4,17 @@ import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { PictureTables } from './tables-pictures.ts'
 import type { StockTables } from './tables-stock.ts'
 
 /** A row's columns as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
-export interface Tables extends CustomerTables, ListTables, OfficeTables, OrderTables, StockTables {
+export interface Tables
+  extends CustomerTables,
+    ListTables,
+    OfficeTables,
+    OrderTables,
+    PictureTables,
+    StockTables {
   categories: { id: string; position: number; title: string; image: string }
   sub_categories: { id: string; category_id: string; position: number; title: string; image: string }
   products: ProductsTable
@@ -75,6 +82,8 @@ interface ProductsTable {
   /** Counts the changes of the row, by a trigger. */
   version: GeneratedAlways<number>
   barcode: string | null
+  /** What each picture shows, by its address. */
+  picture_alts: JSONColumnType<Record<string, string>, string | undefined, string>
   shown_cents: GeneratedAlways<number>
   cents_per_measure: GeneratedAlways<number>
   discount_percent: GeneratedAlways<number>

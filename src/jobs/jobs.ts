@@ -1,6 +1,7 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { sweepPictures } from '#business/kept-pictures/sweep-pictures.ts'
 import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
 import { sendOfficeLink } from '#business/office/send-office-link.ts'
 import { endPayment } from '#business/payments/end-payment.ts'
@@ -23,6 +24,7 @@ export interface JobInputs extends QueuedJobs {
   'open-slots': Record<string, never>
   'sweep-payments': Record<string, never>
   'reconcile-books': { days: number }
+  'sweep-pictures': Record<string, never>
 }
 
 export type JobName = keyof JobInputs
@@ -136,6 +138,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'reconcile-books': {
     run: reconcileBooks,
+    tries: 3,
+    withinSeconds: 900,
+    longestPauseSeconds: 300,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'sweep-pictures': {
+    run: sweepPictures,
     tries: 3,
     withinSeconds: 900,
     longestPauseSeconds: 300,

@@ -35,5 +35,6 @@ export const schedule: Record<string, Periodic> = {
   },
   // A provider that was away for longer than the tries of a deletion.
   'customers-to-forget': { job: 'forget-payment-customers', at: '35 * * * *', input: {}, catchUp: true },
+  'pictures-that-nothing-shows': { job: 'sweep-pictures', at: '15 4 * * *', input: {}, catchUp: true },
   'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },
 }

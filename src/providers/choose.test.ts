@@ -12,6 +12,8 @@ const twilio = {
 } as const
 const smtp = { kind: 'smtp', url: 'smtp://127.0.0.1:1', from: 'Punnet <hello@punnet.example>' } as const
 
+const pictures = { kind: 'folder', folder: '/nowhere' } as const
+
 test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
   [embedded, embedded, true],
   [twilio, embedded, true],
@@ -20,7 +22,7 @@ test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
 ])('there is an outbox to look at while any message ends in it', async (sms, mail, usesOutbox) => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
-  const settings = { sms, mail, geocoder: embedded, map: embedded }
+  const settings = { sms, mail, geocoder: embedded, map: embedded, pictures }
   const providers = chooseProviders(settings, { db })
   expect(providers.usesOutbox).toBe(usesOutbox)
 

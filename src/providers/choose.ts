@@ -7,6 +7,9 @@ import type { Geocoder } from './geocoder/port.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { Mail } from './mail/port.ts'
 import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
+import { folderStore } from './pictures/folder.ts'
+import type { PictureStore } from './pictures/port.ts'
+import { type S3Settings, s3Store } from './pictures/s3.ts'
 import { outboxSms } from './sms/embedded.ts'
 import type { Sms } from './sms/port.ts'
 import { type TwilioSettings, twilioSms } from './sms/twilio.ts'
@@ -21,6 +24,7 @@ export interface ProviderSettings {
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
   geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
   map: MapChoice
+  pictures: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
 }
 
 export interface ChosenProviders {
@@ -29,6 +33,7 @@ export interface ChosenProviders {
   mail: Mail
   geocoder: Geocoder
   map: MapChoice
+  pictureStore: PictureStore
   /** Whether messages end in the outbox, so that there must be a page that shows it. */
   usesOutbox: boolean
 }
@@ -42,13 +47,14 @@ export function chooseProviders(
   settings: ProviderSettings,
   { db, clock = systemClock }: Surroundings,
 ): ChosenProviders {
-  const { sms, mail, geocoder } = settings
+  const { sms, mail, geocoder, pictures } = settings
   return {
     clock,
     sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
     mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
+    pictureStore: pictures.kind === 's3' ? s3Store(pictures) : folderStore(pictures.folder),
     usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',
   }
 }

@@ -6,6 +6,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { paymentProviderNames, paymentProviders } from '#providers/payments/choose-payments.ts'
 import type { Setting } from '#providers/payments/payment-provider.ts'
 import type { CdnSettings } from './http/cdn-purge.ts'
+import { pictureSettings } from './picture-settings.ts'
 
 const port = z
   .string()
@@ -122,6 +123,7 @@ const ownSettings = {
     'smtps://user:password@host; required with MAIL=smtp',
   ],
   MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of e-mails'],
+  ...pictureSettings,
   ABN: [
     z
       .string()
@@ -239,6 +241,8 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   if (config.SMS === 'twilio')
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   if (config.MAIL === 'smtp') require(config, 'MAIL', ['SMTP_URL'])
+  if (config.PICTURES === 's3')
+    require(config, 'PICTURES', ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
   if (isProductionStart(environment) && config.ALLOW_EMBEDDED === 'false') {

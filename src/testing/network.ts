@@ -64,7 +64,8 @@ function patternOf({ path }: Endpoint): RegExp {
 }
 
 async function readAsk(request: Request): Promise<Record<string, unknown>> {
-  const body = await request.clone().text()
+  const isFile = request.headers.get('content-type') === 'application/octet-stream'
+  const body = isFile ? '' : await request.clone().text()
   return body ? JSON.parse(body) : Object.fromEntries(new URL(request.url).searchParams)
 }
 

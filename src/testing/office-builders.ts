@@ -106,6 +106,7 @@ export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): Pro
     country_of_origin: null,
     storage: null,
     thumbnail: '',
+    pictures: [],
     created_at: MORNING,
     ...more,
   }

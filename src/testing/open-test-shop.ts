@@ -13,6 +13,7 @@ import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
 import { asShop } from './as-shop.ts'
 import { type Builders, builders } from './builders.ts'
+import { pictureShelf } from './picture-shelf.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { openTestDatabase, TESTS_PATIENCE, type TestDatabase } from './test-database.ts'
 
@@ -68,13 +69,14 @@ interface Otherwise {
   /** How long it waits for its database: longer than a real one, unless told. */
   patience?: Patience
   diskSpace?: Shop['diskSpace']
+  pictureStore?: Shop['pictureStore']
 }
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
 export async function openTestShop(otherwise: Otherwise = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   onTestFinished(database.close)
-  return openProcess(database, testClock(A_MORNING), otherwise)
+  return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise })
 }
 
 async function openProcess(

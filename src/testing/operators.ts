@@ -1,5 +1,5 @@
 import { beginOperatorSession } from '#business/office/operator-sessions.ts'
-import { type Call, createCall } from '#contract/call.ts'
+import { type Call, type CallWithFile, createCall, createCallWithFile } from '#contract/call.ts'
 import type { Role } from '#contract/office/rights.ts'
 import { newId } from '#database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -14,6 +14,7 @@ export interface TestOperator {
   key: string
   /** The API as their browser reaches it. */
   call: Call
+  callWithFile: CallWithFile
   /** The same with a request made by hand. */
   send(path: string, init?: RequestInit): Promise<Response>
 }
@@ -61,15 +62,21 @@ function withKey({ send }: TestShop, known: Pick<TestOperator, 'id' | 'email' | 
     if (!headers.has('origin')) headers.set('origin', ORIGIN)
     return send(path, { ...init, headers })
   }
-  return { ...known, send: sendAsThem, call: callOver(sendAsThem) }
+  const over = overSend(sendAsThem)
+  return {
+    ...known,
+    send: sendAsThem,
+    call: createCall(over, ORIGIN),
+    callWithFile: createCallWithFile(over, ORIGIN),
+  }
 }
 
-function callOver(send: TestOperator['send']): Call {
-  return createCall(async (request) => {
+function overSend(send: TestOperator['send']) {
+  return async (request: Request) => {
     const { pathname, search } = new URL(request.url)
-    const body = request.body ? await request.text() : null
+    const body = request.body ? await request.arrayBuffer() : null
     return send(pathname + search, { method: request.method, headers: request.headers, body })
-  }, ORIGIN)
+  }
 }
 
 /** The key of the office that an answer gives, if it gives one. */

@@ -11,6 +11,7 @@ import { packInWords } from './pack-in-words.ts'
 import { PriceBlock } from './price-block.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { SaleBlock } from './sale-block.tsx'
 import { StockBlock } from './stock-block.tsx'
 
@@ -46,7 +47,10 @@ export function Screen() {
       </PageHead>
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
-        <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
+        <div>
+          <ProductPictures key={product.id} product={product} onDone={done} />
+          <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
+        </div>
         <div className="grid content-start gap-4">
           {/* Made anew with a price that came from elsewhere, so that it is not undone by an older one. */}
           <PriceBlock

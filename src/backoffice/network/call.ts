@@ -1,15 +1,18 @@
-import { type Call, createCall } from '#contract/call.ts'
+import { type Call, type CallWithFile, createCall, createCallWithFile } from '#contract/call.ts'
 
 const DOOR = '/office/sign-in'
 
 /** The API as an operator's browser reaches it: the session is a cookie that no script sees. */
-export const call: Call = createCall(async (request) => {
+export const call: Call = createCall(send, location.origin)
+export const callWithFile: CallWithFile = createCallWithFile(send, location.origin)
+
+async function send(request: Request): Promise<Response> {
   const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]
   if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
   const answer = await fetch(request)
   if (answer.status === 401 && !isAtDoor()) leaveForDoor()
   return answer
-}, location.origin)
+}
 
 function isAtDoor(): boolean {
   return location.pathname === DOOR || location.pathname === '/office/join'

@@ -25,13 +25,18 @@ export async function readProductOfForm({ db }: Shop, id: string): Promise<Produ
       'products.country_of_origin',
       'products.storage',
       'products.thumbnail',
+      'products.images',
+      'products.picture_alts',
       'products.created_at',
     ])
     .where('products.id', '=', id)
     .executeTakeFirst()
   if (!row) throw noSuchProduct(id)
+  const { images, picture_alts, ...plain } = row
+  const addresses = images.length > 0 ? images : [row.thumbnail].filter(Boolean)
   return {
-    ...officeProduct(row),
+    ...officeProduct(plain),
+    pictures: addresses.map((address) => ({ address, alt: picture_alts[address] ?? '' })),
     nutrition: row.nutrition && panelOf(row.nutrition),
     created_at: row.created_at.toISOString(),
   } as ProductOfForm

@@ -18,6 +18,7 @@ export const acts = {
   'stock.adjusted': 'Adjusted stock',
   'stock.low-set': 'Said when stock is low',
   'products.imported': 'Imported products',
+  'picture.added': 'Added a picture',
   'category.added': 'Added a category',
   'synonym.changed': 'Changed a synonym',
   'block.changed': 'Changed a block of the home page',

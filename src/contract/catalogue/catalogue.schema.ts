@@ -24,6 +24,8 @@ const Nutrition = z.object({
 
 export const ProductDetail = Product.extend({
   images: z.array(z.string()),
+  /** What they show, by their address, where it was said. */
+  picture_alts: z.record(z.string(), z.string()).optional(),
   description: z.string(),
   brand: z.string().optional(),
   breadcrumbs: z.array(Breadcrumb),

@@ -114,6 +114,8 @@ export const ProductOfForm = OfficeProduct.extend({
   storage: z.string().nullable(),
   /** Of the picture that the shop shows. */
   thumbnail: z.string(),
+  /** In their order; what is empty of words is told by the product's name. */
+  pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
   created_at: z.iso.datetime(),
 }).meta({ id: 'ProductOfForm' })
 

@@ -136,7 +136,12 @@ test('more products than one piece has come in several, each after the one befor
   const { manager, db } = await openFiles()
   const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow()
   const { version: _, shown_cents: __, cents_per_measure: ___, discount_percent: ____, ...plain } = row
-  const more = Array.from({ length: 600 }, (_, n) => ({ ...plain, id: `p${n}`, nutrition: null }))
+  const more = Array.from({ length: 600 }, (_, n) => ({
+    ...plain,
+    id: `p${n}`,
+    nutrition: null,
+    picture_alts: '{}',
+  }))
   await db.insertInto('products').values(more).execute()
   const first = await manager.call(exportProducts, {})
   const second = await manager.call(exportProducts, { after: first.next_after ?? '' })

@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeOrders } from './office-orders.ts'
+import { officePictures } from './office-pictures.ts'
 import { officeProducts } from './office-products.ts'
 import { officePromos } from './office-promos.ts'
 import { officeStock } from './office-stock.ts'
@@ -47,6 +48,7 @@ export const served: readonly Served[] = [
   ...newsletter,
   ...waitingList,
   ...office,
+  ...officePictures,
   ...officeCustomers,
   ...officeOrders,
   ...officeProducts,

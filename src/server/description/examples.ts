@@ -57,6 +57,7 @@ const fields: Record<string, unknown> = {
   q: 'milk',
   queries: ['milk', 'milk chocolate'],
   quantity: 2,
+  ratio: '1:1',
   resend_after: 59,
   sort: 'relevance',
   status: '1',

@@ -82,7 +82,7 @@ function operationOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation {
     tags: [path.split('/')[2] as string],
     security: access === 'anyone' ? [] : [{ [access]: [] }],
     parameters: [
-      ...parameters.filter((parameter) => parameter.in === 'path' || !hasBody),
+      ...parameters.filter((parameter) => parameter.in === 'path' || !hasBody || endpoint.fileBody),
       ...headersOf(endpoint, schemas),
     ],
     ...(hasBody && { requestBody: bodyOf(endpoint, schemas, asked, isInPath) }),
@@ -115,13 +115,18 @@ function headersOf({ headers }: DescribedEndpoint, schemas: Schemas): Parameter[
 }
 
 function bodyOf(
-  { signedBody }: DescribedEndpoint,
+  { signedBody, fileBody }: DescribedEndpoint,
   schemas: Schemas,
   { properties = {}, required = [] }: Schema,
   isInPath: (name: string) => boolean,
 ): NonNullable<Operation['requestBody']> {
   // The sender's own body, whatever is in it, with its signature in a header that the provider names.
   if (signedBody) return { required: true, content: jsonOf({ type: 'object' }, {}) }
+  if (fileBody)
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' }, example: '' } },
+    }
   const inBody = Object.entries(properties).filter(([name]) => !isInPath(name))
   const schema: Schema = {
     type: 'object',

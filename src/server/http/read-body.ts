@@ -24,14 +24,14 @@ function requireJson(request: Request): void {
 }
 
 /** The body as it came, up to the limit: a body may say that it is small and not be. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > BODY_BYTES_AT_MOST) throw new Refusal('body_too_large')
-  if (!request.body) return new Uint8Array()
+export async function readBytes(request: Request, most = BODY_BYTES_AT_MOST): Promise<Buffer> {
+  if (Number(request.headers.get('content-length')) > most) throw new Refusal('body_too_large')
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of whatArrives(request.body)) {
     length += chunk.length
-    if (length > BODY_BYTES_AT_MOST) throw new Refusal('body_too_large')
+    if (length > most) throw new Refusal('body_too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

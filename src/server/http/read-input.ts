@@ -12,8 +12,9 @@ export async function readInput(
 ) {
   if (endpoint.signedBody) return readSignedBody(request)
   const { method } = endpoint
-  const inQuery = method === 'GET' || method === 'DELETE' ? readQuery(request.url) : {}
-  const inBody = method === 'GET' ? {} : await readJsonBody(request)
+  const isInQuery = method === 'GET' || method === 'DELETE' || endpoint.fileBody
+  const inQuery = isInQuery ? readQuery(request.url) : {}
+  const inBody = method === 'GET' || endpoint.fileBody ? {} : await readJsonBody(request)
   const given = cleanText({ ...inQuery, ...inBody, ...inPath })
   const parsed = endpoint.input.safeParse(given, { error: sentenceFor })
   if (!parsed.success) throw new Refusal('invalid_input', { fields: byField(parsed.error.issues) })

@@ -27,6 +27,8 @@ import { readSecret } from './read-secret.ts'
 const CHECKOUTS = { atOnce: 64, waiting: 2_000, patienceMs: 15_000 }
 /** They wait for each other's locks, with a connection each: some are left for readers. */
 const LOCKING = { atOnce: CONNECTIONS - 4, waiting: 2_000, patienceMs: 15_000 }
+/** Somebody drops in a dozen, and each takes a second or two. */
+const PICTURES = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 
 export interface Around {
@@ -73,6 +75,7 @@ export async function composeShop(
     diskSpace,
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
+    limitPictures: concurrencyLimit(PICTURES),
     tokens: accessTokens(keys['access tokens'], clock),
     keys,
     publicUrl: publicUrl(config),

@@ -5,6 +5,7 @@ import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, Sender } from '../http/listen.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
+import { keptPictures } from '../pages/kept-pictures.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
 import { isOfOffice, officePages } from '../pages/office.ts'
 import { packShots } from '../pages/pack-shots.ts'
@@ -51,6 +52,7 @@ export async function openFrontDoor({
     storefront: storefront.answer,
     office: officePages({ shop, headers, publicOrigin: config.PUBLIC_URL }),
     forms: newsletterForms(api.answer, headers.page),
+    keptPictures: keptPictures(shop, headers.asset),
     packShots: packShots(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
@@ -77,6 +79,7 @@ interface Parts {
   storefront: Answer
   office: Answer
   siteMap: (path: string) => Promise<CachedResponse | undefined>
+  keptPictures: ReturnType<typeof keptPictures>
   packShots: ReturnType<typeof packShots>
   forms: Answer
   /** The page that shows embedded messages, while there are any. */
@@ -95,6 +98,7 @@ async function route(
     storefront,
     office,
     siteMap,
+    keptPictures,
     packShots,
     forms,
     outbox,
@@ -110,6 +114,7 @@ async function route(
   if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
+  if (path.startsWith('/photo/')) return keptPictures(request, path, sender)
   const picture = await packShots(request, path, sender)
   if (picture) return picture
   if (path.endsWith('.xml') || path.endsWith('.txt')) {

@@ -1,5 +1,6 @@
 import type { ProviderSettings } from '#providers/choose.ts'
 import type { Config } from '../config.ts'
+import { picturesFolder } from '../picture-settings.ts'
 
 /** What the outside world is made of, by the settings; card payments apart. */
 export function providerSettings(config: Config): ProviderSettings {
@@ -35,5 +36,16 @@ export function providerSettings(config: Config): ProviderSettings {
             ...(config.MAP_TILES && { tiles: config.MAP_TILES }),
             ...(config.MAP_TILES_CREDIT && { tiles_credit: config.MAP_TILES_CREDIT }),
           },
+    pictures:
+      config.PICTURES === 's3'
+        ? {
+            kind: 's3',
+            endpoint: config.S3_URL ?? '',
+            region: config.S3_REGION,
+            bucket: config.S3_BUCKET ?? '',
+            accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+          }
+        : { kind: 'folder', folder: picturesFolder(config) },
   }
 }

@@ -36,6 +36,7 @@ type NotInFiles =
   | 'price_id'
   | 'retired_at'
   | 'popularity'
+  | 'picture_alts'
   | 'version'
   | 'created_at'
   | 'shown_cents'

@@ -1,0 +1,17 @@
+const LIGHT_BYTES = 2_000_000
+const SIDE_AT_MOST = 2_400
+
+/**
+ * A large photograph as a smaller one, which is sent in seconds from a cold room too. What is not a JPEG may be seen
+ * through, and goes as it is.
+ */
+export async function lighter(file: File, picture: ImageBitmap | undefined): Promise<Blob> {
+  if (!picture || file.type !== 'image/jpeg' || file.size <= LIGHT_BYTES) return file
+  const scale = Math.min(1, SIDE_AT_MOST / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+  return made && made.size < file.size ? made : file
+}

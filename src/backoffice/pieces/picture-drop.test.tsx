@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addPicture, type KeptPicture } from '#contract/office/pictures.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { aPhoto, openCamera } from '#testing/a-camera.ts'
+import { findButton, findField, press, submit } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { alertIn } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+
+const kept: KeptPicture = { id: 'p1', address: '/photo/p1/800.webp', width: 800, height: 600 }
+
+test('a chosen picture is cut where it is said, and sent as it is', async () => {
+  const { network, choose, given } = await open()
+  await choose(aPhoto('figs.jpg'))
+  expect(document.activeElement?.textContent).toBe('figs.jpg')
+  await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
+  await act(async () => findField('A square of it').click())
+  await setTo(findField('From left to right'), 80)
+  await submit()
+  await vi.waitFor(() => expect(given).toEqual([kept]))
+  expect(network.asks(addPicture)).toEqual([
+    { kind: 'product', file_name: 'figs.jpg', ratio: '1:1', cut_x: '80', cut_y: '80' },
+  ])
+  expect(said()).toBe('figs.jpg is added.')
+  expect(findButton('Add it')).toBeUndefined()
+})
+
+test('several are dropped, and come one after the other; one of them may be left out', async () => {
+  const { network, drop, given, place } = await open()
+  await drop([aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')])
+  expect(place.textContent).toContain('2 more follow.')
+  await submit()
+  await vi.waitFor(() => expect(place.querySelector('h3')?.textContent).toBe('b.jpg'))
+  await press('Leave it out')
+  expect(said()).toBe('b.jpg is left out.')
+  expect(place.querySelector('h3')?.textContent).toBe('c.jpg')
+  await submit()
+  await vi.waitFor(() => expect(given).toHaveLength(2))
+  expect(network.asks(addPicture).map(({ file_name }) => file_name)).toEqual(['a.jpg', 'c.jpg'])
+})
+
+test('what the shop does not take is told beside it, and can be left out', async () => {
+  const { network, choose, given, place } = await open()
+  const picture = 'This is not a picture. We take JPEG, PNG, WebP and AVIF.'
+  network.answer(addPicture, new Refusal('invalid_input', { fields: { picture } }, picture))
+  await choose(aPhoto('figs.txt', 'text/plain'))
+  expect(place.textContent).toContain('No preview')
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toBe(picture))
+  await press('Leave it out')
+  expect(given).toEqual([])
+  expect(findButton('Add it')).toBeUndefined()
+})
+
+test('more than ten megabytes are not sent at all', async () => {
+  const { network, choose, place } = await open()
+  const large = new File([new Uint8Array(10_000_001)], 'large.png', { type: 'image/png' })
+  await choose(large)
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toContain('larger than 10 MB'))
+  expect(network.asks(addPicture)).toEqual([])
+})
+
+test('a large photograph is made smaller before it is sent', async () => {
+  const sizes: number[] = []
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
+  toBlob.mockImplementation(function (this: HTMLCanvasElement, done) {
+    sizes.push(this.width, this.height)
+    done(new Blob(['small']))
+  })
+  onTestFinished(() => toBlob.mockRestore())
+  const { choose, given } = await open({ width: 8000, height: 6000 })
+  await choose(new File([new Uint8Array(9_000_000)], 'large.jpg', { type: 'image/jpeg' }))
+  await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
+  await submit()
+  await vi.waitFor(() => expect(given).toEqual([kept]))
+  expect(sizes).toEqual([2400, 1800])
+})
+
+async function open(camera = {}) {
+  openCamera(camera)
+  const network = openNetwork()
+  network.answer(addPicture, { data: kept })
+  const given: KeptPicture[] = []
+  const { place } = await render(
+    <PictureDrop kind="product" label="Choose pictures" multiple onPicture={(one) => given.push(one)} />,
+  )
+  const input = place.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  const choose = async (...files: File[]) => {
+    Object.defineProperty(input, 'files', { value: files, configurable: true })
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  const drop = async (files: File[]) => {
+    const dropped = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { files },
+    })
+    await act(async () => input.closest('div')?.dispatchEvent(dropped))
+    expect(dropped.defaultPrevented).toBe(true)
+  }
+  return { network, place, given, choose, drop }
+}
+
+async function setTo(field: HTMLInputElement, value: number): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(field, String(value))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+function said(): string | null | undefined {
+  return document.querySelector('[role=status]')?.textContent
+}

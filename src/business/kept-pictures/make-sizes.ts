@@ -1,0 +1,86 @@
+import type { Metadata, Sharp } from 'sharp'
+import { areaOf, type Cut } from '#contract/office/picture-cut.ts'
+import { LEAST_SIDE, PIXELS_AT_MOST } from '#contract/office/picture-rules.ts'
+import { type PictureFormat, sidesUpTo } from '#contract/pictures/picture-address.ts'
+import { isMoving, wrongPicture } from './read-format.ts'
+
+export interface MadePicture {
+  width: number
+  height: number
+  sides: number[]
+  files: { side: number; format: PictureFormat; bytes: Buffer }[]
+}
+
+/** Counted up when pictures are made otherwise: what was made before is not taken for the same. */
+export const EDITION = 1
+const SECONDS_AT_MOST = 20
+const WEBP = { quality: 78, effort: 4 }
+const AVIF = { quality: 52, effort: 3 }
+
+/**
+ * All sizes of a picture, turned as its camera says and cut. Nothing else of the file is in them: no place, no camera, no
+ * owner. It takes one thread beside the process's own.
+ */
+export async function makeSizes(given: Buffer, cut: Cut, largest: number): Promise<MadePicture> {
+  const sharp = await openSharp()
+  const { width, height } = await readMetadata(sharp(given, { limitInputPixels: false }))
+  const area = areaOf({ width, height }, cut)
+  if (Math.max(area.width, area.height) < LEAST_SIDE)
+    throw wrongPicture(
+      `This picture is too small: ${area.width} by ${area.height} pixels. The longer side takes ${LEAST_SIDE} at least.`,
+    )
+  const { data, info } = await decoded(
+    sharp(given, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
+      .autoOrient()
+      .extract(area)
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true }),
+  )
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const sides = sidesUpTo(Math.max(info.width, info.height))
+  const files: MadePicture['files'] = []
+  for (const side of sides) {
+    const resized = sharp(data, { raw }).resize({ width: side, height: side, fit: 'inside' })
+    files.push({ side, format: 'webp', bytes: await resized.clone().webp(WEBP).toBuffer() })
+    files.push({ side, format: 'avif', bytes: await resized.clone().avif(AVIF).toBuffer() })
+  }
+  return { width: info.width, height: info.height, sides, files }
+}
+
+/** A shop to which nobody brings a picture never loads it. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+  })
+  return sharp
+}
+
+async function readMetadata(opened: Sharp): Promise<{ width: number; height: number }> {
+  const { pages = 1, autoOrient } = await opened.metadata().catch((): Metadata => {
+    throw cannotBeRead()
+  })
+  if (pages > 1) throw isMoving()
+  if (autoOrient.width * autoOrient.height > PIXELS_AT_MOST)
+    throw wrongPicture(
+      `This picture has too many pixels: ${autoOrient.width} by ${autoOrient.height}. Please make it smaller.`,
+    )
+  return autoOrient
+}
+
+function decoded(picture: Sharp) {
+  return picture
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS_AT_MOST })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw cannotBeRead()
+    })
+}
+
+function cannotBeRead() {
+  return wrongPicture('This picture cannot be read: it is broken, or a part of it is missing.')
+}

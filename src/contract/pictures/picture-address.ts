@@ -1,0 +1,29 @@
+/** The longer sides that each picture is made in, in pixels, as far as it reaches. */
+const SIDES = [160, 320, 480, 800, 1200, 1920]
+
+const ADDRESS = /^\/photo\/([a-z0-9]{24})\/(\d{3,4})\.(avif|webp)$/
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** Where a picture is; as it stands with a product, in its largest side and the format that every browser reads. */
+export function pictureAddress(id: string, side: number, format: PictureFormat = 'webp'): string {
+  return `/photo/${id}/${side}.${format}`
+}
+
+export function readPictureAddress(
+  address: string,
+): { id: string; side: number; format: PictureFormat } | undefined {
+  const [, id, side, format] = ADDRESS.exec(address) ?? []
+  return id ? { id, side: Number(side), format: format as PictureFormat } : undefined
+}
+
+/** All sides of a picture whose largest is this one. */
+export function sidesUpTo(largest: number): number[] {
+  return [...SIDES.filter((side) => side < largest), largest]
+}
+
+/** The same picture in its smallest size; one that the shop was not given here has a single one. */
+export function smallPicture(address: string): string {
+  const picture = readPictureAddress(address)
+  return picture ? pictureAddress(picture.id, SIDES[0] ?? picture.side) : address
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { GivenFormat } from '#contract/office/picture-rules.ts'
+
+interface Otherwise {
+  width?: number
+  height?: number
+  format?: GivenFormat
+  /** As a camera writes it, which was held on its side, and where it was. */
+  orientation?: number
+}
+
+/** A picture that is red on its left half and blue on its right. */
+export async function aPicture({
+  width = 600,
+  height = 400,
+  format = 'jpeg',
+  orientation,
+}: Otherwise = {}): Promise<Buffer> {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const }
+  const blue = { create: { ...half, background: '#0000ff' } }
+  const whole = sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: blue, left: Math.floor(width / 2), top: 0 },
+  ])
+  const picture = whole[format]()
+  if (!orientation) return picture.toBuffer()
+  const IFD3 = { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' }
+  return picture
+    .withExif({ IFD0: { Artist: 'Ada Berry' }, IFD3 })
+    .withMetadata({ orientation })
+    .toBuffer()
+}

@@ -1,0 +1,32 @@
+import { type PictureStore, StoreUnavailable } from '#providers/pictures/port.ts'
+
+export interface PictureShelf extends PictureStore {
+  /** Out of reach. */
+  isAway: boolean
+  names(): string[]
+}
+
+/** A store in memory, which says what it holds. */
+export function pictureShelf(): PictureShelf {
+  const files = new Map<string, Buffer>()
+  const shelf: PictureShelf = {
+    isAway: false,
+    names: () => [...files.keys()].sort(),
+    async put(name, bytes) {
+      requireReach()
+      files.set(name, bytes)
+    },
+    async read(name) {
+      requireReach()
+      return files.get(name)
+    },
+    async remove(names) {
+      requireReach()
+      for (const name of names) files.delete(name)
+    },
+  }
+  function requireReach() {
+    if (shelf.isAway) throw new StoreUnavailable('The store of the test is away')
+  }
+  return shelf
+}
