@@ -8,6 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
 import { useKeys } from './use-keys.ts'
@@ -17,7 +18,7 @@ import { useMe } from './use-me.ts'
 export function Frame() {
   const me = useMe()
   const { state } = useNavigation()
-  useKeys(me.role)
+  const { isHelpOpen, setHelpOpen } = useKeys(me.role)
   return (
     <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr]">
       <a
@@ -26,7 +27,7 @@ export function Frame() {
       >
         Skip the menu
       </a>
-      <Menu />
+      <Menu onHelp={() => setHelpOpen(true)} />
       <main
         id="screen"
         tabIndex={-1}
@@ -42,11 +43,12 @@ export function Frame() {
       <ScrollRestoration />
       <ScreenAnnouncer />
       <ProofDialog me={me} />
+      <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
 }
 
-function Menu() {
+function Menu({ onHelp }: { onHelp: () => void }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const { run, busy } = useDeed(async () => {
@@ -93,6 +95,13 @@ function Menu() {
           <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
             Sign out
           </Button>
+          <button
+            type="button"
+            onClick={onHelp}
+            className="mt-2 min-h-9 w-full text-muted underline max-768:hidden"
+          >
+            Keys (?)
+          </button>
         </div>
       </div>
     </header>

@@ -1,12 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/office/rights.ts'
 import { screensOf } from './screens.ts'
 
 const SECOND_WITHIN_MS = 1_500
 
-/** `g p` opens People, `/` goes to the search of a screen. While a person writes, keys are letters. */
-export function useKeys(role: Role): void {
+/** What a press of a key does, for who looks it up. */
+export interface Key {
+  keys: readonly string[]
+  does: string
+}
+
+export function keysOf(role: Role): Key[] {
+  return [
+    { keys: ['/'], does: 'Go to the search' },
+    { keys: ['?'], does: 'Show these keys' },
+    { keys: ['Esc'], does: 'Close what is open' },
+    ...screensOf(role).map(({ title, key = '' }) => ({ keys: ['g', key], does: title })),
+  ]
+}
+
+/** `g p` opens People, `/` goes to the search of a screen, `?` shows them all. While a person writes, keys are letters. */
+export function useKeys(role: Role) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {
     let goUntil = 0
@@ -16,6 +32,7 @@ export function useKeys(role: Role): void {
       goUntil = event.key === 'g' ? performance.now() + SECOND_WITHIN_MS : 0
       const screen = isSecond && screensOf(role).find(({ key }) => key === event.key)
       if (screen) navigate(screen.path)
+      if (event.key === '?') setHelpOpen(true)
       if (event.key !== '/') return
       event.preventDefault()
       document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
@@ -23,6 +40,7 @@ export function useKeys(role: Role): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate, role])
+  return { isHelpOpen, setHelpOpen }
 }
 
 function isWriting(target: EventTarget | null): boolean {
