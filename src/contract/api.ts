@@ -26,12 +26,16 @@ import * as listSchemas from './lists/lists.schema.ts'
 import * as lists from './lists/lists.ts'
 import * as pastedListSchemas from './lists/pasted-list.schema.ts'
 import * as pastedList from './lists/pasted-list.ts'
+import * as smsReportSchemas from './messages/sms-report.schema.ts'
+import * as smsReports from './messages/sms-report.ts'
 import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
 import * as bulkChangeSchemas from './office/bulk-changes.schema.ts'
 import * as bulkChanges from './office/bulk-changes.ts'
 import * as officeCustomerSchemas from './office/customers.schema.ts'
 import * as officeCustomers from './office/customers.ts'
+import * as officeMessageSchemas from './office/messages.schema.ts'
+import * as officeMessages from './office/messages.ts'
 import * as myAccountSchemas from './office/my-account.schema.ts'
 import * as myAccount from './office/my-account.ts'
 import * as officeOrderSchemas from './office/office-orders.schema.ts'
@@ -115,6 +119,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(savedCards, savedCardSchemas),
   ...described(location, locationSchemas),
   ...described(map, mapSchemas),
+  ...described(smsReports, smsReportSchemas),
   ...described(newsletter, newsletterSchemas),
   ...described(waitingList, waitingListSchemas),
   ...described(signingIn, signingInSchemas),
@@ -131,6 +136,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),
   ...described(officePromos, officePromoSchemas),
+  ...described(officeMessages, officeMessageSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

@@ -77,6 +77,7 @@ export const refusals = {
     409,
     `We take at most ${PHOTOS_OF_AN_ORDER} photos of one order. Please send this report without one.`,
   ],
+  not_resent: [409, 'This message is not sent again.'],
   order_not_paid: [409, 'This order is not paid yet.'],
   order_cannot_become: [409, 'That cannot be done with this order at this stage.'],
   refund_too_large: [409, 'That is more than is left of what was paid for this order.'],

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { MessageKind } from '#contract/messages/message-texts.ts'
 
 export interface CustomerTables {
   customers: {
@@ -109,6 +110,19 @@ export interface CustomerTables {
     provider_id: string | null
     created_at: Date
     sent_at: Date | null
+    /** Empty for one from before kinds were kept. */
+    kind: Generated<MessageKind | ''>
+    facts: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+    because: string | null
+    arrival: 'delivered' | 'bounced' | null
+    arrived_at: Date | null
+  }
+  message_texts: {
+    kind: MessageKind
+    subject: string | null
+    body: string | null
+    version: Generated<number>
+    changed_at: Date | null
   }
   outbox: {
     id: string

@@ -3,7 +3,13 @@ import { tell } from '#business/messages/tell.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { startJobs } from './run-jobs.ts'
 
-const news = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
+const news = {
+  kind: 'waiting_already',
+  channel: 'email',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  body: 'Good morning',
+} as const
 
 test('jobs pause while the disk is nearly full, the queue stays in reach, and they go on by themselves', async () => {
   const disk = { isFull: false }

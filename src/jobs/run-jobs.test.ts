@@ -5,7 +5,8 @@ import { inTransaction, type Shop } from '#business/shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'
 
-const news = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
+const letter = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
+const news = { kind: 'waiting_already', ...letter } as const
 const outOfOrder = { send: () => Promise.reject(new Error('out of order')) }
 
 test('what is told goes out after the change that it is about', async () => {
@@ -16,7 +17,7 @@ test('what is told goes out after the change that it is about', async () => {
     expect(await outbox(shop)).toEqual([])
   })
   await runDueJobs(shop)
-  expect(await outbox(shop)).toMatchObject([news])
+  expect(await outbox(shop)).toMatchObject([letter])
 })
 
 test('what is told inside a change that fails is never told', async () => {
@@ -50,7 +51,7 @@ test('a queued message goes out at once, long before the queue is looked at agai
   const opened = await openTestShop()
   await start(opened)
   await tell(opened.shop, news)
-  await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([news]))
+  await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([letter]))
 })
 
 test('two processes share the work, and each message goes out once', async () => {
@@ -74,7 +75,7 @@ test('a job that fails is tried again later, not at once', async () => {
   expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(1)
 
   await runDueJobs(shop, { impatient: true })
-  expect(await outbox(shop)).toMatchObject([news])
+  expect(await outbox(shop)).toMatchObject([letter])
 })
 
 test('after the last try a job is given up: logged, and its message failed with no text left', async () => {
@@ -99,7 +100,7 @@ test('a job whose process was lost in the middle of it is done by another', asyn
   await fromKysely(shop.db).executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
   await boss.supervise('send-message')
   await runDueJobs(shop, { impatient: true })
-  expect(await outbox(shop)).toMatchObject([news])
+  expect(await outbox(shop)).toMatchObject([letter])
 })
 
 test('stopping lets a message that is being sent come to its end', async () => {

@@ -1,3 +1,4 @@
+import type { MessageRow } from '#contract/office/messages.ts'
 import type { OfficeOrder, OfficeReport, OrderRow } from '#contract/office/office-orders.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
@@ -72,11 +73,33 @@ export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
     refunds: [],
     money: { charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
     timeline: [{ at: MORNING, order_status: 'pending', by: 'customer', because: null }],
-    messages: [{ at: MORNING, channel: 'sms', about: 'confirmed', message_status: 'sent' }],
+    messages: [anOrderMessage()],
     notes: [],
     open_reports: 0,
     changes: 1,
     history: [],
+    ...more,
+  }
+}
+
+export function anOrderMessage(
+  more: Partial<OfficeOrder['messages'][number]> = {},
+): OfficeOrder['messages'][number] {
+  return { ...aMessage(), about: 'confirmed', text: 'Thank you!', refused_because: null, ...more }
+}
+
+export function aMessage(more: Partial<MessageRow> = {}): MessageRow {
+  return {
+    id: 'message',
+    at: MORNING,
+    kind: 'order_confirmed',
+    channel: 'sms',
+    to: '0412345678',
+    number: '11111111',
+    state: 'sent',
+    state_at: MORNING,
+    because: null,
+    may_resend: true,
     ...more,
   }
 }

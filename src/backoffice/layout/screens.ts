@@ -37,6 +37,12 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../orders/packing-slip-screen.tsx'),
   },
   {
+    title: 'Labels',
+    path: '/office/orders/:number/labels',
+    right: 'orders',
+    load: () => import('../orders/labels-screen.tsx'),
+  },
+  {
     title: 'Customers',
     path: '/office/customers',
     right: 'customers',
@@ -105,6 +111,25 @@ export const screens: readonly ScreenOfOffice[] = [
     path: '/office/offers/codes/:code',
     right: 'offers',
     load: () => import('../offers/offer-screen.tsx'),
+  },
+  {
+    title: 'Messages',
+    path: '/office/messages',
+    right: 'messages',
+    key: 'e',
+    load: () => import('../messages/messages-screen.tsx'),
+  },
+  {
+    title: 'Texts of messages',
+    path: '/office/messages/texts',
+    right: 'message_texts',
+    load: () => import('../messages/texts-screen.tsx'),
+  },
+  {
+    title: 'Text of a message',
+    path: '/office/messages/texts/:kind',
+    right: 'message_texts',
+    load: () => import('../messages/text-screen.tsx'),
   },
   {
     title: 'People',

@@ -8,14 +8,15 @@ import {
   declineReport,
   readOfficeOrder,
   readOfficeReports,
+  resendOrderMessage,
 } from '#contract/office/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anEntry } from '#testing/office-builders.ts'
-import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts'
-import { alertIn, openOffice } from '#testing/open-office.tsx'
+import { anOfficeOrder, anOfficeReport, anOrderMessage } from '#testing/office-order-builders.ts'
+import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
 import { ORDER_PAGE, openOrder } from '#testing/open-order.ts'
 
 test('an order is shown whole: where, what, its money, its story and what the office did', async () => {
@@ -60,7 +61,7 @@ test('an order is shown whole: where, what, its money, its story and what the of
     'It must be handed over.',
     'A person has to look at the payment of $15.90: it is odd.',
     'Waiting for payment, by the customer',
-    'Confirmed, text message, sent',
+    'Order confirmedSMS to 0412345678',
   ])
     expect(place.textContent).toContain(words)
 })
@@ -195,4 +196,44 @@ test('a packing slip says what to pack, and nothing of money', async () => {
   ])
     expect(slip).toContain(words)
   expect(slip).not.toMatch(/\$|4\.50|0412/)
+})
+
+test('a message is sent again from its order', async () => {
+  openEventSources()
+  const network = openNetwork()
+  const order = anOfficeOrder({
+    messages: [anOrderMessage({ number: '11111111', text: 'It is confirmed.' })],
+  })
+  network.answer(readOfficeOrder, { data: order })
+  network.answer(readOfficeReports, { data: [] })
+  network.answer(resendOrderMessage, { data: order })
+  const { said } = await openOffice(ORDER_PAGE)
+  await press('Send again')
+  const dialog = await openDialog('Send this message again?')
+  await vi.waitFor(() => expect(dialog.textContent).toContain('It is confirmed.'))
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 is sent again.'))
+})
+
+test('each bag of an order has its label, and nobody’s phone is on it', async () => {
+  const network = openNetwork()
+  network.answer(readOfficeOrder, { data: anOfficeOrder() })
+  const { place, at } = await openOffice(`${ORDER_PAGE}/labels`)
+  const labels = () => [...place.querySelectorAll('.labels li')].map(({ textContent }) => textContent)
+  expect(labels()).toHaveLength(1)
+  await typeInto(findField('Bags'), '3')
+  await submit(place)
+  await vi.waitFor(() => expect(labels()).toHaveLength(3))
+  expect(at()).toContain('bags=3')
+  expect(labels()[1]).toMatch(/^\d+Ada Berry.*CityBag 2 of 3$/)
+  expect(place.querySelector('.printed')?.textContent).not.toMatch(/\$|0412/)
+})
+
+test('a number of bags that there cannot be is that of a usual order', async () => {
+  const network = openNetwork()
+  network.answer(readOfficeOrder, { data: anOfficeOrder() })
+  for (const bags of ['0', '41', '1.5', 'many']) {
+    const { place } = await openOffice(`${ORDER_PAGE}/labels?bags=${bags}`)
+    expect(place.querySelectorAll('.labels li')).toHaveLength(1)
+  }
 })

@@ -9,12 +9,13 @@ import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
 import { OrderReports } from './order-reports.tsx'
-import { OrderMessages, OrderTimeline } from './order-story.tsx'
+import { OrderTimeline } from './order-story.tsx'
 import { numberIn } from './orders-address.ts'
 import { refundOnce } from './refund-attempt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -60,6 +61,12 @@ export function Screen() {
         >
           Packing slip
         </Link>
+        <Link
+          to={`/office/orders/${order.number}/labels`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Labels
+        </Link>
         {mayRefund && (
           <Button tone="quiet" onClick={() => setRefunding(true)}>
             Refund
@@ -85,7 +92,7 @@ export function Screen() {
           <OrderDelivery order={order} />
           <OrderNotes order={order} />
           <OrderTimeline order={order} />
-          <OrderMessages order={order} />
+          <OrderMessages order={order} onDone={done} />
         </div>
       </div>
       <History entries={order.history} />

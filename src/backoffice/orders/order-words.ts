@@ -52,6 +52,7 @@ export function becauseInWords(because: string): string {
   return becauseWords[because] ?? because.replaceAll('_', ' ')
 }
 
+/** Of one from before kinds were kept. */
 const messageWords: Record<string, string> = {
   confirmed: 'Confirmed',
   out_for_delivery: 'On its way',

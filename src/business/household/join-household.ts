@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits, isWithinLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { hashOfToken } from './invite.ts'
 import { readHousehold } from './read-household.ts'
@@ -72,6 +73,6 @@ async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promi
   const member = people.find(({ id }) => id === customer.id)
   if (!owner?.mobile || !member) return
   if (!(await isWithinLimits(shop, { name: `joining told to ${ownerId}`, limits: TOLD }))) return
-  const body = `${nameForOwner(member)} has joined your Punnet household and can add to your cart. You can remove them in your account.`
-  await tell(shop, { channel: 'sms', to: owner.mobile, body })
+  const words = await wordsOf(shop, 'household_joined', { name: nameForOwner(member) })
+  await tell(shop, { channel: 'sms', to: owner.mobile, ...words })
 }

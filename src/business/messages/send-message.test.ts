@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { giveUpMessage, sendMessage } from './send-message.ts'
 import { tell } from './tell.ts'
 
-const code = { channel: 'sms', to: '0412345678', body: 'Your code is 4711' } as const
+const code = { kind: 'login_code', channel: 'sms', to: '0412345678', body: 'Your code is 4711' } as const
 
 test('a message is written down, sent once, and its text forgotten', async () => {
   const { shop, messageId, outbox, message } = await openWithMessage()

@@ -1,6 +1,7 @@
 import { NotDelivered } from '#providers/messages/port.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
+import { reasonOf } from './reason-of.ts'
 
 type Input = QueuedJobs['send-message']
 
@@ -14,14 +15,14 @@ export async function sendMessage(shop: Shop, { messageId }: Input): Promise<voi
     shop.log.info('message sent', { messageId, channel: message.channel })
   } catch (error) {
     if (!(error instanceof NotDelivered) || error.worthAnotherTry) throw error
-    await settle(shop, messageId, { status: 'failed' })
+    await settle(shop, messageId, { status: 'failed', because: reasonOf(error) })
     shop.log.error('message not sent', error, { messageId, channel: message.channel })
   }
 }
 
 /** Ends a message that no try could send. */
 export async function giveUpMessage(shop: Shop, { messageId }: Input): Promise<void> {
-  await settle(shop, messageId, { status: 'failed' })
+  await settle(shop, messageId, { status: 'failed', because: 'given-up' })
 }
 
 function findWaiting(shop: Shop, messageId: string) {
@@ -45,6 +46,7 @@ interface Outcome {
   status: 'sent' | 'failed'
   provider_id?: string
   sent_at?: Date
+  because?: string
 }
 
 async function settle(shop: Shop, messageId: string, outcome: Outcome): Promise<void> {

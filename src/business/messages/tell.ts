@@ -1,7 +1,9 @@
+import type { MessageKind } from '#contract/messages/message-texts.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export interface News {
+  kind: MessageKind
   channel: 'sms' | 'email'
   /** A mobile as it is dialled at home, or an e-mail address. */
   to: string
@@ -11,6 +13,8 @@ export interface News {
   unsubscribeUrl?: string
   /** Two writers of the same news give it the same key, and it is told once. */
   dedupeKey?: string
+  /** What its placeholders say, where it may be sent again: nothing of a person, no code and no link that signs in. */
+  facts?: Record<string, string>
 }
 
 /** Has a message sent once the change around it is committed, and never if it is not. */
@@ -20,12 +24,14 @@ export async function tell(shop: Shop, news: News): Promise<void> {
 }
 
 async function writeMessage(shop: Shop, news: News): Promise<void> {
-  const { channel, to, subject = '', body, unsubscribeUrl = '', dedupeKey } = news
+  const { kind, channel, to, subject = '', body, unsubscribeUrl = '', dedupeKey, facts } = news
   const now = shop.clock.now()
   const message = await shop.db
     .insertInto('messages')
     .values({
       id: newId(now),
+      kind,
+      facts: facts ? JSON.stringify(facts) : null,
       channel,
       recipient: to,
       subject,

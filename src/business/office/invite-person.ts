@@ -6,6 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { makeLink } from './operator-links.ts'
 import { noSuchPerson, readPerson } from './people.ts'
@@ -68,11 +69,8 @@ export async function inviteAgain(
 
 async function sendInvitation(shop: Shop, { id, email, role }: { id: string; email: string; role: Role }) {
   const url = await makeLink(shop, { purpose: 'invitation', operatorId: id })
-  const body = [
-    `You are invited to help run the shop. Your role: ${roleWords[role].title}. ${roleWords[role].does}`,
-    `Open this link within ${INVITATION_DAYS} days; it works once:`,
-    url,
-  ].join('\n\n')
-  await tell(shop, { channel: 'email', to: email, subject: 'Your invitation to the office', body })
+  const { title, does } = roleWords[role]
+  const values = { role: title, duties: does, days: String(INVITATION_DAYS), link: url }
+  await tell(shop, { channel: 'email', to: email, ...(await wordsOf(shop, 'office_invitation', values)) })
   return url
 }

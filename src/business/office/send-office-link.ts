@@ -1,6 +1,7 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
 import { mayWriteFor } from '../limits/letter-limits.ts'
 import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { makeLink } from './operator-links.ts'
@@ -19,14 +20,8 @@ export async function sendOfficeLink(shop: Shop, { email, address }: Asked): Pro
       .executeTakeFirst()
     if (!operator || !(await mayWriteFor(shop, `office link to ${operator.id}`, address))) return
     const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id })
-    await tell(shop, { channel: 'email', to: email, subject: 'Sign in to the office', body: textOf(url) })
+    const minutes = String(SIGN_IN_LINK_MINUTES)
+    const words = await wordsOf(shop, 'office_sign_in', { minutes, link: url })
+    await tell(shop, { channel: 'email', to: email, ...words })
   })
-}
-
-function textOf(url: string): string {
-  return [
-    `Open this link to sign in to the office. It works once, within ${SIGN_IN_LINK_MINUTES} minutes:`,
-    url,
-    'If you did not ask for it, nothing needs to be done: nobody else has seen it.',
-  ].join('\n\n')
 }

@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { tellCustomer } from '../orders/tell-about-order.ts'
+import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
@@ -58,12 +58,11 @@ export async function declineReport(
       .where('order_id', '=', orderId)
       .where('product_id', '=', product_id)
       .execute()
-    await tellCustomer(shop, orderId, {
+    const order = await readToldOrder(shop, orderId)
+    await tellCustomer(shop, order, {
       key: `report-declined ${product_id}`,
-      message: ({ number, url }) => ({
-        subject: `What you reported of order ${number}`,
-        body: `We looked at what you reported of ${title} in Punnet order ${number}, and cannot refund it: ${reply_note} ${url}`,
-      }),
+      kind: 'report_declined',
+      values: { ...order.values, item: title, reason: reply_note },
     })
     await announceOrder(shop, orderId)
     await writeAudit(shop, {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { messageRow, selectMessages, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
+import { keptWordings } from '../messages/words-of.ts'
 import { noteView } from '../office/note-view.ts'
-import type { Shop } from '../shop.ts'
+import type { Operator, Shop } from '../shop.ts'
 
 export async function readTimeline({ db }: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
   const events = await db
@@ -19,22 +21,28 @@ export async function readTimeline({ db }: Shop, orderId: string): Promise<Offic
 }
 
 /** What the customer was told of it, while it is kept. Of `order {id} {what} {channel}` the what is told. */
-export async function readMessages({ db }: Shop, orderId: string): Promise<OfficeOrder['messages']> {
-  const messages = await db
-    .selectFrom('messages')
-    .select(['channel', 'status', 'created_at', 'sent_at'])
+export async function readMessages(
+  shop: Shop,
+  operator: Operator,
+  orderId: string,
+): Promise<OfficeOrder['messages']> {
+  const rows = await selectMessages(shop.db)
     .select(sql<string>`split_part(dedupe_key, ' ', 3)`.as('about'))
-    .where('dedupe_key', 'like', 'order %')
-    .where(sql<boolean>`split_part(dedupe_key, ' ', 2) = ${orderId}`)
-    .orderBy('created_at')
-    .orderBy('id')
+    .where('messages.dedupe_key', 'like', 'order %')
+    .where(sql<boolean>`split_part(messages.dedupe_key, ' ', 2) = ${orderId}`)
+    .orderBy('messages.created_at')
+    .orderBy('messages.id')
     .execute()
-  return messages.map(({ channel, status, about, created_at, sent_at }) => ({
-    at: (sent_at ?? created_at).toISOString(),
-    channel,
-    about,
-    message_status: status,
-  }))
+  const wordings = await keptWordings(shop)
+  return rows.map((row) => {
+    const refusal = whyNotAgain(row)
+    return {
+      ...messageRow(row, operator),
+      about: row.about,
+      text: refusal ? null : wordsAgain(row, wordings).body,
+      refused_because: refusal ?? null,
+    }
+  })
 }
 
 export async function readNotes({ db }: Shop, orderId: string): Promise<OfficeOrder['notes']> {

@@ -18,7 +18,7 @@ const HISTORY_AT_MOST = 200
 /** An order with all that the office knows of it; how much of it may go back depends on who asks. */
 export async function readOfficeOrder(
   shop: Shop,
-  { role }: Operator,
+  operator: Operator,
   { number }: { number: string },
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, number)
@@ -36,10 +36,10 @@ export async function readOfficeOrder(
         refunded: toDollars(money.doneCents),
         on_its_way: toDollars(money.promisedCents),
         left: toDollars(money.leftCents),
-        room: toDollars(refundRoom(role, money)),
+        room: toDollars(refundRoom(operator.role, money)),
       },
       timeline: await readTimeline(shop, order.id),
-      messages: await readMessages(shop, order.id),
+      messages: await readMessages(shop, operator, order.id),
       notes: await readNotes(shop, order.id),
       history: (await listAudit(shop, { on_kind: 'order', on_id: number, page_size: HISTORY_AT_MOST })).data,
     },

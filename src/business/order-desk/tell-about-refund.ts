@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts'
-import { tellCustomer } from '../orders/tell-about-order.ts'
+import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import type { Shop } from '../shop.ts'
 
 /** Tells the customer of what the office gave back, once all of it is made. To be run in the transaction that notes so. */
@@ -16,12 +16,10 @@ export async function tellAboutRefund(shop: Shop, orderId: string, officeRefundI
     .select('amount_cents')
     .where('id', '=', officeRefundId)
     .executeTakeFirstOrThrow()
-  const amount = formatCents(amount_cents)
-  await tellCustomer(shop, orderId, {
+  const order = await readToldOrder(shop, orderId)
+  await tellCustomer(shop, order, {
     key: `part-refunded ${officeRefundId}`,
-    message: ({ number, url }) => ({
-      subject: `We have refunded ${amount} of order ${number}`,
-      body: `We have refunded ${amount} of Punnet order ${number}. Your bank may take a few days to show it. ${url}`,
-    }),
+    kind: 'order_part_refunded',
+    values: { ...order.values, amount: formatCents(amount_cents) },
   })
 }

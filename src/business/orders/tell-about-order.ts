@@ -1,43 +1,76 @@
+import type { MessageKind, ValuesOf } from '#contract/messages/message-texts.ts'
 import { formatCents } from '#contract/money.ts'
 import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import type { Shop } from '../shop.ts'
-import { type OrderFacts, type OrderMessage, type OrderStep, orderMessages } from './order-messages.ts'
+import { messageOfStep, type OrderStep } from './order-messages.ts'
 import { windowInWords } from './window-in-words.ts'
 
 /** Tells the customer of a step by text message, and by e-mail where there is an address, once, after the commit. */
-export function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
-  return tellCustomer(shop, orderId, { key: step, message: orderMessages[step] })
+export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
+  const order = await readToldOrder(shop, orderId)
+  const kind = messageOfStep[step][order.isPaid ? 'paid' : 'free']
+  await tellCustomer(shop, order, { key: step, kind, values: order.values })
 }
 
-interface Told {
+interface Told<Kind extends MessageKind> {
   /** What of this order is told once. */
   key: string
-  message: (order: OrderFacts) => OrderMessage
+  kind: Kind
+  /** What each of its placeholders says. Nothing in it is about a person. */
+  values: ValuesOf<Kind>
 }
 
-export async function tellCustomer(shop: Shop, orderId: string, { key, message }: Told): Promise<void> {
-  const order = await readOrder(shop, orderId)
-  const { subject, body } = message({
-    number: order.number,
-    window: windowInWords(order.slot_starts_at, order.slot_ends_at),
-    total: formatCents(order.total_cents),
-    isPaid: order.payment_status === 'paid' && order.total_cents > 0,
-    url: `${shop.publicUrl}/account/order/${order.number}`,
-  })
-  const dedupeKey = (channel: string) => `order ${orderId} ${key} ${channel}`
+export async function tellCustomer<Kind extends MessageKind>(
+  shop: Shop,
+  { id, mobile, email }: Pick<ToldOrder, 'id' | 'mobile' | 'email'>,
+  { key, kind, values }: Told<Kind>,
+): Promise<void> {
+  const { subject, body } = await wordsOf(shop, kind, values)
+  const facts = values as Record<string, string>
+  const dedupeKey = (channel: string) => `order ${id} ${key} ${channel}`
   // Neither is there any more once the account was deleted.
-  if (order.mobile) await tell(shop, { channel: 'sms', to: order.mobile, body, dedupeKey: dedupeKey('sms') })
-  if (order.email) {
-    await tell(shop, { channel: 'email', to: order.email, subject, body, dedupeKey: dedupeKey('email') })
-  }
+  if (mobile) await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey: dedupeKey('sms') })
+  if (email)
+    await tell(shop, {
+      kind,
+      channel: 'email',
+      to: email,
+      subject,
+      body,
+      facts,
+      dedupeKey: dedupeKey('email'),
+    })
 }
 
-function readOrder({ db }: Shop, orderId: string) {
-  return db
+type ToldOrder = Awaited<ReturnType<typeof readToldOrder>>
+
+/** An order as messages tell of it. */
+export async function readToldOrder(shop: Shop, orderId: string) {
+  const order = await shop.db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['orders.number', 'orders.slot_starts_at', 'orders.slot_ends_at', 'orders.total_cents'])
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.slot_starts_at',
+      'orders.slot_ends_at',
+      'orders.total_cents',
+    ])
     .select(['orders.payment_status', 'customers.mobile', 'customers.email'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const { id, mobile, email } = order
+  return {
+    id,
+    mobile,
+    email,
+    isPaid: order.payment_status === 'paid' && order.total_cents > 0,
+    values: {
+      number: order.number,
+      window: windowInWords(order.slot_starts_at, order.slot_ends_at),
+      total: formatCents(order.total_cents),
+      url: `${shop.publicUrl}/account/order/${order.number}`,
+    },
+  }
 }

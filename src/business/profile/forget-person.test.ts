@@ -36,9 +36,9 @@ test.each([
 
 test('what is still to be sent is not sent, and what was sent names nobody', async () => {
   const { shop, db, forget } = await open()
-  await tell(shop, { channel: 'sms', to: ADA, body: 'Sent', dedupeKey: 'sent' })
+  await tell(shop, { kind: 'household_joined', channel: 'sms', to: ADA, body: 'Sent', dedupeKey: 'sent' })
   await db.updateTable('messages').set({ status: 'sent', body: '' }).execute()
-  await tell(shop, { channel: 'sms', to: ADA, body: 'Queued', dedupeKey: 'queued' })
+  await tell(shop, { kind: 'household_joined', channel: 'sms', to: ADA, body: 'Queued', dedupeKey: 'queued' })
   await forget()
   expect(await db.selectFrom('messages').select(['dedupe_key', 'recipient']).execute()).toEqual([
     { dedupe_key: 'sent', recipient: '' },
@@ -48,7 +48,7 @@ test('what is still to be sent is not sent, and what was sent names nobody', asy
 test('a letter to an address that was only written into a field is not theirs to forget', async () => {
   const { shop, db, ada, forget } = await open()
   await db.updateTable('customers').set({ email: 'grace@example.com' }).where('id', '=', ada.id).execute()
-  await tell(shop, { channel: 'email', to: 'grace@example.com', body: 'To Grace' })
+  await tell(shop, { kind: 'household_joined', channel: 'email', to: 'grace@example.com', body: 'To Grace' })
   await forget()
   expect(await db.selectFrom('messages').select(['recipient', 'body']).execute()).toEqual([
     { recipient: 'grace@example.com', body: 'To Grace' },
@@ -124,7 +124,7 @@ test('somebody else’s things stay as they were', async () => {
   const { intentId } = await keepOrder(opened, bob)
   await opened.has.address(bob, { name: 'Bob' })
   await opened.has.cartLine(bob, 'apple', 3)
-  await tell(opened.shop, { channel: 'sms', to: '0498765432', body: 'To Bob' })
+  await tell(opened.shop, { kind: 'household_joined', channel: 'sms', to: '0498765432', body: 'To Bob' })
   const before = await everythingOf(opened.db, bob.id)
   await opened.forget()
   expect(await everythingOf(opened.db, bob.id)).toEqual(before)

@@ -57,7 +57,7 @@ async function emptyCart({ db }: Shop, { id }: Person): Promise<void> {
 
 async function forgetMessages({ db }: Shop, person: Person): Promise<void> {
   await db.deleteFrom('messages').where('status', '=', 'queued').where(messagesOf(person)).execute()
-  await db.updateTable('messages').set({ recipient: '' }).where(messagesOf(person)).execute()
+  await db.updateTable('messages').set({ recipient: '', facts: null }).where(messagesOf(person)).execute()
 }
 
 /** Tax law asks for what was sold, when and for how much, and not to whom: of the address the town is left. */

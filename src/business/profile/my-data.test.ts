@@ -107,7 +107,13 @@ test('a code that was sent is told by its time, and whether it was used', async 
 
 test('messages are told with what they were about and not with what they said', async () => {
   const { shop, read, ada } = await open()
-  await tell(shop, { channel: 'sms', to: '0412345678', body: 'A secret', subject: 'About pears' })
+  await tell(shop, {
+    kind: 'household_joined',
+    channel: 'sms',
+    to: '0412345678',
+    body: 'A secret',
+    subject: 'About pears',
+  })
   const [message] = (await read(ada)).messages
   expect(message).toMatchObject({
     channel: 'sms',

@@ -6,6 +6,7 @@ import { NotDelivered } from '#providers/messages/port.ts'
 import { countersOfCode, countersOfTrusted } from '../limits/code-limits.ts'
 import { enforceRateLimits, uncount } from '../limits/rate-limit.ts'
 import { sendAtOnce } from '../messages/send-at-once.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { refuseWhileGuessed } from './guessing.ts'
 import { codeFor, digitsOf, type LoginCode, secondsUntil } from './login-codes.ts'
@@ -28,7 +29,7 @@ export async function sendLoginCode(
     return codeFor(shop, mobile)
   })
   try {
-    await sendAtOnce(shop, { to: mobile, body: textOf(shop, code) })
+    await sendAtOnce(shop, { to: mobile, ...(await wordsOfCode(shop, code)) })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
     // A provider that is down must not use up the limits of shoppers who try again.
@@ -41,11 +42,9 @@ export async function sendLoginCode(
   }
 }
 
-/** Its last line lets a phone fill the code in, on our own pages alone. */
-function textOf(shop: Shop, code: LoginCode): string {
-  const digits = digitsOf(shop, code)
-  const host = new URL(shop.publicUrl).hostname
-  return `${digits} is your Punnet code. Never share it with anyone.\n\n@${host} #${digits}`
+function wordsOfCode(shop: Shop, code: LoginCode) {
+  const { hostname } = new URL(shop.publicUrl)
+  return wordsOf(shop, 'login_code', { code: digitsOf(shop, code), host: hostname })
 }
 
 function notSent({ worthAnotherTry }: NotDelivered): Refusal {

@@ -40,6 +40,9 @@ export const acts = {
   'customer.unblocked': 'Let a customer order again',
   'customer.data-given': 'Handed out a customer’s data',
   'customer.forgotten': 'Forgot a customer',
+  'message.resent': 'Sent a message again',
+  'message-text.changed': 'Changed the text of a message',
+  'message-text.dropped': 'Took a message’s standard text again',
   'report.declined': 'Declined a report of an item',
 } as const
 

@@ -7,6 +7,7 @@ import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line, text } from '../text.schema.ts'
+import { MessageRow } from './messages.schema.ts'
 import { orderFilters, orderSorts, searchFault } from './order-list.ts'
 import { refundReasonNames } from './refunds.ts'
 
@@ -145,11 +146,13 @@ export const OfficeOrder = z
       }),
     ),
     messages: z.array(
-      z.object({
-        at: moment,
-        channel: z.enum(['sms', 'email']),
+      MessageRow.extend({
+        /** What it is about, where its kind is not known. */
         about: z.string(),
-        message_status: z.enum(['queued', 'sent', 'failed']),
+        /** As it would be sent again, in today’s wording; none where it is not. */
+        text: z.string().nullable(),
+        /** Why it is not sent again. */
+        refused_because: z.string().nullable(),
       }),
     ),
     notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
@@ -279,3 +282,12 @@ export const addOrderNote = description({
 function filledText(most: number) {
   return text(most).trim().min(1, 'Please write something.')
 }
+
+export const resendOrderMessage = description({
+  summary:
+    'Sends a message about an order to its customer again, in today’s wording. Not twice within a minute, and not what is no longer true.',
+  input: OneOrder.extend({ message_id: text(40) }),
+  status: 201,
+  reply,
+  refusals: ['not_found', 'too_many_requests', 'not_resent'],
+})

@@ -66,6 +66,13 @@ export const declineReport = endpoint<typeof schema.declineReport>({
   right: 'refunds',
 })
 
+export const resendOrderMessage = endpoint<typeof schema.resendOrderMessage>({
+  method: 'POST',
+  path: '/api/office/orders/{number}/messages/{message_id}/copies',
+  access: 'operator',
+  right: 'orders',
+})
+
 export const addOrderNote = endpoint<typeof schema.addOrderNote>({
   method: 'POST',
   path: '/api/office/orders/{number}/notes',

@@ -52,7 +52,10 @@ function refused({ code, responseCode = 0 }: SmtpError): NotDelivered {
     responseCode >= FAILED_FOR_GOOD && responseCode < 600 && !isAboutSigningIn(code, responseCode)
   const answer = responseCode > 0 ? `answered ${responseCode}` : 'was not reached'
   // The server's own sentence is left out: it may repeat the address.
-  return new NotDelivered(`The mail server ${answer}: ${code ?? 'no code'}`, { worthAnotherTry: !forGood })
+  return new NotDelivered(`The mail server ${answer}: ${code ?? 'no code'}`, {
+    worthAnotherTry: !forGood,
+    ...(responseCode > 0 && { code: `smtp-${responseCode}` }),
+  })
 }
 
 function isAboutSigningIn(code: string | undefined, responseCode: number): boolean {

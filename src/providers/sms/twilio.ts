@@ -1,5 +1,6 @@
 import { NotDelivered } from '../messages/port.ts'
 import type { Sms } from './port.ts'
+import { readTwilioArrival } from './twilio-arrival.ts'
 
 export interface TwilioSettings {
   accountSid: string
@@ -7,6 +8,8 @@ export interface TwilioSettings {
   /** The sending number or sender id. */
   from: string
   baseUrl: string
+  /** Where it tells what became of a message; none for a shop that it cannot reach. */
+  reportUrl?: string
 }
 
 const TIMEOUT_MS = 10_000
@@ -16,7 +19,7 @@ const TOO_MANY_REQUESTS = 429
 
 /** Twilio's message API. It takes no id of ours, so a repeated send after a lost answer delivers twice. */
 export function twilioSms(settings: TwilioSettings, timeoutMs: number = TIMEOUT_MS): Sms {
-  const { accountSid, authToken, from, baseUrl } = settings
+  const { accountSid, authToken, from, baseUrl, reportUrl } = settings
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return {
@@ -24,13 +27,19 @@ export function twilioSms(settings: TwilioSettings, timeoutMs: number = TIMEOUT_
       const response = await reach(url, {
         method: 'POST',
         headers: { authorization, accept: 'application/json' },
-        body: new URLSearchParams({ To: dialledFromAbroad(to), From: from, Body: body }),
+        body: new URLSearchParams({
+          To: dialledFromAbroad(to),
+          From: from,
+          Body: body,
+          ...(reportUrl && { StatusCallback: reportUrl }),
+        }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw refused(response.status, response.answer)
       return { providerId: String(response.answer.sid ?? '') }
     },
+    readArrival: (sent) => (reportUrl ? readTwilioArrival(sent, { authToken, reportUrl }) : undefined),
   }
 }
 
@@ -66,7 +75,11 @@ function refused(status: number, { code }: Answer): NotDelivered {
   const worthAnotherTry =
     status >= 500 || status === UNAUTHORIZED || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS
   // Twilio's own sentence is left out: it may repeat the number.
-  return new NotDelivered(`Twilio answered ${status}, code ${Number(code) || 'none'}`, { worthAnotherTry })
+  const number = Number(code) || undefined
+  return new NotDelivered(`Twilio answered ${status}, code ${number ?? 'none'}`, {
+    worthAnotherTry,
+    ...(number && { code: `twilio-${number}` }),
+  })
 }
 
 function dialledFromAbroad(mobile: string): string {

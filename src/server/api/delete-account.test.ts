@@ -22,7 +22,13 @@ test('of a deleted account nothing is left but what was bought, without the pers
   const { db, shop } = opened
   const ada = await signedInWithEverything(opened, ADA)
   const id = ada.order.id
-  await tell(shop, { channel: 'sms', to: ADA, body: `To ${ADA}`, dedupeKey: `order ${id} delivered sms` })
+  await tell(shop, {
+    kind: 'household_joined',
+    channel: 'sms',
+    to: ADA,
+    body: `To ${ADA}`,
+    dedupeKey: `order ${id} delivered sms`,
+  })
 
   await ada.call(deleteAccount, { otp: await ada.askForCode() })
 

@@ -28,6 +28,7 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
   const shareToken = 'a-link-that-nobody-guesses'
   await has.list(ada, { name: 'Sunday roast', products: { apple: 2 }, shareToken })
   await tell(shop, {
+    kind: 'order_delivered',
     channel: 'email',
     to: 'old@example.com',
     body: 'Hi',
@@ -91,6 +92,7 @@ test('what others have is not in it, also not what was written to the e-mail add
   await has.list(bob, { products: { apple: 1 } })
   const { id } = await keepOrder(opened, bob)
   await tell(shop, {
+    kind: 'order_delivered',
     channel: 'email',
     to: 'bob@example.com',
     body: 'Hi',

@@ -4,6 +4,7 @@ import { addOrderRefund } from '#business/order-desk/add-order-refund.ts'
 import { listOrders } from '#business/order-desk/list-orders.ts'
 import { declineReport, readOfficeReports } from '#business/order-desk/office-reports.ts'
 import { readOfficeOrder } from '#business/order-desk/read-office-order.ts'
+import { resendOrderMessage } from '#business/order-desk/resend-message.ts'
 import { watchOfficeOrder } from '#business/order-desk/watch-office-order.ts'
 import * as contract from '#contract/office/office-orders.ts'
 import { serve } from '../http/serve.ts'
@@ -19,5 +20,6 @@ export const officeOrders = [
     addOrderRefund(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),
   serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),
+  serve(contract.resendOrderMessage, ({ shop, caller, input }) => resendOrderMessage(shop, caller, input)),
   serve(contract.addOrderNote, ({ shop, caller, input }) => addOrderNote(shop, caller, input)),
 ]

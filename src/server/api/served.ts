@@ -11,6 +11,7 @@ import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
+import { officeMessages } from './office-messages.ts'
 import { officeOrders } from './office-orders.ts'
 import { officePictures } from './office-pictures.ts'
 import { officeProducts } from './office-products.ts'
@@ -51,6 +52,7 @@ export const served: readonly Served[] = [
   ...officePictures,
   ...officeCustomers,
   ...officeOrders,
+  ...officeMessages,
   ...officeProducts,
   ...officeStock,
   ...officePromos,

@@ -1,3 +1,4 @@
+import { smsReport } from '#contract/messages/sms-report.ts'
 import type { ProviderSettings } from '#providers/choose.ts'
 import type { Config } from '../config.ts'
 import { picturesFolder } from '../picture-settings.ts'
@@ -13,6 +14,7 @@ export function providerSettings(config: Config): ProviderSettings {
             authToken: config.TWILIO_AUTH_TOKEN ?? '',
             from: config.TWILIO_FROM ?? '',
             baseUrl: config.TWILIO_URL,
+            ...reportsTo(config),
           }
         : { kind: 'embedded' },
     mail:
@@ -48,4 +50,10 @@ export function providerSettings(config: Config): ProviderSettings {
           }
         : { kind: 'folder', folder: picturesFolder(config) },
   }
+}
+
+/** Twilio takes no address that it could not reach. */
+function reportsTo({ PUBLIC_URL }: Config): { reportUrl?: string } {
+  if (!PUBLIC_URL?.startsWith('https://')) return {}
+  return { reportUrl: new URL(smsReport.path, PUBLIC_URL).href }
 }

@@ -20,7 +20,13 @@ test('connections that fall silent are replaced within ten seconds: pages, searc
 
   const soon = { timeout: WITHIN_MS, interval: 250 }
   await beside.db.updateTable('products').set({ price_cents: 500 }).where('id', '=', 'apple').execute()
-  await tell(beside.shop, { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' })
+  await tell(beside.shop, {
+    kind: 'household_joined',
+    channel: 'email',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    body: 'Good morning',
+  })
   await Promise.all([
     ...Array.from({ length: 12 }, (_, n) => vi.waitFor(() => serves(visit, `after-${n}`), soon)),
     vi.waitFor(async () => expect(await textOf(visit, '/')).toContain('$5.00'), soon),

@@ -1,0 +1,50 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { channelWords, kindOptions, messageStates, messageStateWords } from '#contract/office/message-list.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { MESSAGES, messageFilterNames } from './messages-address.ts'
+
+type Option = readonly [value: string, words: string]
+
+const states: Option[] = [
+  ['', 'All'],
+  ...messageStates.map((state) => [state, messageStateWords[state]] as const),
+]
+const kinds: Option[] = [['', 'All'], ...kindOptions]
+const channels: Option[] = [['', 'Both'], ...(Object.entries(channelWords) as Option[])]
+
+export function MessageFilters() {
+  const [params] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  const isFiltered = messageFilterNames.some((name) => params.get(name))
+  return (
+    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <Field
+        label="Order number"
+        type="search"
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={given('number')}
+      />
+      <ChoiceField
+        label="State"
+        name="message_state"
+        defaultValue={given('message_state')}
+        options={states}
+      />
+      <ChoiceField label="About" name="kind" defaultValue={given('kind')} options={kinds} />
+      <ChoiceField label="By" name="channel" defaultValue={given('channel')} options={channels} />
+      <Field label="Day" type="date" name="day" defaultValue={given('day')} />
+      <Button type="submit" tone="quiet">
+        Show
+      </Button>
+      {isFiltered && (
+        <Link to={MESSAGES} className="inline-flex min-h-11 items-center text-accent underline">
+          Show all
+        </Link>
+      )}
+    </Form>
+  )
+}

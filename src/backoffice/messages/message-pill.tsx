@@ -1,0 +1,21 @@
+import { becauseInWords, type MessageState, messageStateWords } from '#contract/office/message-list.ts'
+import type { MessageRow } from '#contract/office/messages.ts'
+import { Pill, type PillTone } from '../pieces/pill.tsx'
+
+const tones: Record<MessageState, PillTone> = {
+  queued: 'yellow',
+  sent: 'blue',
+  delivered: 'green',
+  bounced: 'red',
+  failed: 'red',
+}
+
+/** What became of a message, and why. */
+export function MessagePill({ message: { state, because } }: { message: MessageRow }) {
+  return (
+    <span className="block">
+      <Pill tone={tones[state]}>{messageStateWords[state]}</Pill>
+      {because && <span className="mt-1 block text-13 text-muted">{becauseInWords(because)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { channelWords, kindInWords } from '#contract/office/message-list.ts'
+import { listMessages, type MessageRow } from '#contract/office/messages.ts'
+import { may } from '#contract/office/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useMe } from '../layout/use-me.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { KeysetLinks } from '../pieces/keyset-links.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { MessageFilters } from './message-filters.tsx'
+import { MessagePill } from './message-pill.tsx'
+import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
+import { ResendDialog } from './resend-dialog.tsx'
+
+export async function loader(url: URL) {
+  return call(listMessages, readMessageFilters(url.searchParams))
+}
+
+export function Screen() {
+  const { data, next_after } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { role } = useMe()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<MessageRow>()
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <PageHead title="Messages" sentence="Sent by SMS and e-mail within the last 90 days.">
+        {may(role, 'message_texts') && (
+          <Link to={TEXTS} className="inline-flex min-h-11 items-center text-accent underline">
+            Texts of messages
+          </Link>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <MessageFilters key={params.toString()} />
+      {data.length === 0 ? (
+        <NoMessages params={params} />
+      ) : (
+        <ListTable caption="Messages" columns={columnsOf(setChosen)} rows={data} keyOf={({ id }) => id} />
+      )}
+      <KeysetLinks next={next_after} />
+      <ResendDialog
+        message={chosen}
+        onClose={() => setChosen(undefined)}
+        onDone={async (sentence) => {
+          setChosen(undefined)
+          await revalidate()
+          setSaid(sentence)
+        }}
+      />
+    </>
+  )
+}
+
+function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[] {
+  return [
+    {
+      title: 'About',
+      cell: ({ kind, number }) => (
+        <span className="block">
+          <span className="font-semibold">{kindInWords(kind)}</span>
+          {number && (
+            <Link
+              to={`/office/orders/${number}`}
+              className="flex min-h-11 items-center text-accent underline 768:min-h-6"
+            >
+              Order {number}
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: 'To',
+      cell: ({ to, channel }) => (
+        <span className="wrap-anywhere block">
+          {to || 'Forgotten with its account'}
+          <span className="block text-muted">{channelWords[channel]}</span>
+        </span>
+      ),
+    },
+    { title: 'State', cell: (message) => <MessagePill message={message} /> },
+    { title: 'Written', cell: ({ at }) => <Moment at={at} /> },
+    {
+      title: 'Again',
+      cell: (message) =>
+        message.may_resend ? (
+          <Button tone="quiet" onClick={() => onResend(message)}>
+            Send again
+            <span className="sr-only">
+              : {kindInWords(message.kind)}, order {message.number}
+            </span>
+          </Button>
+        ) : (
+          <span className="text-muted">–</span>
+        ),
+    },
+  ]
+}
+
+function NoMessages({ params }: { params: URLSearchParams }) {
+  const isFiltered = [...messageFilterNames, 'after'].some((name) => params.get(name))
+  return (
+    <EmptyState
+      drawing={null}
+      title={isFiltered ? 'No message matches' : 'No messages yet'}
+      sentence={
+        isFiltered ? 'Try another state, kind or day.' : 'They appear here as soon as one is to be sent.'
+      }
+    >
+      {isFiltered && (
+        <Link to={MESSAGES} className="text-accent underline">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { textOf } from '#contract/messages/message-texts.ts'
+import {
+  changeMessageText,
+  dropMessageText,
+  listMessages,
+  listMessageTexts,
+  readMessageText,
+  type TextOfMessage,
+} from '#contract/office/messages.ts'
+import { readOfficeOrder, resendOrderMessage } from '#contract/office/office-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aMessage, anOfficeOrder, anOrderMessage } from '#testing/office-order-builders.ts'
+import { alertIn, findDialog, follow, openDialog, openOffice } from '#testing/open-office.tsx'
+
+test('messages stand there with whom they went to and what became of them', async () => {
+  const network = openNetwork()
+  network.answer(listMessages, ({ after }) => ({
+    data: [
+      after
+        ? aMessage({ kind: 'login_code', number: null, to: '', may_resend: false })
+        : aMessage({ state: 'bounced', because: 'twilio-30003' }),
+    ],
+    next_after: after ? null : 'k',
+  }))
+  const { rows, at } = await openOffice('/office/messages')
+  expect(rows('Messages')).toEqual([
+    [
+      'Order confirmedOrder 11111111',
+      '0412345678SMS',
+      'Did not arriveThe phone was off or out of reach.',
+      'Thu 5 Mar 2026, 9:00 am',
+      'Send again: Order confirmed, order 11111111',
+    ],
+  ])
+  await follow('Next page')
+  await vi.waitFor(() => expect(rows('Messages')[0]?.[1]).toBe('Forgotten with its accountSMS'))
+  expect(at()).toBe('/office/messages?after=k')
+})
+
+test('what is filtered by stands in the address', async () => {
+  const network = openNetwork()
+  network.answer(listMessages, { data: [], next_after: null })
+  const { place, at } = await openOffice('/office/messages')
+  expect(place.textContent).toContain('No messages yet')
+  await typeInto(findField('State'), 'failed')
+  await submit(place)
+  await vi.waitFor(() => expect(place.textContent).toContain('No message matches'))
+  expect(new URLSearchParams(at().split('?')[1]).get('message_state')).toBe('failed')
+  expect(network.asks(listMessages).at(-1)).toEqual({ message_state: 'failed' })
+})
+
+test('a message is shown before it is sent again, and a refusal is said in its dialog', async () => {
+  const network = openNetwork()
+  network.answer(listMessages, { data: [aMessage()], next_after: null })
+  const order = anOfficeOrder({ messages: [anOrderMessage({ text: 'Thank you! It is confirmed.' })] })
+  network.answer(readOfficeOrder, { data: order })
+  network.answer(resendOrderMessage, new Refusal('not_resent', {}, 'It is no longer true.'))
+  const { said } = await openOffice('/office/messages')
+  await press('Send again: Order confirmed, order 11111111')
+  const dialog = await openDialog('Send this message again?')
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Thank you! It is confirmed.'))
+  await submit(dialog)
+  expect(alertIn(dialog)).toBe('It is no longer true.')
+  network.answer(resendOrderMessage, { data: order })
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 is sent again.'))
+  expect(findDialog('Send this message again?')).toBeUndefined()
+  expect(network.asks(resendOrderMessage).at(-1)).toEqual({ number: '11111111', message_id: 'message' })
+})
+
+test('the texts of all messages are listed, with those in the office’s own words', async () => {
+  const network = openNetwork()
+  network.answer(listMessageTexts, {
+    data: [aText(), aText({ kind: 'household_joined', own: { subject: '', body: 'Hi {name}' } })],
+  })
+  const { rows } = await openOffice('/office/messages/texts')
+  const texts = rows('Texts of messages')
+  expect(texts[0]).toEqual(['Order confirmed', 'SMS and E-mail', textOf('order_confirmed').body, 'Standard'])
+  expect(texts[1]?.slice(2)).toEqual(['Hi {name}', 'Your own'])
+})
+
+test('support has no way to the texts', async () => {
+  openNetwork().answer(listMessages, { data: [], next_after: null })
+  const { place } = await openOffice('/office/messages', { role: 'support' })
+  expect(place.textContent).not.toContain('Texts of messages')
+})
+
+test('a text is previewed as it is typed, and what is wrong stands at its field', async () => {
+  const { network, place, said, preview, saved } = await openText()
+  expect(preview()).toContain('Punnet order 48213907 ($1,234.50) is confirmed')
+  expect(preview()).toContain('Sent and charged as 1 SMS')
+  await typeInto(findField('Text'), `Hello! {number} ${'a'.repeat(500)}`)
+  expect(preview()).toContain('Hello! 48213907')
+  expect(preview()).toContain('Sent and charged as 4 SMS; 3 are the most')
+  await typeInto(findField('Text'), 'Hello’s {number}')
+  expect(preview()).toContain('’ is a letter that more than halve')
+
+  network.answer(
+    changeMessageText,
+    new Refusal('invalid_input', { fields: { body: 'Please put {url} back.' } }),
+  )
+  await press('Save')
+  expect(findField('Text').getAttribute('aria-invalid')).toBe('true')
+  expect(place.textContent).toContain('Please put {url} back.')
+
+  const own = { subject: 'Order {number} is confirmed', body: 'Hello {number}' }
+  network.answer(changeMessageText, { data: aText({ own, version: 1 }) })
+  await press('Save')
+  await vi.waitFor(() => expect(said()).toBe('The text is saved, and sent from now on.'))
+  expect(saved().at(-1)).toMatchObject({ kind: 'order_confirmed', version: 0 })
+  network.answer(dropMessageText, { data: aText({ version: 2 }) })
+  await press('Back to the standard text')
+  await vi.waitFor(() => expect(said()).toBe('The standard text is sent from now on.'))
+  expect(saved().at(-1)).toMatchObject({ version: '1' })
+  expect(findField('Text').value).toBe(textOf('order_confirmed').body)
+})
+
+test('a placeholder is put in where the cursor is', async () => {
+  await openText()
+  const field = findField('Text')
+  await typeInto(field, 'Order  is here')
+  field.setSelectionRange(6, 6)
+  await press('{number} the order’s number')
+  expect(field.value).toBe('Order {number} is here')
+})
+
+test('what another has made of a text meanwhile is shown beside one’s own', async () => {
+  const { network, place, saved } = await openText()
+  await typeInto(findField('Text'), 'Mine {number}')
+  const now = aText({ own: { subject: 'Order {number} is confirmed', body: 'Theirs {number}' }, version: 4 })
+  network.answer(changeMessageText, new Refusal('changed_meanwhile', { now }))
+  await press('Save')
+  await vi.waitFor(() => expect(place.textContent).toContain('Theirs {number}'))
+  expect(place.textContent).toContain('Yours')
+  await press('Save mine as well')
+  expect(saved().at(-1)).toMatchObject({ version: 4, body: 'Mine {number}' })
+  await press('Take theirs')
+  expect(findField('Text').value).toBe('Theirs {number}')
+})
+
+test('who wrote a text that no longer fits is told so', async () => {
+  const { place } = await openText({ own: { subject: 'a', body: 'b' }, is_own_sent: false })
+  expect(place.textContent).toContain('yours no longer fits it')
+})
+
+async function openText(more: Partial<TextOfMessage> = {}) {
+  const network = openNetwork()
+  network.answer(readMessageText, { data: aText(more), origin: 'https://punnet.example' })
+  const office = await openOffice('/office/messages/texts/order_confirmed')
+  const preview = () => document.querySelector('section')?.textContent ?? ''
+  /** What was asked for with a version, which only writes have. */
+  const saved = () => network.asks(changeMessageText).filter(({ version }) => version !== undefined)
+  return { ...office, network, preview, saved }
+}
+
+function aText(more: Partial<TextOfMessage> = {}): TextOfMessage {
+  const isOwn = more.own !== undefined && more.own !== null
+  return { kind: 'order_confirmed', own: null, is_own_sent: isOwn, version: 0, changed_at: null, ...more }
+}

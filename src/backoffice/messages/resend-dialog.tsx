@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { channelWords, kindInWords } from '#contract/office/message-list.ts'
+import type { MessageRow } from '#contract/office/messages.ts'
+import { type OfficeOrder, readOfficeOrder, resendOrderMessage } from '#contract/office/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { Loader } from '#ui/states/spinner.tsx'
+import { call } from '../network/call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+
+type Chosen = Pick<MessageRow, 'id' | 'number'>
+
+interface Props {
+  /** About an order. */
+  message: Chosen | undefined
+  onClose: () => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Shows what a customer would be sent again, and to where. */
+export function ResendDialog({ message, onClose, onDone }: Props) {
+  return (
+    <Dialog open={message !== undefined} onClose={onClose} title="Send this message again?">
+      {message?.number && <Resend key={message.id} id={message.id} number={message.number} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+interface ResendProps {
+  id: string
+  number: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Resend({ id, number, onDone }: ResendProps) {
+  const [order, setOrder] = useState<OfficeOrder>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    call(readOfficeOrder, { number }).then(
+      ({ data }) => !isLeft && setOrder(data),
+      (error: unknown) => !isLeft && setFailure(sentenceOf(error)),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [number])
+  const { run, busy, sentence } = useDeed(async () => {
+    await call(resendOrderMessage, { number, message_id: id })
+    await onDone(`The message about order ${number} is sent again.`)
+  })
+  if (failure) return <ErrorNote sentence={failure} />
+  if (!order) return <Loader />
+  const message = order.messages.find((one) => one.id === id)
+  if (!message?.text) return <p>{message?.refused_because ?? 'This message is not kept any more.'}</p>
+  const { mobile, email } = order.customer
+  return (
+    <DeedForm run={() => run()} className="grid gap-4">
+      <p className="wrap-anywhere">
+        {kindInWords(message.kind)}, to {message.channel === 'sms' ? mobile : email} by{' '}
+        {channelWords[message.channel]}. It reads as the text is today:
+      </p>
+      <blockquote className="wrap-anywhere whitespace-pre-line rounded-card bg-well p-4">
+        {message.text}
+      </blockquote>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" busy={busy}>
+        Send it again
+      </Button>
+    </DeedForm>
+  )
+}

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'react'
+import { type Placeholder, placeholders, textOf } from '#contract/messages/message-texts.ts'
+import { isByEmail, type Wording } from '#contract/messages/write-message.ts'
+import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
+import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/office/messages.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { TextPreview } from './text-preview.tsx'
+
+interface Props {
+  text: TextOfMessage
+  /** Of the shop, for what stands in links. */
+  origin: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+interface Met {
+  now: TextOfMessage
+  meeting: Meeting<Wording>
+}
+
+/** A message's wording beside what becomes of it. What another person has made of it meanwhile is shown beside one's own. */
+export function TextForm({ text, origin, onDone }: Props) {
+  const { kind } = text
+  const [seen, setSeen] = useState(text)
+  const [draft, setDraft] = useState(() => wordingOf(text))
+  const [met, setMet] = useState<Met>()
+  const body = useRef<HTMLTextAreaElement>(null)
+
+  function take(saved: TextOfMessage) {
+    setSeen(saved)
+    setDraft(wordingOf(saved))
+    setMet(undefined)
+  }
+  async function orMeet(work: () => Promise<{ data: TextOfMessage }>, sentence: string) {
+    try {
+      take((await work()).data)
+      await onDone(sentence)
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as TextOfMessage
+        setMet({ now, meeting: meetingOf(wordingOf(seen), draft, wordingOf(now)) })
+      }
+      throw error
+    }
+  }
+  const { version } = met?.now ?? seen
+  const wanted = met?.meeting.mine ?? draft
+  const saving = useDeed(() =>
+    orMeet(
+      () => call(changeMessageText, { kind, version, ...wanted }),
+      'The text is saved, and sent from now on.',
+    ),
+  )
+  const dropping = useDeed(() =>
+    orMeet(() => call(dropMessageText, { kind, version }), 'The standard text is sent from now on.'),
+  )
+
+  function change(next: Wording) {
+    setDraft(next)
+    if (met) setMet({ ...met, meeting: meetingOf(wordingOf(seen), next, wordingOf(met.now)) })
+  }
+  function insert(name: Placeholder) {
+    const field = body.current
+    const at = field?.selectionStart ?? draft.body.length
+    const end = field?.selectionEnd ?? at
+    const written = `{${name}}`
+    change({ ...draft, body: draft.body.slice(0, at) + written + draft.body.slice(end) })
+    field?.focus()
+    requestAnimationFrame(() => field?.setSelectionRange(at + written.length, at + written.length))
+  }
+  const sentence = saving.sentence ?? dropping.sentence
+  return (
+    <div className="grid gap-x-8 gap-y-6 1024:grid-cols-2">
+      <DeedForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
+        {seen.own && !seen.is_own_sent && (
+          <p className="rounded-card bg-warning-pale p-3">
+            This message has changed since you wrote its text, and yours no longer fits it. The standard text
+            is sent until you save one that does.
+          </p>
+        )}
+        {isByEmail(textOf(kind)) && (
+          <Field
+            label="Subject of the e-mail"
+            name="subject"
+            autoComplete="off"
+            value={draft.subject}
+            onChange={({ target }) => change({ ...draft, subject: target.value })}
+            error={saving.fields.subject}
+          />
+        )}
+        <TextArea
+          label="Text"
+          name="body"
+          rows={8}
+          ref={body}
+          value={draft.body}
+          onChange={({ target }) => change({ ...draft, body: target.value })}
+          error={saving.fields.body}
+        />
+        <Placeholders kind={kind} onPick={insert} />
+        {sentence && <ErrorNote sentence={sentence} />}
+        {met && <Theirs met={met} mine={draft} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={saving.busy}>
+            {met ? 'Save mine as well' : 'Save'}
+          </Button>
+          {met && (
+            <Button tone="quiet" onClick={() => take(met.now)}>
+              Take theirs
+            </Button>
+          )}
+          {(met?.now ?? seen).own && (
+            <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
+              Back to the standard text
+            </Button>
+          )}
+        </div>
+      </DeedForm>
+      <TextPreview kind={kind} wording={wanted} origin={origin} />
+    </div>
+  )
+}
+
+function wordingOf({ kind, own }: TextOfMessage): Wording {
+  const { subject, body } = own ?? textOf(kind)
+  return { subject, body }
+}
+
+function Placeholders({
+  kind,
+  onPick,
+}: Pick<TextOfMessage, 'kind'> & { onPick: (name: Placeholder) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-14">Put in where the cursor is</legend>
+      <ul className="flex flex-wrap gap-2">
+        {textOf(kind).may.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onPick(name)}
+              className="min-h-11 rounded-pill bg-well px-3 text-13 ring-1 ring-outline ring-inset hover:bg-success-pale 768:min-h-8"
+            >
+              <span className="font-semibold">{`{${name}}`}</span> {placeholders[name].words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
+
+function Theirs({ met: { now, meeting }, mine }: { met: Met; mine: Wording }) {
+  const theirs = wordingOf(now)
+  return (
+    <div className="rounded-card bg-warning-pale p-4">
+      <p className="font-semibold">
+        {now.own ? 'Changed meanwhile' : 'Meanwhile the standard text was taken again'}
+      </p>
+      <dl className="mt-1 grid gap-2">
+        {meeting.theirs.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{fieldWords[name]} now</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{theirs[name]}</dd>
+            {meeting.clashes.includes(name) && (
+              <>
+                <dt className="mt-1 font-semibold">Yours</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{mine[name]}</dd>
+              </>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useLoaderData } from 'react-router'
+import { textOf } from '#contract/messages/message-texts.ts'
+import { channelWords } from '#contract/office/message-list.ts'
+import { listMessageTexts, type TextOfMessage } from '#contract/office/messages.ts'
+import { may } from '#contract/office/rights.ts'
+import { useMe } from '../layout/use-me.ts'
+import { call } from '../network/call.ts'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { MESSAGES, TEXTS } from './messages-address.ts'
+
+export async function loader(_: URL) {
+  return (await call(listMessageTexts, {})).data
+}
+
+export function Screen() {
+  const texts = useLoaderData<typeof loader>()
+  const { role } = useMe()
+  return (
+    <>
+      {may(role, 'messages') && (
+        <Link to={MESSAGES} className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+          All messages
+        </Link>
+      )}
+      <PageHead
+        title="Texts of messages"
+        sentence="What customers and staff read, in your words or in ours."
+      />
+      <ListTable caption="Texts of messages" columns={columns} rows={texts} keyOf={({ kind }) => kind} />
+    </>
+  )
+}
+
+const columns: Column<TextOfMessage>[] = [
+  {
+    title: 'Message',
+    cell: ({ kind }) => (
+      <Link
+        to={`${TEXTS}/${kind}`}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+      >
+        {textOf(kind).title}
+      </Link>
+    ),
+  },
+  {
+    title: 'By',
+    cell: ({ kind }) =>
+      textOf(kind)
+        .channels.map((one) => channelWords[one])
+        .join(' and '),
+  },
+  {
+    title: 'Text',
+    cell: ({ kind, own, is_own_sent }) => (
+      <span className="wrap-anywhere line-clamp-2">{(is_own_sent && own ? own : textOf(kind)).body}</span>
+    ),
+  },
+  { title: 'Wording', cell: (text) => <WordingPill text={text} /> },
+]
+
+function WordingPill({ text: { own, is_own_sent, changed_at } }: { text: TextOfMessage }) {
+  if (!own) return <Pill tone="grey">Standard</Pill>
+  return (
+    <span className="block">
+      <Pill tone={is_own_sent ? 'green' : 'red'}>{is_own_sent ? 'Your own' : 'Yours is not sent'}</Pill>
+      {changed_at && (
+        <span className="mt-1 block text-13 text-muted">
+          <Moment at={changed_at} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { BAGS_AT_MOST, bagsFor } from '#contract/office/bags.ts'
+import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { call } from '../network/call.ts'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { windowInWords } from './order-words.ts'
+import { numberIn } from './orders-address.ts'
+
+export async function loader(url: URL) {
+  return (await call(readOfficeOrder, { number: numberIn(url) })).data
+}
+
+const papers = [
+  ['sheet', 'A4 sheets, eight on each'],
+  ['roll', 'A label printer, one on each'],
+] as const
+
+/** One for each bag of an order, so that none is left behind. */
+export function Screen() {
+  const order = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { number, lines } = order
+  const usual = bagsFor(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const bags = readBags(params.get('bags')) ?? usual
+  const paper = params.get('paper') === 'roll' ? 'roll' : 'sheet'
+  return (
+    <>
+      <title>{`Labels of order ${number} · Punnet office`}</title>
+      <h1 className="mb-2 text-22">Labels of order {number}</h1>
+      <Link
+        to={`/office/orders/${number}`}
+        className="mb-2 inline-flex min-h-11 items-center text-accent underline"
+      >
+        Order {number}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-end gap-3">
+        <Form method="get" key={params.toString()} className="flex flex-wrap items-end gap-3">
+          <Field
+            label="Bags"
+            type="number"
+            name="bags"
+            min={1}
+            max={BAGS_AT_MOST}
+            required
+            defaultValue={bags}
+            className="w-24"
+          />
+          <ChoiceField label="Paper" name="paper" defaultValue={paper} options={papers} />
+          <Button type="submit" tone="quiet">
+            Show
+          </Button>
+        </Form>
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+      <ol aria-label="Labels" className={classNames('printed labels', paper === 'roll' && 'labels-roll')}>
+        {Array.from({ length: bags }, (_, at) => at + 1).map((bag) => (
+          <Label key={bag} order={order} bag={bag} bags={bags} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function readBags(given: string | null): number | undefined {
+  const bags = Number(given)
+  return Number.isInteger(bags) && bags >= 1 && bags <= BAGS_AT_MOST ? bags : undefined
+}
+
+interface LabelProps {
+  order: OfficeOrder
+  bag: number
+  bags: number
+}
+
+function Label({ order: { number, address, window }, bag, bags }: LabelProps) {
+  return (
+    <li>
+      <span className="block font-bold text-36 tabular-nums leading-9">{number}</span>
+      <span className="wrap-anywhere line-clamp-2 block font-semibold text-18">{address.name}</span>
+      <span className="block text-14">
+        {windowInWords(window)} · {window.hub}
+      </span>
+      <span className="mt-auto block font-bold text-22">
+        Bag {bag} of {bags}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { channelWords, kindInWords } from '#contract/office/message-list.ts'
+import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { MessagePill } from '../messages/message-pill.tsx'
+import { ResendDialog } from '../messages/resend-dialog.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { Part } from '../pieces/part.tsx'
+import { messageInWords } from './order-words.ts'
+
+type Message = OfficeOrder['messages'][number]
+
+interface Props {
+  order: OfficeOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** What the customer was told, and what may be told them again. */
+export function OrderMessages({ order: { messages }, onDone }: Props) {
+  const [chosen, setChosen] = useState<Message>()
+  return (
+    <Part title="Messages">
+      {messages.length === 0 ? (
+        <p className="text-muted">None is kept: after 90 days they are cleared.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {messages.map((message) => (
+            <li key={message.id} className="flex flex-wrap items-start gap-x-4 gap-y-1">
+              <MessageLine message={message} />
+              {message.may_resend && (
+                <Button tone="quiet" onClick={() => setChosen(message)}>
+                  Send again
+                  <span className="sr-only">
+                    : {titleOf(message)} by {channelWords[message.channel]}
+                  </span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ResendDialog
+        message={chosen}
+        onClose={() => setChosen(undefined)}
+        onDone={async (sentence) => {
+          setChosen(undefined)
+          await onDone(sentence)
+        }}
+      />
+    </Part>
+  )
+}
+
+function MessageLine({ message }: { message: Message }) {
+  const { at, channel, to } = message
+  return (
+    <div className="min-w-52 flex-1">
+      <span className="font-semibold">{titleOf(message)}</span>
+      <span className="wrap-anywhere block text-13 text-muted">
+        {channelWords[channel]}
+        {to && <> to {to}</>}, <Moment at={at} />
+      </span>
+      <MessagePill message={message} />
+    </div>
+  )
+}
+
+function titleOf({ kind, about }: Message): string {
+  return kind === '' ? messageInWords(about) : kindInWords(kind)
+}

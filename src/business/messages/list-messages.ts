@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { messageKinds } from '#contract/messages/message-texts.ts'
+import { messageStates } from '#contract/office/message-list.ts'
+import type { listMessages as endpoint } from '#contract/office/messages.ts'
+import { firstIdAt } from '#database/new-id.ts'
+import type { Operator, Shop } from '../shop.ts'
+import { messageRow, selectMessages, stateOf } from './office-messages.ts'
+
+type Input = InputOf<typeof endpoint>
+
+const DAY_MS = 86_400_000
+
+/** What was sent, the newest first, by keyset: ids grow with time. */
+export async function listMessages(
+  shop: Shop,
+  operator: Operator,
+  input: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const ids = await findMessages(shop, input)
+  const shown = ids.slice(0, input.page_size)
+  const rows =
+    shown.length === 0 ? [] : await selectMessages(shop.db).where('messages.id', 'in', shown).execute()
+  const byId = new Map(rows.map((row) => [row.id, messageRow(row, operator)]))
+  return {
+    data: shown.flatMap((id) => byId.get(id) ?? []),
+    next_after: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
+  }
+}
+
+async function findMessages(shop: Shop, input: Input): Promise<string[]> {
+  const { kind, channel, message_state, number } = input
+  if (number) return ofOrder(shop, input, number)
+  if (kind || channel || message_state) return ofGroups(shop, input)
+  const { rows } = await sql<{ id: string }>`
+    select id from messages where ${within(input)} order by id desc limit ${input.page_size + 1}
+  `.execute(shop.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of each kind, channel and state that is asked for, its newest ones from the index; the page is the newest of these. */
+async function ofGroups({ db }: Shop, input: Input): Promise<string[]> {
+  const kinds = input.kind ? [input.kind] : ['', ...messageKinds]
+  const channels = input.channel ? [input.channel] : ['sms', 'email']
+  const states = input.message_state ? [input.message_state] : messageStates
+  const atMost = input.page_size + 1
+  const { rows } = await sql<{ id: string }>`
+    select found.id
+    from unnest(${kinds}::text[]) as wanted_kind, unnest(${channels}::text[]) as wanted_channel,
+      unnest(${states}::text[]) as wanted_state,
+      lateral (
+        select id from messages
+        where kind = wanted_kind and channel = wanted_channel and ${stateOf} = wanted_state and ${within(input)}
+        order by id desc limit ${atMost}
+      ) as found
+    order by found.id desc limit ${atMost}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A few, and of one customer. */
+async function ofOrder({ db }: Shop, input: Input, number: string): Promise<string[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number.trim())
+    .executeTakeFirst()
+  if (!order) return []
+  let query = db
+    .selectFrom('messages')
+    .select('id')
+    .where('dedupe_key', 'like', 'order %')
+    .where(sql<boolean>`split_part(dedupe_key, ' ', 2) = ${order.id}`)
+    .where(within(input))
+  if (input.kind) query = query.where('kind', '=', input.kind)
+  if (input.channel) query = query.where('channel', '=', input.channel)
+  if (input.message_state) query = query.where(stateOf, '=', input.message_state)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(input.page_size + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function within({ after, day }: Input): RawBuilder<boolean> {
+  const conditions = [sql`true`]
+  if (after !== undefined) conditions.push(sql`messages.id < ${after}`)
+  if (day !== undefined) {
+    const from = brisbaneMoment(`${day}T00:00`)
+    conditions.push(sql`messages.id >= ${firstIdAt(from)}`)
+    conditions.push(sql`messages.id < ${firstIdAt(new Date(from.getTime() + DAY_MS))}`)
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,116 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type MessageKind, messageKinds, textOf } from '#contract/messages/message-texts.ts'
+import { faultsOf, isByEmail, type Wording } from '#contract/messages/write-message.ts'
+import type {
+  changeMessageText as changing,
+  dropMessageText as dropping,
+  listMessageTexts as listing,
+  readMessageText as reading,
+  TextOfMessage,
+} from '#contract/office/messages.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { ownOf, ownOrStandard } from './words-of.ts'
+
+export async function listMessageTexts({ db }: Shop): Promise<ReplyOf<typeof listing>> {
+  const kept = await db.selectFrom('message_texts').selectAll().execute()
+  const byKind = new Map(kept.map((row) => [row.kind, row]))
+  return { data: messageKinds.map((kind) => viewOf(kind, byKind.get(kind))) }
+}
+
+export async function readMessageText(
+  shop: Shop,
+  { kind }: InputOf<typeof reading>,
+): Promise<ReplyOf<typeof reading>> {
+  return { data: viewOf(kind, await findText(shop, kind)), origin: shop.publicUrl }
+}
+
+/** Gives a message the office's own wording. What is written then is sent from the next message on. */
+export async function changeMessageText(
+  shop: Shop,
+  { kind, version, subject, body }: InputOf<typeof changing>,
+): Promise<ReplyOf<typeof changing>> {
+  const wording = { subject: isByEmail(textOf(kind)) ? subject : '', body: body.trim() }
+  const fields = faultsOf(kind, wording, shop.publicUrl)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  return setWording(shop, { kind, version, wording })
+}
+
+/** Takes the standard wording again. */
+export async function dropMessageText(
+  shop: Shop,
+  { kind, version }: InputOf<typeof dropping>,
+): Promise<ReplyOf<typeof dropping>> {
+  return setWording(shop, { kind, version, wording: null })
+}
+
+interface Wanted {
+  kind: MessageKind
+  /** As the one who asks saw it. */
+  version: number
+  /** None for the standard one. */
+  wording: Wording | null
+}
+
+async function setWording(shop: Shop, { kind, version, wording }: Wanted): Promise<{ data: TextOfMessage }> {
+  const data = await inTransaction(shop, async (shop) => {
+    const present = await lockText(shop, kind)
+    if (present.version !== version) throw new Refusal('changed_meanwhile', { now: viewOf(kind, present) })
+    const before = ownOf(present) ?? textOf(kind)
+    const after = wording ?? textOf(kind)
+    const isSame = before.subject === after.subject && before.body === after.body
+    if (isSame && (wording === null) === (present.body === null)) return viewOf(kind, present)
+    const changed = await shop.db
+      .updateTable('message_texts')
+      .set({
+        subject: wording?.subject ?? null,
+        body: wording?.body ?? null,
+        version: version + 1,
+        changed_at: shop.clock.now(),
+      })
+      .where('kind', '=', kind)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(shop, {
+      act: wording ? 'message-text.changed' : 'message-text.dropped',
+      on: ['message-text', kind],
+      before: { subject: before.subject, body: before.body },
+      after: { subject: after.subject, body: after.body },
+    })
+    return viewOf(kind, changed)
+  })
+  return { data }
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findText>>>
+
+function findText({ db }: Shop, kind: MessageKind) {
+  return db.selectFrom('message_texts').selectAll().where('kind', '=', kind).executeTakeFirst()
+}
+
+/** A text has a row from its first change on: of two who make that, one waits here for the other. */
+async function lockText({ db }: Shop, kind: MessageKind): Promise<Kept> {
+  await db
+    .insertInto('message_texts')
+    .values({ kind })
+    .onConflict((is) => is.column('kind').doNothing())
+    .execute()
+  return db
+    .selectFrom('message_texts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+function viewOf(kind: MessageKind, kept: Kept | undefined): TextOfMessage {
+  const own = ownOf(kept)
+  return {
+    kind,
+    own: own ?? null,
+    is_own_sent: own !== undefined && ownOrStandard(kind, kept).body === own.body,
+    version: kept?.version ?? 0,
+    changed_at: kept?.changed_at?.toISOString() ?? null,
+  }
+}

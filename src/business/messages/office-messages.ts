@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type MessageKind, textOf } from '#contract/messages/message-texts.ts'
+import { writeMessage } from '#contract/messages/write-message.ts'
+import { type MessageState, masked } from '#contract/office/message-list.ts'
+import type { MessageRow } from '#contract/office/messages.ts'
+import { may } from '#contract/office/rights.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Database } from '#database/connect.ts'
+import type { Operator } from '../shop.ts'
+import { type keptWordings, ownOrStandard, type Words } from './words-of.ts'
+
+/** What becomes of a message, told by the shop and then by its provider. As an index has it. */
+export const stateOf = sql<MessageState>`coalesce(arrival, messages.status)`
+
+/** Each with the order that it is about and whose that is. */
+export function selectMessages(db: Database) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('orders', (join) =>
+      join.on(
+        'orders.id',
+        '=',
+        sql<string>`case when messages.dedupe_key like 'order %' then split_part(messages.dedupe_key, ' ', 2) end`,
+      ),
+    )
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['messages.id', 'messages.kind', 'messages.channel', 'messages.recipient', 'messages.facts'])
+    .select(['messages.because', 'messages.created_at', 'messages.sent_at', 'messages.arrived_at'])
+    .select(['orders.number', 'orders.status as order_status', 'customers.mobile', 'customers.email'])
+    .select(stateOf.as('state'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+export function messageRow(row: Row, { role }: Operator): MessageRow {
+  const { id, kind, channel, recipient, number, state, because } = row
+  const reader = kind === '' ? 'customer' : textOf(kind).to
+  const isShown = may(role, reader === 'operator' ? 'people' : 'customers')
+  return {
+    id,
+    at: row.created_at.toISOString(),
+    kind,
+    channel,
+    to: isShown || recipient === '' ? recipient : masked(recipient),
+    number,
+    state,
+    state_at: (row.arrived_at ?? row.sent_at)?.toISOString() ?? null,
+    because,
+    may_resend: whyNotAgain(row) === undefined,
+  }
+}
+
+/** While an order is in one of these, what was said of it is still true. What is not here stays true. */
+const trueWhile: Partial<Record<MessageKind, readonly OrderStatus[]>> = {
+  order_confirmed: ['processing', 'out_for_delivery'],
+  order_on_its_way: ['out_for_delivery'],
+  order_delivered: ['delivered'],
+  order_cancelled: ['cancelled'],
+  order_cancelled_free: ['cancelled'],
+  order_not_delivered: ['failed'],
+  order_not_paid: ['failed'],
+  order_costs_more: ['processing', 'out_for_delivery'],
+  order_costs_less: ['processing', 'out_for_delivery'],
+  order_costs_the_same: ['processing', 'out_for_delivery'],
+}
+
+type Resent = Pick<
+  Row,
+  'kind' | 'channel' | 'facts' | 'state' | 'order_status' | 'mobile' | 'email' | 'recipient'
+>
+
+/** Why a message is not sent again; nothing where it may be. */
+export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): string | undefined {
+  if (row.order_status === null)
+    return 'It carries a code or a link of its own. Whoever needs it asks for another one.'
+  if (kind === '' || facts === null) return 'What this message said is not kept any more.'
+  if (state === 'queued') return 'It is waiting to be sent, and goes out by itself.'
+  if (trueWhile[kind]?.includes(row.order_status) === false)
+    return 'It is no longer true: the order has moved on.'
+  if (!(channel === 'sms' ? row.mobile : row.email))
+    return channel === 'sms'
+      ? 'There is no mobile number of this customer any more.'
+      : 'There is no e-mail address of this customer any more.'
+  return undefined
+}
+
+/** What it would say now: of then, in today’s wording. */
+export function wordsAgain(
+  { kind, facts }: Pick<Row, 'kind' | 'facts'>,
+  wordings: Awaited<ReturnType<typeof keptWordings>>,
+): Words {
+  if (kind === '') throw new Error('A message of no known kind cannot be written again.')
+  return { kind, ...writeMessage(kind, ownOrStandard(kind, wordings.get(kind)), facts ?? {}) }
+}

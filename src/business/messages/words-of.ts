@@ -1,0 +1,48 @@
+import { type MessageKind, textOf, type ValuesOf } from '#contract/messages/message-texts.ts'
+import { isStillGood, type Wording, writeMessage } from '#contract/messages/write-message.ts'
+import type { Shop } from '../shop.ts'
+
+export interface Words extends Wording {
+  kind: MessageKind
+}
+
+/** A message in the office's own wording where it has one, and else in the standard one. */
+export async function wordsOf<Kind extends MessageKind>(
+  shop: Shop,
+  kind: Kind,
+  values: ValuesOf<Kind>,
+): Promise<Words> {
+  const wording = await wordingOf(shop, kind)
+  return { kind, ...writeMessage(kind, wording, values) }
+}
+
+async function wordingOf({ db }: Shop, kind: MessageKind): Promise<Wording> {
+  const own = await db
+    .selectFrom('message_texts')
+    .select(['subject', 'body'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return ownOrStandard(kind, own)
+}
+
+/** All of the office’s own wordings, for who writes several messages. */
+export async function keptWordings({ db }: Shop): Promise<Map<MessageKind, Kept>> {
+  const kept = await db.selectFrom('message_texts').select(['kind', 'subject', 'body']).execute()
+  return new Map(kept.map((row) => [row.kind, row]))
+}
+
+interface Kept {
+  subject: string | null
+  body: string | null
+}
+
+export function ownOrStandard(kind: MessageKind, kept: Kept | undefined): Wording {
+  const own = ownOf(kept)
+  return own && isStillGood(kind, own) ? own : textOf(kind)
+}
+
+/** What the office has written, whether it is still good or not. */
+export function ownOf(kept: Kept | undefined): Wording | undefined {
+  if (!kept || kept.body === null) return undefined
+  return { subject: kept.subject ?? '', body: kept.body }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { resendOrderMessage as endpoint } from '#contract/office/office-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { selectMessages, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
+import { tell } from '../messages/tell.ts'
+import { keptWordings } from '../messages/words-of.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+
+const PAUSE_MS = 60_000
+const A_DAY = { ms: 86_400_000, atMost: 10 }
+
+/** Sends a customer again what they were told of an order, to where they are reached now. */
+export async function resendOrderMessage(
+  shop: Shop,
+  operator: Operator,
+  { number, message_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    // Of two who press at the same moment the second waits, and is told that it was sent.
+    await lockOrder(shop, orderId)
+    const message = await requireMessage(shop, orderId, message_id)
+    const refusal = whyNotAgain(message)
+    if (refusal) throw new Refusal('not_resent', {}, refusal)
+    await requirePause(shop, orderId, message)
+    const { channel, mobile, email, facts, about, kind } = message
+    await tell(shop, {
+      ...wordsAgain(message, await keptWordings(shop)),
+      channel,
+      to: (channel === 'sms' ? mobile : email) ?? '',
+      facts: facts ?? {},
+      dedupeKey: `order ${orderId} ${about} ${channel} again ${newId(shop.clock.now())}`,
+    })
+    await announceOrder(shop, orderId)
+    await writeAudit(shop, {
+      act: 'message.resent',
+      on: ['order', number],
+      after: { message: kind, channel },
+    })
+  })
+  return readOfficeOrder(shop, operator, { number })
+}
+
+function ofOrder(shop: Shop, orderId: string) {
+  return selectMessages(shop.db)
+    .select(sql<string>`split_part(dedupe_key, ' ', 3)`.as('about'))
+    .where('messages.dedupe_key', 'like', 'order %')
+    .where(sql<boolean>`split_part(messages.dedupe_key, ' ', 2) = ${orderId}`)
+}
+
+async function requireMessage(shop: Shop, orderId: string, id: string) {
+  const message = await ofOrder(shop, orderId).where('messages.id', '=', id).executeTakeFirst()
+  if (!message) throw new Refusal('not_found', {}, 'This message is not kept any more.')
+  return message
+}
+
+/** Whoever presses again because nothing has arrived yet would send a heap of them. */
+async function requirePause(
+  shop: Shop,
+  orderId: string,
+  { kind, channel }: Awaited<ReturnType<typeof requireMessage>>,
+): Promise<void> {
+  const now = shop.clock.now().getTime()
+  const recent = await ofOrder(shop, orderId)
+    .where('messages.created_at', '>', new Date(now - A_DAY.ms))
+    .orderBy('messages.created_at', 'desc')
+    .execute()
+  const last = recent.find((one) => one.kind === kind && one.channel === channel)
+  const waits = last ? last.created_at.getTime() + PAUSE_MS - now : 0
+  if (waits > 0)
+    throw new Refusal(
+      'too_many_requests',
+      { retryAfter: Math.ceil(waits / 1000) },
+      'This was sent less than a minute ago. Please give it a moment to arrive.',
+    )
+  const oldest = recent.at(A_DAY.atMost - 1)
+  if (oldest)
+    throw new Refusal(
+      'too_many_requests',
+      { retryAfter: Math.ceil((oldest.created_at.getTime() + A_DAY.ms - now) / 1000) },
+      `This customer has had ${recent.length} messages about this order within a day. Please call them instead.`,
+    )
+}

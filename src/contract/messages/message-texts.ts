@@ -1,0 +1,241 @@
+/** What a message can say of its own occasion: its words for who writes the text, and a long one as a sample. */
+export const placeholders = {
+  number: { words: 'the order’s number', sample: '48213907' },
+  window: { words: 'the delivery window', sample: 'Wed 23 Sep, 10:00 am to 12:00 pm' },
+  total: { words: 'what the order costs', sample: '$1,234.50' },
+  url: { words: 'the order’s page', sample: '{origin}/account/order/48213907' },
+  difference: { words: 'what it costs more or less', sample: '$112.40' },
+  amount: { words: 'what goes back', sample: '$112.40' },
+  item: { words: 'the reported item', sample: 'Free range eggs, extra large' },
+  reason: { words: 'what the office answered', sample: 'the photo shows the pack unopened and in date.' },
+  name: { words: 'the member’s name', sample: 'Alexandra' },
+  code: { words: 'the six digits', sample: '482139' },
+  host: { words: 'the shop’s address', sample: '{host}' },
+  place: { words: 'the place', sample: 'Sunshine Coast' },
+  link: { words: 'the link to press', sample: '{origin}/newsletter/confirm?token=k7d.Xq2' },
+  unsubscribe: { words: 'the link that ends it', sample: '{origin}/newsletter/unsubscribe?token=k7d.Xq2' },
+  shop: { words: 'the shop’s home page', sample: '{origin}' },
+  days: { words: 'how many days the link works', sample: '7' },
+  minutes: { words: 'how many minutes the link works', sample: '15' },
+  role: { words: 'their role', sample: 'Manager' },
+  duties: { words: 'what the role does', sample: 'Catalogue, prices, offers, orders and reports.' },
+} as const
+
+export type Placeholder = keyof typeof placeholders
+
+export type Channel = 'sms' | 'email'
+
+export interface MessageText {
+  title: string
+  channels: readonly Channel[]
+  /** Whom it goes to: who may see a customer may not see an operator. */
+  to: 'customer' | 'operator'
+  /** All that it may name. Those that its standard wording has stay in any other wording. */
+  may: readonly Placeholder[]
+  /** Of an e-mail. */
+  subject: string
+  body: string
+  /** What always stands below, whatever the wording. */
+  ending?: string
+}
+
+const ofOrder = ['number', 'window', 'total', 'url'] as const
+const bothWays = ['sms', 'email'] as const
+const aboutOrder = { channels: bothWays, to: 'customer', may: ofOrder } as const
+const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
+const endOfNews = 'Punnet\n\nUnsubscribe this address with one click:\n{unsubscribe}'
+const endOfWaiting = 'Punnet\n\nTake this address off the list with one click:\n{unsubscribe}'
+
+/** Every message of the shop, in its standard wording. The office’s own wording, where there is one, wins. */
+export const messageTexts = {
+  login_code: {
+    title: 'Code to sign in',
+    channels: ['sms'],
+    to: 'customer',
+    may: ['code', 'host'],
+    subject: '',
+    body: '{code} is your Punnet code. Never share it with anyone.',
+    // It lets a phone fill the code in, on our own pages alone.
+    ending: '@{host} #{code}',
+  },
+  order_confirmed: {
+    ...aboutOrder,
+    title: 'Order confirmed',
+    subject: 'Order {number} is confirmed',
+    body: 'Thank you! Punnet order {number} ({total}) is confirmed. We deliver {window}. {url}',
+  },
+  order_on_its_way: {
+    ...aboutOrder,
+    title: 'Order on its way',
+    subject: 'Order {number} is on its way',
+    body: 'Punnet order {number} is on its way to you: {window}. {url}',
+  },
+  order_delivered: {
+    ...aboutOrder,
+    title: 'Order delivered',
+    subject: 'Order {number} was delivered',
+    body: 'Punnet order {number} was delivered. Enjoy! Something not right? {url}',
+  },
+  order_cancelled: {
+    ...aboutOrder,
+    title: 'Order cancelled, paid',
+    subject: 'Order {number} was cancelled',
+    body: 'Punnet order {number} was cancelled. We are sending your {total} back to your card. {url}',
+  },
+  order_cancelled_free: {
+    ...aboutOrder,
+    title: 'Order cancelled, nothing charged',
+    subject: 'Order {number} was cancelled',
+    body: 'Punnet order {number} was cancelled. Nothing was charged. {url}',
+  },
+  order_not_delivered: {
+    ...aboutOrder,
+    title: 'Order could not be delivered',
+    subject: 'Order {number} could not be delivered',
+    body: 'We are sorry: Punnet order {number} could not be delivered. We are sending your {total} back to your card. {url}',
+  },
+  order_not_paid: {
+    ...aboutOrder,
+    title: 'Order not paid',
+    subject: 'Order {number} was not paid',
+    body: 'Punnet order {number} was not paid for, so we have released it. Its items are back in your cart. {url}',
+  },
+  order_refunded: {
+    ...aboutOrder,
+    title: 'Order refunded, all of it',
+    subject: 'Your money for order {number} is on its way',
+    body: 'We have refunded {total} for Punnet order {number}. Your bank may take a few days to show it. {url}',
+  },
+  order_part_refunded: {
+    ...aboutOrder,
+    may: [...ofOrder, 'amount'],
+    title: 'Order refunded by the office',
+    subject: 'We have refunded {amount} of order {number}',
+    body: 'We have refunded {amount} of Punnet order {number}. Your bank may take a few days to show it. {url}',
+  },
+  order_costs_more: {
+    ...aboutChange,
+    title: 'Order changed, costs more',
+    subject: 'Order {number} was changed',
+    body: 'Punnet order {number} was changed (now {total}). You paid {difference} more. We deliver {window}. {url}',
+  },
+  order_costs_less: {
+    ...aboutChange,
+    title: 'Order changed, costs less',
+    subject: 'Order {number} was changed',
+    body: 'Punnet order {number} was changed (now {total}). We are sending {difference} back to your card. We deliver {window}. {url}',
+  },
+  order_costs_the_same: {
+    ...aboutOrder,
+    title: 'Order changed, costs the same',
+    subject: 'Order {number} was changed',
+    body: 'Punnet order {number} was changed (now {total}). It costs the same. We deliver {window}. {url}',
+  },
+  order_change_too_late: {
+    ...aboutChange,
+    title: 'Change of an order came too late',
+    subject: 'Your change to order {number} came too late',
+    body: 'Your change to Punnet order {number} came too late, so the order stays as it was. We are sending your {difference} back to your card. {url}',
+  },
+  report_declined: {
+    ...aboutOrder,
+    may: [...ofOrder, 'item', 'reason'],
+    title: 'Report of an item declined',
+    subject: 'What you reported of order {number}',
+    body: 'We looked at what you reported of {item} in Punnet order {number}, and cannot refund it: {reason} {url}',
+  },
+  household_joined: {
+    title: 'Someone joined a household',
+    channels: ['sms'],
+    to: 'customer',
+    may: ['name'],
+    subject: '',
+    body: '{name} has joined your Punnet household and can add to your cart. You can remove them in your account.',
+  },
+  newsletter_confirm: {
+    title: 'Newsletter: please confirm',
+    channels: ['email'],
+    to: 'customer',
+    may: ['link', 'days', 'unsubscribe'],
+    subject: 'Please confirm: what is in season, once a week',
+    body: [
+      'Hello,',
+      'Someone, most likely you, asked for our weekly newsletter at this address: what is in season, and what is on special.',
+      'To subscribe, open this page and press the button on it:\n{link}',
+      'The link works for {days} days. If it was not you, you need not do anything: unless it is used, we send nothing more and delete the address.',
+    ].join('\n\n'),
+    ending: endOfNews,
+  },
+  newsletter_already: {
+    title: 'Newsletter: already subscribed',
+    channels: ['email'],
+    to: 'customer',
+    may: ['unsubscribe'],
+    subject: 'You already get our newsletter',
+    body: 'Hello,\n\nSomeone, most likely you, asked for our weekly newsletter. It already comes to this address, so you need not do anything.',
+    ending: endOfNews,
+  },
+  waiting_confirm: {
+    title: 'Waiting list: please confirm',
+    channels: ['email'],
+    to: 'customer',
+    may: ['place', 'link', 'days', 'unsubscribe'],
+    subject: 'Please confirm: Punnet in {place}',
+    body: [
+      'Hello,',
+      'someone, most likely you, asked us to write to this address once we deliver to {place}.',
+      'If that is what you want, open this page and press the button on it:\n{link}',
+      'The link works for {days} days. If it was not you, there is nothing to do: without it we send nothing more, and forget the address.',
+    ].join('\n\n'),
+    ending: endOfWaiting,
+  },
+  waiting_already: {
+    title: 'Waiting list: already on it',
+    channels: ['email'],
+    to: 'customer',
+    may: ['place', 'unsubscribe'],
+    subject: 'You are on our list for {place}',
+    body: 'Hello,\n\nsomeone, most likely you, asked to hear from us once we deliver to {place}. This address is on the list already: there is nothing to do.',
+    ending: endOfWaiting,
+  },
+  waiting_over: {
+    title: 'Waiting list: we deliver now',
+    channels: ['email'],
+    to: 'customer',
+    may: ['place', 'shop', 'unsubscribe'],
+    subject: 'We deliver to {place} now',
+    body: [
+      'Hello,',
+      'you asked us to tell you once we deliver to {place}. Now we do: choose your address at the top of any page, and see when we can come.\n{shop}',
+      'This is the only letter about it: we have taken your address off the list.',
+    ].join('\n\n'),
+    ending: endOfWaiting,
+  },
+  office_invitation: {
+    title: 'Invitation to the office',
+    channels: ['email'],
+    to: 'operator',
+    may: ['role', 'duties', 'days', 'link'],
+    subject: 'Your invitation to the office',
+    body: 'You are invited to help run the shop. Your role: {role}. {duties}\n\nOpen this link within {days} days; it works once:\n\n{link}',
+  },
+  office_sign_in: {
+    title: 'Link to sign in to the office',
+    channels: ['email'],
+    to: 'operator',
+    may: ['minutes', 'link'],
+    subject: 'Sign in to the office',
+    body: 'Open this link to sign in to the office. It works once, within {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, nothing needs to be done: nobody else has seen it.',
+  },
+} as const satisfies Record<string, MessageText>
+
+export type MessageKind = keyof typeof messageTexts
+
+export const messageKinds = Object.keys(messageTexts) as [MessageKind, ...MessageKind[]]
+
+/** What is told of one occasion: each placeholder that its text may have. */
+export type ValuesOf<Kind extends MessageKind> = Record<(typeof messageTexts)[Kind]['may'][number], string>
+
+export function textOf(kind: MessageKind): MessageText {
+  return messageTexts[kind]
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Arrival } from '../messages/port.ts'
+import type { Signed } from './port.ts'
+
+const arrivals: Record<string, Arrival['arrival']> = {
+  delivered: 'delivered',
+  undelivered: 'bounced',
+  failed: 'bounced',
+}
+
+interface Known {
+  authToken: string
+  /** Where Twilio was told to send what became of a message: it signs that too. */
+  reportUrl: string
+}
+
+/** What Twilio tells of a message; undefined for what it has not signed. */
+export function readTwilioArrival(
+  { body, headers }: Signed,
+  { authToken, reportUrl }: Known,
+): Arrival | 'nothing' | undefined {
+  const fields = new URLSearchParams(body)
+  if (!isSignedBy(authToken, `${reportUrl}${inOrder(fields)}`, headers['x-twilio-signature']))
+    return undefined
+  const arrival = arrivals[fields.get('MessageStatus') ?? '']
+  const providerId = fields.get('MessageSid')
+  if (!arrival || !providerId) return 'nothing'
+  const code = Number(fields.get('ErrorCode')) || undefined
+  return { providerId, arrival, ...(arrival === 'bounced' && code && { code: `twilio-${code}` }) }
+}
+
+/** Each name and value one after the other, by name. */
+function inOrder(fields: URLSearchParams): string {
+  const sorted = [...fields].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+  return sorted.map(([name, value]) => name + value).join('')
+}
+
+function isSignedBy(authToken: string, signed: string, signature = ''): boolean {
+  const wanted = createHmac('sha1', authToken).update(signed).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { receiveArrival } from '#business/messages/receive-arrival.ts'
+import { sendMessage } from '#business/messages/send-message.ts'
+import { listMessages } from '#contract/office/messages.ts'
+import { addOrderMove, resendOrderMessage } from '#contract/office/office-orders.ts'
+import { generateOtp } from '#contract/sessions/accounts.ts'
+import { NotDelivered } from '#providers/messages/port.ts'
+import { twilioSms } from '#providers/sms/twilio.ts'
+import { TWO_APPLES } from '#testing/checkout-shop.ts'
+import { openDesk, seenBy, textsTo } from '#testing/desk.ts'
+import type { TestOperator } from '#testing/operators.ts'
+
+const MINUTE_MS = 60_000
+
+test('what was sent is listed, the newest first, and found by what it was', async () => {
+  const desk = await openDeskAndCode()
+  const owner = await desk.operator('owner')
+  const { data } = await owner.call(listMessages, {})
+  expect(data.map(({ kind }) => kind)).toEqual(['login_code', 'order_confirmed'])
+  expect(data[1]).toMatchObject({
+    channel: 'sms',
+    to: '0412345678',
+    number: desk.number,
+    state: 'sent',
+    because: null,
+    may_resend: true,
+  })
+  const kindsOf = async (ask: object) => (await owner.call(listMessages, ask)).data.map(({ kind }) => kind)
+  expect(await kindsOf({ kind: 'login_code' })).toEqual(['login_code'])
+  expect(await kindsOf({ number: desk.number })).toEqual(['order_confirmed'])
+  expect(await kindsOf({ number: '99999999' })).toEqual([])
+  expect(await kindsOf({ number: desk.number, kind: 'login_code' })).toEqual([])
+  expect(await kindsOf({ channel: 'email' })).toEqual([])
+  expect(await kindsOf({ message_state: 'sent' })).toEqual(['login_code', 'order_confirmed'])
+  expect(await kindsOf({ message_state: 'failed' })).toEqual([])
+  expect(await kindsOf({ day: '2026-03-05' })).toEqual(['login_code', 'order_confirmed'])
+  expect(await kindsOf({ day: '2026-03-04' })).toEqual([])
+  const first = await owner.call(listMessages, { page_size: 1, channel: 'sms' })
+  expect(first.data).toMatchObject([{ kind: 'login_code' }])
+  const second = await owner.call(listMessages, {
+    page_size: 1,
+    channel: 'sms',
+    after: first.next_after ?? '',
+  })
+  expect(second).toMatchObject({ data: [{ kind: 'order_confirmed' }], next_after: null })
+})
+
+test('who may not see customers sees no number, and who may not see people no address of theirs', async () => {
+  const desk = await openDeskAndCode()
+  const [manager, support] = [await desk.operator('manager'), await desk.operator('support')]
+  await desk.db
+    .insertInto('messages')
+    .values({
+      id: 'zz',
+      kind: 'office_sign_in',
+      channel: 'email',
+      recipient: 'ada@example.com',
+      body: '',
+      created_at: desk.clock.now(),
+    })
+    .execute()
+  const seen = async ({ call }: TestOperator) => (await call(listMessages, {})).data.map(({ to }) => to)
+  expect(await seen(manager)).toEqual(['a•••@example.com', '04•• ••• 432', '04•• ••• 678'])
+  expect(await seen(support)).toEqual(['a•••@example.com', '0498765432', '0412345678'])
+  expect((await seenBy(desk, manager)).messages[0]).toMatchObject({ to: '04•• ••• 678' })
+})
+
+test('pickers and drivers see no messages', async () => {
+  const desk = await openDesk()
+  for (const role of ['picker', 'driver'] as const) {
+    const { call } = await desk.operator(role)
+    await expect(call(listMessages, {})).rejects.toMatchObject({ code: 'not_allowed' })
+  }
+})
+
+test('a message is sent again to its customer, once within a minute, and it is in the order’s history', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  const [message] = (await seenBy(desk, support)).messages
+  expect(message).toMatchObject({ refused_because: null, text: expect.stringContaining(desk.number) })
+  const resend = () => again(desk, support, message?.id)
+  await expect(resend()).rejects.toMatchObject({ code: 'too_many_requests' })
+
+  desk.clock.advance(MINUTE_MS)
+  const outcomes = await Promise.allSettled([resend(), resend(), resend()])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await desk.doJobs()
+  const texts = await textsTo(desk)
+  expect(texts.filter((text) => text === message?.text)).toHaveLength(2)
+  const order = await seenBy(desk, support)
+  expect(order.messages.map(({ kind, state }) => [kind, state])).toEqual([
+    ['order_confirmed', 'sent'],
+    ['order_confirmed', 'sent'],
+  ])
+  expect(order.history).toMatchObject([
+    {
+      act: 'message.resent',
+      changes: [
+        { field: 'message', after: 'order_confirmed' },
+        { field: 'channel', after: 'sms' },
+      ],
+    },
+  ])
+})
+
+test('nobody is sent more than ten messages of an order within a day by pressing again', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  const [message] = (await seenBy(desk, support)).messages
+  for (let sent = 1; sent < 10; sent++) {
+    desk.clock.advance(MINUTE_MS)
+    await again(desk, support, message?.id)
+  }
+  desk.clock.advance(MINUTE_MS)
+  await expect(again(desk, support, message?.id)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('call them'),
+  })
+})
+
+test('what is no longer true, waits, carries a code or is another order’s is not sent again', async () => {
+  const desk = await openDeskAndCode()
+  const support = await desk.operator('support')
+  const [message] = (await seenBy(desk, support)).messages
+  await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  const [, waiting] = (await seenBy(desk, support)).messages
+  await expect(again(desk, support, waiting?.id)).rejects.toMatchObject({
+    code: 'not_resent',
+    message: expect.stringContaining('goes out by itself'),
+  })
+  await desk.doJobs()
+  await support.call(addOrderMove, { number: desk.number, from: 'out_for_delivery', to: 'delivered' })
+  await expect(again(desk, support, message?.id)).rejects.toMatchObject({
+    code: 'not_resent',
+    message: expect.stringContaining('no longer true'),
+  })
+  const { data } = await support.call(listMessages, { kind: 'login_code' })
+  expect(data).toMatchObject([{ may_resend: false, number: null }])
+  await expect(again(desk, support, data[0]?.id)).rejects.toMatchObject({ code: 'not_found' })
+  const other = await desk.has.order(desk.customer, TWO_APPLES)
+  await expect(
+    support.call(resendOrderMessage, { number: other.number, message_id: message?.id ?? '' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    support.call(resendOrderMessage, { number: '99999999', message_id: message?.id ?? '' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a picker sends nothing', async () => {
+  const desk = await openDesk()
+  const [message] = (await seenBy(desk, await desk.operator('support'))).messages
+  desk.clock.advance(MINUTE_MS)
+  await expect(again(desk, await desk.operator('picker'), message?.id)).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+})
+
+test('what could not be sent says why, and can be tried again', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  const [waiting] = (await support.call(listMessages, { message_state: 'queued' })).data
+  const refusing = new NotDelivered('no', { worthAnotherTry: false, code: 'twilio-21610' })
+  const sms = { send: () => Promise.reject(refusing) }
+  await sendMessage({ ...desk.shop, sms }, { messageId: waiting?.id ?? '' })
+  const { data } = await support.call(listMessages, { message_state: 'failed' })
+  expect(data).toMatchObject([{ because: 'twilio-21610', may_resend: true }])
+  desk.clock.advance(MINUTE_MS)
+  await again(desk, support, data[0]?.id)
+  await desk.doJobs()
+  expect((await textsTo(desk)).join()).toContain('is on its way to you')
+})
+
+test('what the SMS provider tells of a message, signed, is its state from then on', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await desk.db
+    .updateTable('messages')
+    .set({ provider_id: 'SM1' })
+    .where('kind', '=', 'order_confirmed')
+    .execute()
+  const reportUrl = 'https://shop.test/api/messages/sms-report'
+  const settings = { accountSid: 'AC1', authToken: 'secret', from: 'Punnet', baseUrl: 'http://127.0.0.1:1' }
+  const shop = { ...desk.shop, sms: twilioSms({ ...settings, reportUrl }) }
+  const report = (fields: Record<string, string>, token = 'secret') => {
+    const signed =
+      reportUrl +
+      Object.keys(fields)
+        .toSorted()
+        .map((name) => name + fields[name])
+        .join('')
+    const signature = createHmac('sha1', token).update(signed).digest('base64')
+    return receiveArrival(shop, {
+      body: `${new URLSearchParams(fields)}`,
+      headers: { 'x-twilio-signature': signature },
+    })
+  }
+  const state = async () => {
+    const { data } = await support.call(listMessages, { kind: 'order_confirmed' })
+    return data.map(({ state, because }) => [state, because])
+  }
+  await report({ MessageSid: 'SM1', MessageStatus: 'sending' })
+  await report({ MessageSid: 'SM2', MessageStatus: 'undelivered' })
+  expect(await state()).toEqual([['sent', null]])
+  await report({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003', To: '+61412345678' })
+  expect(await state()).toEqual([['bounced', 'twilio-30003']])
+  expect((await support.call(listMessages, { message_state: 'bounced' })).data).toHaveLength(1)
+  await report({ MessageSid: 'SM1', MessageStatus: 'delivered' })
+  await report({ MessageSid: 'SM1', MessageStatus: 'failed' })
+  expect(await state()).toEqual([['delivered', null]])
+  const forged = report({ MessageSid: 'SM1', MessageStatus: 'failed' }, 'guessed')
+  await expect(forged).rejects.toMatchObject({ code: 'bad_signature' })
+  const embedded = receiveArrival(desk.shop, { body: '', headers: {} })
+  await expect(embedded).rejects.toMatchObject({ code: 'bad_signature' })
+})
+
+/** A minute after the order somebody asked for a code. */
+async function openDeskAndCode() {
+  const desk = await openDesk()
+  desk.clock.advance(MINUTE_MS)
+  await desk.call(generateOtp, { mobile: '0498765432' })
+  return desk
+}
+
+function again({ number }: { number: string }, { call }: TestOperator, id = '') {
+  return call(resendOrderMessage, { number, message_id: id })
+}

@@ -1,0 +1,20 @@
+import { listMessages } from '#business/messages/list-messages.ts'
+import {
+  changeMessageText,
+  dropMessageText,
+  listMessageTexts,
+  readMessageText,
+} from '#business/messages/message-texts.ts'
+import { receiveArrival } from '#business/messages/receive-arrival.ts'
+import { smsReport } from '#contract/messages/sms-report.ts'
+import * as contract from '#contract/office/messages.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeMessages = [
+  serve(contract.listMessages, ({ shop, caller, input }) => listMessages(shop, caller, input)),
+  serve(contract.listMessageTexts, ({ shop }) => listMessageTexts(shop)),
+  serve(contract.readMessageText, ({ shop, input }) => readMessageText(shop, input)),
+  serve(contract.changeMessageText, ({ shop, input }) => changeMessageText(shop, input)),
+  serve(contract.dropMessageText, ({ shop, input }) => dropMessageText(shop, input)),
+  serve(smsReport, ({ shop, input }) => receiveArrival(shop, input)),
+]
