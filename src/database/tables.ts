@@ -25,6 +25,10 @@ export interface Tables
     special_cents: number | null
     offer_label: string | null
     valid_from: Date
+    /** When the special ends by itself. */
+    special_until: Generated<Date | null>
+    /** Before it began. */
+    called_off_at: Generated<Date | null>
     created_at: Generated<Date>
   }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
@@ -66,6 +70,7 @@ interface ProductsTable {
   special_cents: number | null
   offer_label: string | null
   price_id: number | null
+  price_plans: Generated<number>
   gst_free: Generated<boolean>
   thumbnail: string
   images: Generated<string[]>

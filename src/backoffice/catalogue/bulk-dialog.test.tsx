@@ -12,14 +12,15 @@ import { anOfficeProduct } from '#testing/office-builders.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
 const gala = anOfficeProduct('gala', { title: 'Gala' })
+const feta = anOfficeProduct('feta', { title: 'Feta', price: 5 })
 const brie = anOfficeProduct('brie', { title: 'Brie', price: 5, special: 4.5 })
 
 test('what is chosen is shown with what it would become, and changed at a press', async () => {
-  const { network, rows, said, dialog } = await openBulk([gala, brie])
+  const { network, rows, said, dialog } = await openBulk([gala, feta])
   await typeInto(findField('Percent', dialog), '10')
   expect(rows('What changes')).toEqual([
     ['Gala', '$4.50', '$4.95'],
-    ['Brie', '$5.00', '$5.50'],
+    ['Feta', '$5.00', '$5.50'],
   ])
   expect(network.asks(changePrices)).toEqual([])
   network.answer(changePrices, { data: { changed: 2 } })
@@ -30,7 +31,7 @@ test('what is chosen is shown with what it would become, and changed at a press'
       price_change: { kind: 'percent', percent: 10 },
       products: [
         { id: 'gala', version: 3 },
-        { id: 'brie', version: 3 },
+        { id: 'feta', version: 3 },
       ],
     },
   ])
@@ -40,7 +41,11 @@ test('what is chosen is shown with what it would become, and changed at a press'
 test('one that cannot take it keeps all back until it is left out', async () => {
   const { network, rows, dialog } = await openBulk([gala, brie])
   await typeInto(findField('Percent', dialog), '-10')
-  expect(rows('What changes')[1]).toEqual(['Brie', '$5.00', 'Its special of $4.50 would not be below it.'])
+  expect(rows('What changes')[1]).toEqual([
+    'Brie',
+    '$5.00',
+    'It is on special for $4.50. Please end that first.',
+  ])
   await submit(dialog)
   expect(network.asks(changePrices)).toEqual([])
   await press('Leave it out', dialog)
@@ -103,7 +108,7 @@ test('what was priced in the table after it was chosen is chosen as it is now', 
   const { network, office } = await openTable([gala])
   await press('Choose all on this page')
   const priced = { ...gala, price: 5, version: 4 }
-  network.answer(setPrice, { data: priced })
+  network.answer(setPrice, { data: priced, special_until: null })
   network.answer(findProducts, listOf([priced]))
   await press('Price of Gala')
   await submit(document.querySelector('table') ?? document)

@@ -34,7 +34,7 @@ test('a preview of prices tells each product’s, and which cannot take the chan
       product: brie,
       before: '$5.00',
       after: '',
-      problem: 'Its special of $4.50 would not be below it.',
+      problem: 'It is on special for $4.50. Please end that first.',
       isSame: false,
     },
   ])

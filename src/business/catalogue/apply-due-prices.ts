@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Shop } from '../shop.ts'
+import { endEndlessSpecials } from './end-endless-specials.ts'
+import { showCurrentPrices } from './show-current-prices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PRODUCTS_AT_ONCE = 500
@@ -19,45 +21,27 @@ export async function applyDuePrices(shop: Shop, { everything = false }: Reach =
     await inTransaction(shop, (shop) => showCurrentPrices(shop, some))
   }
   if (due.length > 0) shop.log.info('prices changed', { products: due.length })
-}
-
-/** To be run inside a transaction. */
-export async function showCurrentPrices(shop: Shop, productIds: string[]): Promise<void> {
-  // Locked before the history is read, so that a price written meanwhile is not undone by an older one. Carts and orders
-  // that name the products go on.
-  await sql`select from products where id = any (${productIds}) order by id for no key update`.execute(
-    shop.db,
-  )
-  await sql`
-    update products
-    set price_id = current.id, price_cents = current.price_cents,
-        special_cents = current.special_cents, offer_label = current.offer_label
-    from (${currentPrices(shop.clock.now(), productIds)}) as current
-    where products.id = current.product_id and products.price_id is distinct from current.id
-  `.execute(shop.db)
+  if (everything) await endEndlessSpecials(shop)
 }
 
 async function findDue(shop: Shop, since: Date): Promise<string[]> {
   const now = shop.clock.now()
   const { rows } = await sql<{ id: string }>`
     select products.id
-    from (select distinct product_id from prices where valid_from > ${since} and valid_from <= ${now}) as started
+    from (
+      select product_id from prices where valid_from > ${since} and valid_from <= ${now} and called_off_at is null
+      union
+      select product_id from prices
+      where special_until > ${since} and special_until <= ${now} and called_off_at is null
+    ) as started
     join products on products.id = started.product_id
     cross join lateral (
-      select prices.id from prices
-      where prices.product_id = products.id and prices.valid_from <= ${now}
+      select prices.id, prices.special_until from prices
+      where prices.product_id = products.id and prices.valid_from <= ${now} and called_off_at is null
       order by prices.valid_from desc, prices.id desc limit 1
     ) as current
-    where products.price_id is distinct from current.id
+    where products.price_id is distinct from current.id or current.special_until <= ${now}
     order by products.id
   `.execute(shop.db)
   return rows.map(({ id }) => id)
-}
-
-function currentPrices(now: Date, productIds: string[]) {
-  return sql`
-    select distinct on (product_id) * from prices
-    where product_id = any (${productIds}) and valid_from <= ${now}
-    order by product_id, valid_from desc, id desc
-  `
 }

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 
 test('a new price shows at once, with its special and its label', async () => {
   const { shop, price } = await openWithApples()
-  await changePrice(shop, { productId: 'apple', priceCents: 500, specialCents: 400, offerLabel: 'Autumn' })
-  expect(await price()).toEqual({ price_cents: 500, special_cents: 400, offer_label: 'Autumn' })
+  await changePrice(shop, { productId: 'apple', priceCents: 450, specialCents: 400, offerLabel: 'Autumn' })
+  expect(await price()).toEqual({ price_cents: 450, special_cents: 400, offer_label: 'Autumn' })
   await changePrice(shop, { productId: 'apple', priceCents: 520 })
   expect(await price()).toEqual({ price_cents: 520, special_cents: null, offer_label: null })
 })
@@ -28,13 +28,13 @@ test('a price for later shows when its time has come, and not before', async () 
   expect(await price()).toMatchObject({ price_cents: 300 })
 })
 
-test('a price of the past that comes in late goes into the history only', async () => {
-  const { shop, clock, db, price } = await openWithApples()
+test('a price of the past is refused: the history is what the shop has asked for', async () => {
+  const { shop, clock, db } = await openWithApples()
   const validFrom = new Date(clock.now().getTime() - HOUR_MS)
-  await changePrice(shop, { productId: 'apple', priceCents: 500 })
-  await changePrice(shop, { productId: 'apple', priceCents: 300, validFrom })
-  expect(await price()).toMatchObject({ price_cents: 500 })
-  expect(await db.selectFrom('prices').select('price_cents').execute()).toHaveLength(2)
+  await expect(changePrice(shop, { productId: 'apple', priceCents: 300, validFrom })).rejects.toMatchObject({
+    details: { fields: { from: 'This moment has passed.' } },
+  })
+  expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([])
 })
 
 test('the price of an unknown product cannot be changed', async () => {

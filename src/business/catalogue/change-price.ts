@@ -3,7 +3,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { showCurrentPrices } from './apply-due-prices.ts'
+import { judgePrices, type PriceProblem } from './price-ledger.ts'
+import { writePrices } from './write-prices.ts'
 
 export interface PriceChange {
   productId: string
@@ -12,49 +13,49 @@ export interface PriceChange {
   offerLabel?: string
   /** At once unless told. */
   validFrom?: Date
+  /** When the special ends; as late as it is true unless told. */
+  until?: Date
   /** Of the product as it was looked at: changed meanwhile, its price is left. */
   version?: number
 }
 
-/** Writes a price into the history, and onto the product when its time has come. */
-export async function changePrice(shop: Shop, change: PriceChange): Promise<void> {
-  const {
-    productId,
-    priceCents,
-    specialCents = null,
-    offerLabel = null,
-    validFrom = shop.clock.now(),
-    version,
-  } = change
+/** A clock that is a little behind is no reason to refuse. */
+const GRACE_MS = 60_000
+
+/** Writes a price into the ledger, and onto the product when its time has come. Tells when its special ends. */
+export async function changePrice(shop: Shop, change: PriceChange): Promise<{ until: Date | null }> {
+  const { productId, priceCents, specialCents = null, offerLabel = null, until, version } = change
+  const from = readMoment(shop, change.validFrom)
   requireLower(priceCents, specialCents)
-  await inTransaction(shop, async (shop) => {
+  requireLater(until, from ?? shop.clock.now())
+  const price = { price_cents: priceCents, special_cents: specialCents, offer_label: offerLabel }
+  return inTransaction(shop, async (shop) => {
     const { version: present, ...before } = await requireProduct(shop, productId)
     if (version !== undefined && version !== present)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
-    await shop.db
-      .insertInto('prices')
-      .values({
-        product_id: productId,
-        price_cents: priceCents,
-        special_cents: specialCents,
-        offer_label: offerLabel,
-        valid_from: validFrom,
-        created_at: shop.clock.now(),
-      })
-      .execute()
-    if (validFrom <= shop.clock.now()) await showCurrentPrices(shop, [productId])
+    const judged = (await judgePrices(shop, [{ id: productId, price, from, until }])).get(productId)
+    if (!judged || 'problem' in judged) throw refusalOf(judged?.problem)
+    await writePrices(shop, [{ id: productId, price, from, until: judged.until }])
     await writeAudit(shop, {
       act: 'price.changed',
       on: ['product', productId],
       before,
       after: {
-        price_cents: priceCents,
-        special_cents: specialCents,
-        offer_label: offerLabel,
-        valid_from: validFrom,
+        ...price,
+        valid_from: from ?? shop.clock.now(),
+        ...(judged.until && { special_until: judged.until }),
       },
     })
+    return judged
   })
+}
+
+/** A price that had begun before it was written would make another history of what the shop has asked for. */
+function readMoment({ clock }: Shop, from: Date | undefined): Date | undefined {
+  const now = clock.now()
+  if (!from || (from <= now && from.getTime() >= now.getTime() - GRACE_MS)) return undefined
+  if (from < now) throw wrong({ field: 'from', sentence: 'This moment has passed.' })
+  return from
 }
 
 /** A special that costs as much as ever is none. */
@@ -67,6 +68,11 @@ function requireLower(priceCents: Cents, specialCents: Cents | null): void {
     )
 }
 
+function requireLater(until: Date | undefined, from: Date): void {
+  if (until && until <= from)
+    throw wrong({ field: 'until', sentence: 'The special must end after it begins.' })
+}
+
 async function requireProduct(shop: Shop, productId: string) {
   const product = await shop.db
     .selectFrom('products')
@@ -76,4 +82,12 @@ async function requireProduct(shop: Shop, productId: string) {
     .executeTakeFirst()
   if (!product) throw new Refusal('not_found', {}, `There is no product ${productId}.`)
   return product
+}
+
+function refusalOf(problem: PriceProblem | undefined): Error {
+  return problem ? wrong(problem) : new Error('A price was not judged.')
+}
+
+function wrong({ field, sentence }: { field: string; sentence: string }): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
 }

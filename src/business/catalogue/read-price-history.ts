@@ -20,6 +20,7 @@ export async function readPriceHistory(
     .selectFrom('prices')
     .where('product_id', '=', product_id)
     .where('valid_from', '<=', now)
+    .where('called_off_at', 'is', null)
     .orderBy('valid_from', 'desc')
     .orderBy('id', 'desc')
     .limit(ENTRIES_AT_MOST)

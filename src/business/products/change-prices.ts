@@ -5,7 +5,8 @@ import type { changePrices as endpoint } from '#contract/office/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { addPrices } from '../catalogue/import/write-products.ts'
+import { judgePrices, type PriceToBe } from '../catalogue/price-ledger.ts'
+import { writePrices } from '../catalogue/write-prices.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 
@@ -20,11 +21,25 @@ export async function changePrices(
   const { price_change } = asked.input
   return withAllAsSeen(shop, operator, asked, async (shop, products) => {
     const changes = pricesAfter(products, price_change)
-    await addPrices(shop, changes)
+    await requireTrue(shop, products, changes)
+    await writePrices(
+      shop,
+      changes.map((change) => ({ ...change, until: null })),
+    )
     for (const { id, before, price } of changes)
       await writeAudit(shop, { act: 'price.changed', on: ['product', id], before, after: { ...price } })
     return changes.length
   })
+}
+
+/** A price that changes now may make a special untrue that is planned. */
+async function requireTrue(shop: Shop, products: OfficeProduct[], changes: PriceToBe[]): Promise<void> {
+  const judged = await judgePrices(shop, changes)
+  const lines = products.flatMap(({ id, title }) => {
+    const price = judged.get(id)
+    return price && 'problem' in price ? [`${title}: ${price.problem.sentence}`] : []
+  })
+  if (lines.length > 0) throw new Refusal('invalid_input', { lines }, `Nothing was changed. ${lines[0]}`)
 }
 
 function pricesAfter(products: OfficeProduct[], change: Change) {
@@ -35,9 +50,8 @@ function pricesAfter(products: OfficeProduct[], change: Change) {
   if (lines.length > 0) throw new Refusal('invalid_input', { lines }, 'Nothing was changed.')
   return judged.flatMap(({ product, after }) => {
     if ('problem' in after || after.price === product.price) return []
-    const { id, special, offer_label } = product
-    const special_cents = special === null ? null : toCents(special)
-    const before = { price_cents: toCents(product.price), special_cents, offer_label }
+    const { id, offer_label } = product
+    const before = { price_cents: toCents(product.price), special_cents: null, offer_label }
     return [{ id, before, price: { ...before, price_cents: toCents(after.price) } }]
   })
 }

@@ -16,7 +16,7 @@ test.each(cases)('$%d after %o is $%d', (price, change, after) => {
   expect(priceAfter({ price, special: null }, change)).toEqual({ price: after })
 })
 
-test('a price that would be nothing, too much, or no more than its special is a problem', () => {
+test('a price that would be nothing, too much, or another one under a special is a problem', () => {
   expect(priceAfter({ price: 4.5, special: null }, { kind: 'amount', amount: -4.5 })).toEqual({
     problem: 'It would cost nothing.',
   })
@@ -24,9 +24,9 @@ test('a price that would be nothing, too much, or no more than its special is a 
     problem: 'It would cost too much.',
   })
   expect(priceAfter({ price: 5, special: 4.5 }, { kind: 'percent', percent: -10 })).toEqual({
-    problem: 'Its special of $4.50 would not be below it.',
+    problem: 'It is on special for $4.50. Please end that first.',
   })
-  expect(priceAfter({ price: 5, special: 4.5 }, { kind: 'percent', percent: 10 })).toEqual({ price: 5.5 })
+  expect(priceAfter({ price: 0.04, special: 0.03 }, { kind: 'percent', percent: 1 })).toEqual({ price: 0.04 })
 })
 
 test('what is there already is not moved', () => {

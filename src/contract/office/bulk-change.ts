@@ -17,7 +17,7 @@ const PRICE_MOST: Cents = 99_999_999
 
 type Priced = Pick<OfficeProduct, 'price' | 'special'>
 
-/** What a product costs after a change of many, or why it cannot: a special must stay below its price. */
+/** What a product costs after a change of many, or why it cannot: below another price its special would not be true. */
 export function priceAfter(
   { price, special }: Priced,
   change: PriceChange,
@@ -30,8 +30,8 @@ export function priceAfter(
       : before + toCents(change.amount)
   if (cents < 1) return { problem: 'It would cost nothing.' }
   if (cents > PRICE_MOST) return { problem: 'It would cost too much.' }
-  if (special !== null && toCents(special) >= cents)
-    return { problem: `Its special of ${formatDollars(special)} would not be below it.` }
+  if (special !== null && cents !== before)
+    return { problem: `It is on special for ${formatDollars(special)}. Please end that first.` }
   return { price: toDollars(cents) }
 }
 

@@ -16,7 +16,14 @@ export const setPrice = description({
       .transform((given) => given || null)
       .nullable(),
     from: z.iso.datetime({ offset: true }).optional().describe('At once unless told.'),
+    until: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('When the special ends: as late as it is true unless told, and never later.'),
   }),
-  reply: z.object({ data: OfficeProduct }),
+  reply: z.object({
+    data: OfficeProduct,
+    special_until: z.iso.datetime().nullable().describe('When the special ends by itself.'),
+  }),
   refusals: ['not_found', 'changed_meanwhile'],
 })

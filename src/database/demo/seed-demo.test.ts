@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '../connect.ts'
 import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
@@ -73,6 +74,26 @@ test('every product shows the latest entry of its price history', async () => {
     .insertInto('prices')
     .values({ product_id: id, price_cents: 100, special_cents: null, offer_label: null, valid_from: NOON })
     .execute()
+})
+
+test('what the demo shop has on special was really charged more for, and ends while that is true', async () => {
+  const db = await openDemo()
+  const entries = await db.selectFrom('prices').selectAll().orderBy('valid_from').execute()
+  const specials = entries.filter(({ special_cents }) => special_cents !== null)
+  expect(specials.length).toBeGreaterThan(50)
+  for (const { product_id, price_cents, valid_from, special_until } of specials) {
+    const before = entries
+      .filter((entry) => entry.product_id === product_id && entry.valid_from < valid_from)
+      .map((entry) => ({
+        from: entry.valid_from,
+        priceCents: entry.price_cents,
+        specialCents: entry.special_cents,
+        until: entry.special_until,
+      }))
+    const judged = judgeSpecial(before, { priceCents: price_cents, at: valid_from })
+    expect(judged).toEqual({ until: special_until })
+    expect(special_until?.getTime()).toBeGreaterThan(NOON.getTime())
+  }
 })
 
 test('the same day loads the same shop', async () => {

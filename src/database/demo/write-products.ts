@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
 import type { Database } from '../connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '../write-rows.ts'
 import type { DemoProduct } from './products.ts'
 
 const DAY_MS = 86_400_000
-/** Days before today on which a product's first and its present price began. */
+/** Days before today on which a product's first and its present price began, and its special if it has one. */
 const EARLIER_PRICE_DAYS = 120
-const PRESENT_PRICE_DAYS = 3
+const PRESENT_PRICE_DAYS = 60
+const SPECIAL_DAYS = 3
+const PRICES_OF_A_PRODUCT = 3
 
 /** Products with their price history and opening stock. */
 export async function writeProducts(db: Database, products: DemoProduct[], today: Date): Promise<void> {
@@ -18,8 +22,8 @@ export async function writeProducts(db: Database, products: DemoProduct[], today
  * statement is over.
  */
 async function writeChunk(db: Database, products: DemoProduct[], today: Date): Promise<void> {
-  const priceIds = await takePriceIds(db, products.length * 2)
-  const made = products.map((product, at) => rowsOf(product, priceIds.slice(at * 2, at * 2 + 2), today))
+  const priceIds = await takePriceIds(db, products.length * PRICES_OF_A_PRODUCT)
+  const made = products.map((product, at) => rowsOf(product, priceIds.slice(at * PRICES_OF_A_PRODUCT), today))
   const productRows = made.map(({ product }) => product)
   const priceRows = made.flatMap(({ prices }) => prices)
   const stockRows = made.map(({ stock }) => stock)
@@ -27,8 +31,10 @@ async function writeChunk(db: Database, products: DemoProduct[], today: Date): P
   await sql`
     with listed as (${insertionOf('products', productRows)}),
     priced as (
-      insert into prices (id, product_id, price_cents, special_cents, offer_label, valid_from) overriding system value
-      select id, product_id, price_cents, special_cents, offer_label, valid_from from ${recordsOf('prices', priceRows)}
+      insert into prices (id, product_id, price_cents, special_cents, offer_label, valid_from, special_until)
+      overriding system value
+      select id, product_id, price_cents, special_cents, offer_label, valid_from, special_until
+      from ${recordsOf('prices', priceRows)}
     ),
     stocked as (${insertionOf('stock', stockRows)})
     ${insertionOf('stock_adjustments', adjustmentRows)}
@@ -42,23 +48,38 @@ async function takePriceIds(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-function rowsOf(product: DemoProduct, [earlierId, presentId]: number[], today: Date) {
+function rowsOf(product: DemoProduct, priceIds: number[], today: Date) {
   const { opening_stock, lost, earlier_cents, ...columns } = product
-  const { id, price_cents, special_cents, offer_label } = columns
-  const begun = daysBefore(today, EARLIER_PRICE_DAYS)
-  const now = { price_cents, special_cents, offer_label, valid_from: daysBefore(today, PRESENT_PRICE_DAYS) }
-  const earlier = { price_cents: earlier_cents, special_cents: null, offer_label: null, valid_from: begun }
+  const { id } = columns
+  const prices = pricesOf(product, today).map((price, at) => ({ id: priceIds[at], product_id: id, ...price }))
   const opening = { quantity: opening_stock, reason: 'opening stock', at: daysBefore(today, 1) }
   const stocktake = { quantity: -lost, reason: 'stocktake', at: today }
   return {
-    product: { ...columns, price_id: presentId, created_at: begun },
-    prices: [
-      { id: earlierId, product_id: id, ...earlier },
-      { id: presentId, product_id: id, ...now },
-    ],
+    product: { ...columns, price_id: prices.at(-1)?.id, created_at: prices[0]?.valid_from },
+    prices,
     stock: { product_id: id, on_hand: opening_stock - lost, held: 0, sold: 0 },
     adjustments: (lost > 0 ? [opening, stocktake] : [opening]).map((one) => ({ product_id: id, ...one })),
   }
+}
+
+/** What was asked for it: a special's full price for long enough before it. */
+function pricesOf({ price_cents, special_cents, offer_label, earlier_cents }: DemoProduct, today: Date) {
+  const plain = { special_cents: null, offer_label: null, special_until: null }
+  const usual = [
+    { ...plain, price_cents: earlier_cents, valid_from: daysBefore(today, EARLIER_PRICE_DAYS) },
+    { ...plain, price_cents, valid_from: daysBefore(today, PRESENT_PRICE_DAYS) },
+  ]
+  if (special_cents === null) return usual
+  const valid_from = brisbaneMidnight(daysBefore(today, SPECIAL_DAYS))
+  const ledger = usual.map((one) => ({
+    from: one.valid_from,
+    priceCents: one.price_cents,
+    specialCents: null,
+    until: null,
+  }))
+  const judged = judgeSpecial(ledger, { priceCents: price_cents, at: valid_from })
+  if (!('until' in judged)) throw new Error('A special of the demo shop would not be true.')
+  return [...usual, { price_cents, special_cents, offer_label, valid_from, special_until: judged.until }]
 }
 
 function daysBefore(day: Date, days: number): Date {

@@ -3,9 +3,6 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
-create or replace trigger prices_are_history before update or delete on prices
-  for each row execute function forbid_change();
-
 create or replace trigger stock_adjustments_are_history before update or delete on stock_adjustments
   for each row execute function forbid_change();
 

@@ -19,16 +19,20 @@ const tenMore = { kind: 'percent', percent: 10 } as const
 
 test('many prices rise together; what was not named stays, and each has its entries', async () => {
   const { manager, seen, pricesOf, db } = await openThree()
-  const asked = { price_change: tenMore, products: seen('brie', 'apple') }
+  const asked = { price_change: tenMore, products: seen('corn', 'apple') }
   expect(await manager.call(changePrices, asked)).toEqual({ data: { changed: 2 } })
-  expect(await pricesOf()).toEqual([4.95, 9.9, 2])
+  expect(await pricesOf()).toEqual([4.95, 9, 2.2])
   const ledger = await db
     .selectFrom('prices')
-    .select(['product_id', 'price_cents', 'special_cents'])
+    .select(['product_id', 'price_cents'])
+    .where('product_id', '<>', 'brie')
+    .orderBy('id')
     .execute()
   expect(ledger).toEqual([
-    { product_id: 'apple', price_cents: 495, special_cents: null },
-    { product_id: 'brie', price_cents: 990, special_cents: 850 },
+    { product_id: 'apple', price_cents: 450 },
+    { product_id: 'corn', price_cents: 200 },
+    { product_id: 'apple', price_cents: 495 },
+    { product_id: 'corn', price_cents: 220 },
   ])
   const [entry] = (await manager.call(productHistory, { product_id: 'apple' })).data
   expect(entry).toMatchObject({
@@ -44,7 +48,7 @@ test('one that cannot take the change keeps all from it, and is named', async ()
     manager.call(changePrices, { price_change, products: seen('apple', 'brie') }),
   ).rejects.toMatchObject({
     code: 'invalid_input',
-    details: { lines: ['brie: Its special of $8.50 would not be below it.'] },
+    details: { lines: ['brie: It is on special for $8.50. Please end that first.'] },
   })
   expect(await pricesOf()).toEqual([4.5, 9, 2])
 })

@@ -20,24 +20,27 @@ async function openShelf() {
 test('a price holds at once, in the shop too, and is in the history', async () => {
   const { manager, plain, call } = await openShelf()
   await call(getProductById, { product_id: 'gala' })
-  const { data } = await manager.call(setPrice, { ...plain, price: 5, special: 4.2, offer_label: 'Fresh' })
-  expect(data).toMatchObject({ price: 5, special: 4.2, offer_label: 'Fresh', version: 2 })
+  const { data } = await manager.call(setPrice, { ...plain, price: 4.5, special: 4.2, offer_label: 'Fresh' })
+  expect(data).toMatchObject({ price: 4.5, special: 4.2, offer_label: 'Fresh', version: 2 })
   await expect
     .poll(async () => (await call(getProductById, { product_id: 'gala' })).data, { timeout: 1_000 })
-    .toMatchObject({ unit_price: 5, discounted_rate: 4.2 })
+    .toMatchObject({ unit_price: 4.5, discounted_rate: 4.2 })
   const [entry] = (await manager.call(productHistory, { product_id: 'gala' })).data
   expect(entry).toMatchObject({
     act: 'price.changed',
-    changes: expect.arrayContaining([{ field: 'price_cents', before: 450, after: 500 }]),
+    changes: expect.arrayContaining([{ field: 'special_cents', after: 420 }]),
   })
 })
 
-test('a price from a later moment on waits for it', async () => {
+test('a price from a later moment on waits for it, and who looked before it was planned is told', async () => {
   const { manager, plain, clock } = await openShelf()
   const from = new Date(clock.now().getTime() + 86_400_000).toISOString()
   expect((await manager.call(setPrice, { ...plain, price: 5, from })).data).toMatchObject({
     price: 4.5,
-    version: 1,
+    version: 2,
+  })
+  await expect(manager.call(setPrice, { ...plain, price: 6 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
   })
 })
 
@@ -51,7 +54,7 @@ test('a price cannot begin before now: the history stays what the shop has asked
   expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([])
   // A browser's clock may be a little behind: then it is now.
   expect((await manager.call(setPrice, { ...plain, price: 5, from: ago(30_000) })).data.price).toBe(5)
-  const [written] = await db.selectFrom('prices').select('valid_from').execute()
+  const [, written] = await db.selectFrom('prices').select('valid_from').orderBy('id').execute()
   expect(written?.valid_from).toEqual(clock.now())
 })
 

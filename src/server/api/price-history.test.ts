@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changePrice } from '#business/catalogue/change-price.ts'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { getProductById, priceHistory } from '#contract/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
@@ -9,13 +10,11 @@ test('what a product cost is told from the price on that held 90 days ago', asyn
   const { shop, call, has, clock } = await openTestShop()
   await has.product('apple')
   await has.product('pear')
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  const change = (priceCents: number, validFrom: Date, more = {}) =>
-    changePrice(shop, { productId: 'apple', priceCents, validFrom, ...more })
-  await change(900, daysAgo(200))
-  await change(500, daysAgo(100))
-  await change(600, daysAgo(20), { specialCents: 450 })
-  await change(700, daysAgo(-3))
+  const daysAgo = (days: number) => brisbaneMidnight(new Date(clock.now().getTime() - days * DAY_MS))
+  await has.price('apple', 200, 900)
+  await has.price('apple', 100, 500)
+  await has.price('apple', 20, 600, 450)
+  await changePrice(shop, { productId: 'apple', priceCents: 700, validFrom: daysAgo(-3) })
 
   expect(await call(priceHistory, { product_id: 'apple' })).toEqual({
     data: [
@@ -48,11 +47,14 @@ test('a price that is set by hand is kept in the history, and so is the one befo
   expect(price_id).toBe(entries.at(-1)?.id)
 })
 
-test('a price that the shop itself changes is one entry', async () => {
+test('a price that the shop itself changes is one entry, after the one that it had since it was made', async () => {
   const { shop, has, db } = await openTestShop()
   await has.product('apple', { priceCents: 450 })
   await changePrice(shop, { productId: 'apple', priceCents: 500 })
-  expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([{ price_cents: 500 }])
+  expect(await db.selectFrom('prices').select('price_cents').orderBy('id').execute()).toEqual([
+    { price_cents: 450 },
+    { price_cents: 500 },
+  ])
 })
 
 test('other sizes of the same thing are told, and stand in for it before another thing', async () => {

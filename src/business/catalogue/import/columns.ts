@@ -34,6 +34,7 @@ type NotInFiles =
   | 'special_cents'
   | 'offer_label'
   | 'price_id'
+  | 'price_plans'
   | 'retired_at'
   | 'popularity'
   | 'picture_alts'

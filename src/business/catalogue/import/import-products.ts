@@ -1,6 +1,7 @@
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { judgePrices } from '../price-ledger.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { type Count, countOf, countStock, judgeCounts } from './count-stock.ts'
 import { type ReadProduct, readProducts } from './read-products.ts'
@@ -41,6 +42,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     for await (const piece of stagedPieces(shop)) {
       const present = await readPresent(shop, piece, !file.dryRun)
       const changes = changesOf(shop, piece, { present, wrong })
+      const ends = await judgeSpecials(shop, piece, { changes, wrong })
       const counted = piece.flatMap((product) => countOf(product, present.get(product.id)))
       await judgeCounts(shop, counted, wrong)
       counts.push(...counted)
@@ -48,7 +50,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
         imported[outcomeOf(change)]++
         if (change.words.length > 0) file.onChange?.(change)
       }
-      if (!file.dryRun) await writeProducts(shop, changes)
+      if (!file.dryRun) await writeProducts(shop, changes, ends)
       await file.onProgress?.(imported.added + imported.changed + imported.same, total)
     }
     wrong.refuse()
@@ -91,6 +93,25 @@ function changesOf(
       wrong.say(product.line, `${product.id} was changed in the shop since the export`)
     return change
   })
+}
+
+/** When each special of a piece ends; one that would not be true is a fault of its line. */
+async function judgeSpecials(
+  shop: Shop,
+  products: ReadProduct[],
+  { changes, wrong }: { changes: ProductChange[]; wrong: WrongLines },
+): Promise<Map<string, Date>> {
+  const lines = new Map(products.map(({ id, line }) => [id, line]))
+  const judged = await judgePrices(
+    shop,
+    changes.filter(({ isPriceChanged }) => isPriceChanged),
+  )
+  const ends = new Map<string, Date>()
+  for (const [id, price] of judged) {
+    if ('problem' in price) wrong.say(lines.get(id) ?? 0, `${id}: ${price.problem.sentence}`)
+    else if (price.until) ends.set(id, price.until)
+  }
+  return ends
 }
 
 function isChangedSince({ version }: ReadProduct, present: Present | undefined): boolean {

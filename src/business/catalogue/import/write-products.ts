@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
-import { showCurrentPrices } from '../apply-due-prices.ts'
+import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
 
 /** Writes what becomes another; what stays is not touched, so that no kept page is made anew for it. */
-export async function writeProducts(shop: Shop, changes: ProductChange[]): Promise<void> {
+export async function writeProducts(
+  shop: Shop,
+  changes: ProductChange[],
+  ends: ReadonlyMap<string, Date> = new Map(),
+): Promise<void> {
   await addProducts(
     shop,
     changes.filter(({ isNew }) => isNew),
@@ -13,9 +17,11 @@ export async function writeProducts(shop: Shop, changes: ProductChange[]): Promi
     shop,
     changes.filter(({ isNew, isRowChanged }) => !isNew && isRowChanged),
   )
-  await addPrices(
+  await writePrices(
     shop,
-    changes.filter(({ isPriceChanged }) => isPriceChanged),
+    changes
+      .filter(({ isPriceChanged }) => isPriceChanged)
+      .map((change) => ({ ...change, until: ends.get(change.id) ?? null })),
   )
 }
 
@@ -47,18 +53,4 @@ async function changeRows({ db }: Shop, changes: ProductChange[]): Promise<void>
     from jsonb_populate_recordset(null::products, ${JSON.stringify(changes.map(({ row }) => row))}::jsonb) as wanted
     where products.id = wanted.id
   `.execute(db)
-}
-
-/** Prices that hold at once. */
-export async function addPrices(shop: Shop, changes: Pick<ProductChange, 'id' | 'price'>[]): Promise<void> {
-  if (changes.length === 0) return
-  const now = shop.clock.now()
-  await shop.db
-    .insertInto('prices')
-    .values(changes.map(({ id, price }) => ({ ...price, product_id: id, valid_from: now, created_at: now })))
-    .execute()
-  await showCurrentPrices(
-    shop,
-    changes.map(({ id }) => id),
-  )
 }

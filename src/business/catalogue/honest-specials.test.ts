@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { applyDuePrices } from './apply-due-prices.ts'
+import { changePrice } from './change-price.ts'
+
+const DAY_MS = 86_400_000
+const at = (day: string) => brisbaneMoment(`${day}T00:00`)
+
+/** On Thursday 5 March; the apples have cost $4.50 for four months. */
+async function openWithApples() {
+  const opened = await openTestShop()
+  const { shop, db, clock, has } = opened
+  await has.product('apple', { priceCents: 450 })
+  const change = (priceCents: number, more = {}) =>
+    changePrice(shop, { productId: 'apple', priceCents, ...more })
+  const shown = async () =>
+    db.selectFrom('products').select(['price_cents', 'special_cents']).executeTakeFirstOrThrow()
+  const ledger = async () => {
+    const rows = await db.selectFrom('prices').selectAll().orderBy('valid_from').orderBy('id').execute()
+    return rows.map(({ price_cents, special_cents }) => [price_cents, special_cents])
+  }
+  async function goTo(day: string) {
+    clock.advance(at(day).getTime() - clock.now().getTime())
+    await applyDuePrices(shop, { everything: true })
+  }
+  return { ...opened, change, shown, ledger, goTo }
+}
+
+test('a special ends by itself when its full price would no longer be true', async () => {
+  const { change, shown, ledger, goTo } = await openWithApples()
+  expect(await change(450, { specialCents: 400, offerLabel: 'Autumn' })).toEqual({ until: at('2026-03-20') })
+  await goTo('2026-03-19')
+  expect(await shown()).toEqual({ price_cents: 450, special_cents: 400 })
+  await goTo('2026-03-20')
+  expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
+  expect(await ledger()).toEqual([
+    [450, null],
+    [450, 400],
+    [450, null],
+  ])
+})
+
+test('a price that rises and is struck through at once is refused, with the day from which it would be true', async () => {
+  const { change, ledger } = await openWithApples()
+  await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({
+    details: { fields: { special: expect.stringMatching(/\$5\.00 was charged on 0 days.*on Fri 3 Apr\.$/) } },
+  })
+  expect(await ledger()).toEqual([])
+  await change(500)
+  await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('a special begins on the day that was named', async () => {
+  const { change, goTo } = await openWithApples()
+  await change(500)
+  await goTo('2026-04-02')
+  await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({ code: 'invalid_input' })
+  await goTo('2026-04-03')
+  expect(await change(500, { specialCents: 450 })).toMatchObject({ until: expect.any(Date) })
+})
+
+test('a planned special is judged by the days before it begins', async () => {
+  const { change, shown, goTo } = await openWithApples()
+  await change(500)
+  const special = { specialCents: 450, validFrom: at('2026-04-02') }
+  await expect(change(500, special)).rejects.toMatchObject({ code: 'invalid_input' })
+  const planned = await change(500, { ...special, validFrom: at('2026-04-03') })
+  expect(planned.until).toEqual(at('2026-04-18'))
+  await goTo('2026-04-03')
+  expect(await shown()).toEqual({ price_cents: 500, special_cents: 450 })
+})
+
+test('what would make a planned special untrue is refused', async () => {
+  const { change, shown } = await openWithApples()
+  await change(450, { specialCents: 400, validFrom: at('2026-04-10') })
+  await expect(change(500)).rejects.toMatchObject({
+    details: {
+      fields: {
+        price:
+          'The special of $4.00 that is planned from Fri 10 Apr would not be true then. Call it off first.',
+      },
+    },
+  })
+  expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
+})
+
+test('a special may end earlier than it has to, and not later', async () => {
+  const { change, shown, goTo } = await openWithApples()
+  const until = (day: string) => ({ specialCents: 400, until: at(day) })
+  await expect(change(450, until('2026-03-21'))).rejects.toMatchObject({
+    details: { fields: { until: expect.stringContaining('until the end of Thu 19 Mar') } },
+  })
+  await expect(change(450, until('2026-03-05'))).rejects.toMatchObject({
+    details: { fields: { until: 'The special must end after it begins.' } },
+  })
+  await change(450, until('2026-03-08'))
+  await goTo('2026-03-08')
+  expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
+})
+
+test('another price ends a special, and the end that it had undoes nothing', async () => {
+  const { change, shown, goTo } = await openWithApples()
+  await change(450, { specialCents: 400 })
+  await change(470)
+  await goTo('2026-03-25')
+  expect(await shown()).toEqual({ price_cents: 470, special_cents: null })
+})
+
+test('a special that was set by hand is given the end that it must have', async () => {
+  const { db, has, shop, shown, clock } = await openWithApples()
+  await has.product('untrue', { priceCents: 900 })
+  await db.updateTable('products').set({ special_cents: 400 }).where('id', '=', 'apple').execute()
+  await db
+    .updateTable('products')
+    .set({ price_cents: 950, special_cents: 800 })
+    .where('id', '=', 'untrue')
+    .execute()
+  // By the machine's clock, not by the test's.
+  clock.advance(Date.now() + 1_000 - clock.now().getTime())
+  await applyDuePrices(shop, { everything: true })
+  const specials = await db.selectFrom('products').select(['id', 'special_cents']).orderBy('id').execute()
+  expect(specials).toEqual([
+    { id: 'apple', special_cents: 400 },
+    { id: 'untrue', special_cents: null },
+  ])
+  clock.advance(16 * DAY_MS)
+  await applyDuePrices(shop)
+  expect(await shown()).toMatchObject({ special_cents: null })
+})
+
+test('an entry is written once: only its end and that it was called off may be said of it later', async () => {
+  const { db, change } = await openWithApples()
+  await change(470)
+  const entry = db.updateTable('prices').where('price_cents', '=', 470)
+  for (const forged of [{ price_cents: 400 }, { valid_from: at('2026-01-01') }])
+    await expect(entry.set(forged).execute()).rejects.toThrow('prices is append-only')
+  await expect(db.deleteFrom('prices').execute()).rejects.toThrow('prices is append-only')
+  // It has begun.
+  await expect(entry.set({ called_off_at: at('2027-01-01') }).execute()).rejects.toThrow('violates check')
+  await entry.set({ special_until: at('2027-01-01') }).execute()
+  await expect(entry.set({ special_until: at('2027-01-02') }).execute()).rejects.toThrow('append-only')
+})
+
+test('at the same moment a price and a planned special of another one cannot both come about', async () => {
+  const { change } = await openWithApples()
+  const outcomes = await Promise.allSettled([
+    change(500),
+    change(450, { specialCents: 400, validFrom: at('2026-04-10') }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

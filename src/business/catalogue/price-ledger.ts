@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import {
+  findUntrue,
+  judgeSpecial,
+  type LedgerEntry,
+  plannedUntrueSentence,
+  tooLongSentence,
+  untrueSentence,
+} from '#contract/catalogue/honest-special.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Shop } from '../shop.ts'
+
+const DAY_MS = 86_400_000
+/** More than the days that a special is judged by. */
+const LOOKED_BACK_MS = 45 * DAY_MS
+
+export interface PriceToBe {
+  id: string
+  price: { price_cents: Cents; special_cents: Cents | null; offer_label: string | null }
+  /** At once unless told. */
+  from?: Date | undefined
+  /** As long as it is true unless told. */
+  until?: Date | undefined
+}
+
+/** What is wrong with a price, and what of it. */
+export interface PriceProblem {
+  field: 'price' | 'special' | 'until'
+  sentence: string
+}
+
+/** When its special ends; none without a special. */
+export type JudgedPrice = { until: Date | null } | { problem: PriceProblem }
+
+/**
+ * Holds each price against what was asked for its product and what is planned. The products are to be locked by whoever
+ * writes the prices afterwards.
+ */
+export async function judgePrices(
+  shop: Shop,
+  prices: readonly PriceToBe[],
+): Promise<Map<string, JudgedPrice>> {
+  const ledgers = await readLedgers(
+    shop,
+    prices.map(({ id }) => id),
+  )
+  const now = shop.clock.now()
+  return new Map(prices.map((price) => [price.id, judge(ledgers.get(price.id) ?? [], price, now)]))
+}
+
+function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToBe, now: Date): JudgedPrice {
+  const at = from ?? now
+  const struck = { priceCents: price.price_cents, at }
+  // One moment has one price: what was planned for it is called off by this.
+  const earlier = entries.filter((entry) => entry.from < at || (entry.from <= at && at <= now))
+  const later = entries.filter((entry) => entry.from > at)
+  let ends: Date | null = null
+  if (price.special_cents !== null) {
+    const judged = judgeSpecial(earlier, struck)
+    if (!('until' in judged))
+      return { problem: { field: 'special', sentence: untrueSentence(judged, struck) } }
+    if (until && until > judged.until)
+      return { problem: { field: 'until', sentence: tooLongSentence(judged.until) } }
+    ends = until ?? judged.until
+  }
+  const written: LedgerEntry = {
+    from: at,
+    priceCents: price.price_cents,
+    specialCents: price.special_cents,
+    until: ends,
+  }
+  const untrue = findUntrue([...earlier, written, ...later], now)
+  if (untrue && untrue !== written)
+    return { problem: { field: 'price', sentence: plannedUntrueSentence(untrue) } }
+  return { until: ends }
+}
+
+/** What was asked for each product of late and what is planned, the oldest first. */
+export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
+  const since = new Date(shop.clock.now().getTime() - LOOKED_BACK_MS)
+  const { rows } = await sql<LedgerEntry & { id: string }>`
+    select products.id, entry.*
+    from products cross join lateral (
+      -- Without an entry it has had its price since it was made.
+      select products.created_at as "from", products.price_cents as "priceCents",
+        products.special_cents as "specialCents", null::timestamptz as until, 0::bigint as number
+      where products.price_id is null
+      union all
+      select valid_from, price_cents, special_cents, special_until, prices.id
+      from prices
+      where prices.product_id = products.id and called_off_at is null
+        and valid_from >= coalesce((
+          select held.valid_from from prices as held
+          where held.product_id = products.id and held.called_off_at is null and held.valid_from <= ${since}
+          order by held.valid_from desc limit 1
+        ), '-infinity')
+    ) as entry
+    where products.id = any (${ids})
+    order by products.id, entry."from", entry.number
+  `.execute(shop.db)
+  return Map.groupBy(rows, ({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+import type { PriceToBe } from './price-ledger.ts'
+import { showCurrentPrices } from './show-current-prices.ts'
+
+/** One that was judged: its end is known. */
+export interface PriceToWrite extends Pick<PriceToBe, 'id' | 'price' | 'from'> {
+  until: Date | null
+}
+
+/** Writes prices into the ledger, and onto their products where their time has come. The products are locked. */
+export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): Promise<void> {
+  if (prices.length === 0) return
+  const now = shop.clock.now()
+  await writeFirstEntries(
+    shop,
+    prices.map(({ id }) => id),
+  )
+  const planned = prices.filter(({ from }) => from !== undefined && from > now)
+  await callOffAtSameMoment(shop, planned)
+  await shop.db
+    .insertInto('prices')
+    .values(
+      prices.map(({ id, price, from, until }) => ({
+        ...price,
+        product_id: id,
+        valid_from: from ?? now,
+        special_until: until,
+        created_at: now,
+      })),
+    )
+    .execute()
+  await countPlans(
+    shop,
+    planned.map(({ id }) => id),
+  )
+  const atOnce = prices.filter((price) => !planned.includes(price))
+  if (atOnce.length > 0)
+    await showCurrentPrices(
+      shop,
+      atOnce.map(({ id }) => id),
+    )
+}
+
+/** A plan raises the version of its product: who looked at it before is told. */
+export async function countPlans({ db }: Shop, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('products')
+    .set(({ eb }) => ({ price_plans: eb('price_plans', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** A product without an entry has had its price since it was made, and the ledger is to know of it. */
+export async function writeFirstEntries({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into prices (product_id, price_cents, special_cents, offer_label, valid_from, created_at)
+    select id, price_cents, special_cents, offer_label, created_at, ${clock.now()}
+    from products where id = any (${ids}) and price_id is null and created_at < ${clock.now()}
+      and not exists (select from prices where product_id = products.id)
+    order by id
+  `.execute(db)
+}
+
+async function callOffAtSameMoment({ db, clock }: Shop, planned: readonly PriceToWrite[]): Promise<void> {
+  if (planned.length === 0) return
+  await sql`
+    update prices set called_off_at = ${clock.now()}
+    from unnest(${planned.map(({ id }) => id)}::text[], ${planned.map(({ from }) => from)}::timestamptz[])
+      as other (product_id, valid_from)
+    where prices.product_id = other.product_id and prices.valid_from = other.valid_from
+      and called_off_at is null
+  `.execute(db)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { brisbaneMoment } from '../brisbane-time.ts'
+import {
+  findUntrue,
+  judgeSpecial,
+  type LedgerEntry,
+  lastDayBefore,
+  plannedUntrueSentence,
+  tooLongSentence,
+  untrueSentence,
+} from './honest-special.ts'
+
+const at = (shown: string) => brisbaneMoment(shown.length === 10 ? `${shown}T00:00` : shown)
+const priced = (from: string, priceCents: number, specialCents?: number, until?: string): LedgerEntry => ({
+  from: at(from),
+  priceCents,
+  specialCents: specialCents ?? null,
+  until: until ? at(until) : null,
+})
+/** What the rule says of a special of five dollars that begins then. */
+const judged = (entries: LedgerEntry[], begins: string) =>
+  judgeSpecial(entries, { priceCents: 500, at: at(begins) })
+
+const always = [priced('2026-01-01', 500)]
+
+test('a price that was always charged may be struck through for two weeks and the day on which it begins', () => {
+  expect(judged(always, '2026-03-05')).toEqual({ until: at('2026-03-20') })
+  expect(judged(always, '2026-03-05T09:00')).toEqual({ until: at('2026-03-20') })
+})
+
+test('a product without a history may have no special until it has one', () => {
+  expect(judged([], '2026-03-05')).toEqual({ charged: 0, from: at('2026-04-02') })
+  // The day on which it begins to be charged at nine is none on which it was.
+  expect(judged([], '2026-03-05T09:00')).toEqual({ charged: 0, from: at('2026-04-03') })
+})
+
+test.each([
+  ['27 days', '2026-02-06', { charged: 27, from: at('2026-03-06') }],
+  ['28 days', '2026-02-05', { until: at('2026-03-20') }],
+  ['28 days but some hours', '2026-02-05T00:01', { charged: 27, from: at('2026-03-06') }],
+  ['29 days', '2026-02-04', { until: at('2026-03-20') }],
+  ['41 days', '2026-01-23', { until: at('2026-03-20') }],
+])('a price that was charged for %s', (_, since, said) => {
+  expect(judged([priced('2025-06-01', 450), priced(since, 500)], '2026-03-05')).toEqual(said)
+})
+
+test('a price that rises and is struck through on the same day was not charged', () => {
+  expect(judged([priced('2025-06-01', 400)], '2026-03-05T10:00')).toEqual({
+    charged: 0,
+    from: at('2026-04-03'),
+  })
+})
+
+test('another price counts for nothing, a dearer one neither', () => {
+  const entries = [priced('2025-06-01', 500), priced('2026-02-01', 600), priced('2026-02-16', 500)]
+  expect(judged(entries, '2026-03-05')).toEqual({ charged: 27, from: at('2026-03-16') })
+})
+
+test('a price that is written anew is charged as before, and so is one under other words', () => {
+  const anew = [priced('2025-06-01', 500), priced('2026-02-10T11:11', 500), priced('2026-02-20T23:59', 500)]
+  expect(judged(anew, '2026-03-05')).toEqual(judged(always, '2026-03-05'))
+})
+
+test('the days of a special are days on which its price was not charged, however it ended', () => {
+  const byItself = [...always, priced('2026-02-01', 500, 400, '2026-02-16')]
+  const byHand = [...always, priced('2026-02-01', 500, 400, '2026-02-20'), priced('2026-02-16', 500)]
+  for (const entries of [byItself, byHand]) {
+    expect(judged(entries, '2026-02-16')).toEqual({ charged: 27, from: at('2026-03-16') })
+    expect(judged(entries, '2026-03-16')).toMatchObject({ until: expect.any(Date) })
+  }
+})
+
+test('a special that ends early and begins again has the days that are left', () => {
+  const entries = [...always, priced('2026-02-01', 500, 400, '2026-02-08')]
+  expect(judged(entries, '2026-02-10')).toEqual({ until: at('2026-02-18') })
+})
+
+test('a special that is changed while it runs ends when it would have', () => {
+  const entries = [...always, priced('2026-02-01', 500, 400, '2026-02-16')]
+  expect(judged(entries, '2026-02-07T12:00')).toEqual({ until: at('2026-02-16') })
+  expect(judged(entries, '2026-02-15T12:00')).toEqual({ until: at('2026-02-16') })
+})
+
+test('days are those of Brisbane', () => {
+  const since = [{ ...priced('2026-02-05', 500), from: new Date('2026-02-04T14:00:00Z') }]
+  const said = judgeSpecial(since, { priceCents: 500, at: new Date('2026-03-04T14:00:00Z') })
+  expect(said).toEqual({ until: at('2026-03-20') })
+  expect(judgeSpecial(since, { priceCents: 500, at: new Date('2026-03-04T13:59:00Z') })).toMatchObject({
+    charged: 27,
+  })
+})
+
+test('of what is planned, the first special that would not be true is found', () => {
+  const now = at('2026-03-05')
+  const planned = priced('2026-03-10', 500, 400, '2026-03-20')
+  expect(findUntrue([...always, planned], now)).toBeUndefined()
+  expect(findUntrue([...always, priced('2026-02-01', 600), planned], now)).toBe(planned)
+  // It would go on for longer than it is true.
+  expect(findUntrue([...always, priced('2026-03-10', 500, 400, '2026-03-26')], now)).toMatchObject({
+    until: at('2026-03-26'),
+  })
+  // Its time has come already: nobody asks for it now.
+  expect(findUntrue([priced('2026-03-01', 500, 400)], now)).toBeUndefined()
+  // Another price begins at the same moment, and there is none of it.
+  expect(findUntrue([priced('2026-03-10', 500, 400), priced('2026-03-10', 500)], now)).toBeUndefined()
+})
+
+test('sentences name the price and the days', () => {
+  const struck = { priceCents: 500, at: at('2026-03-05') }
+  expect(untrueSentence({ charged: 3, from: at('2026-03-30') }, struck)).toBe(
+    'A special needs 28 days at the full price in the 42 before it. $5.00 was charged on 3 days of those. Charge $5.00 without a special from Thu 5 Mar, and it can begin on Mon 30 Mar.',
+  )
+  expect(tooLongSentence(at('2026-03-20'))).toBe(
+    'This special may run until the end of Thu 19 Mar: after that its full price was not charged on 28 of the last 42 days.',
+  )
+  expect(plannedUntrueSentence(priced('2026-03-10', 500, 400))).toBe(
+    'The special of $4.00 that is planned from Tue 10 Mar would not be true then. Call it off first.',
+  )
+  expect(lastDayBefore(at('2026-03-20'))).toBe('Thu 19 Mar')
+})

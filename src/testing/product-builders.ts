@@ -1,0 +1,130 @@
+import { type Insertable, sql } from 'kysely'
+import type { Shop } from '#business/shop.ts'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+import type { Tables } from '#database/tables.ts'
+
+interface ProductFacts {
+  title?: string
+  brand?: string
+  /** By its title; made where there is none. */
+  subCategory?: string
+  category?: string
+  packSize?: number
+  packUnit?: PackUnit
+  packCount?: number
+  dietary?: string[]
+  allergens?: string[]
+  popularity?: number
+  gstFree?: boolean
+  priceCents?: number
+  specialCents?: number
+  offerLabel?: string
+  stock?: number
+  thumbnail?: string
+}
+
+/** What the shop sells. */
+export function productBuilders({ db, clock }: Shop) {
+  async function subCategory(title = 'Fruit', category = title): Promise<{ id: string; categoryId: string }> {
+    const id = `sub-${title}`
+    const categoryId = `cat-${category}`
+    const image = '/pictures/basket.webp'
+    await db
+      .insertInto('categories')
+      .values({ id: categoryId, position: 1, title: category, image })
+      .onConflict((is) => is.doNothing())
+      .execute()
+    await db
+      .insertInto('sub_categories')
+      .values({ id, category_id: categoryId, position: 1, title, image })
+      .onConflict((is) => is.doNothing())
+      .execute()
+    return { id, categoryId }
+  }
+
+  const midnight = (daysAgo: number) =>
+    brisbaneMidnight(new Date(clock.now().getTime() - daysAgo * 86_400_000))
+
+  /** At its full price for long enough, and on special since yesterday. */
+  async function insertOnSpecial(row: Insertable<Tables['products']>) {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('prices', 'id')) as id from generate_series(1, 2)
+    `.execute(db)
+    const [first = 0, second = 0] = rows.map(({ id }) => id)
+    const { id, price_cents, special_cents, offer_label, created_at } = row
+    // A product names its price, and a price its product.
+    await sql`
+      with listed as (${db.insertInto('products').values({ ...row, price_id: second })})
+      insert into prices (id, product_id, price_cents, special_cents, offer_label, valid_from, special_until)
+      overriding system value
+      values (${first}, ${id}, ${price_cents}, null, null, ${created_at}, null),
+        (${second}, ${id}, ${price_cents}, ${special_cents}, ${offer_label}, ${midnight(1)}, ${midnight(-14)})
+    `.execute(db)
+  }
+
+  return {
+    subCategory,
+
+    async product(id: string, facts: ProductFacts = {}): Promise<string> {
+      const { id: sub_category_id } = await subCategory(facts.subCategory, facts.category)
+      const row: Insertable<Tables['products']> = {
+        id,
+        created_at: midnight(120),
+        sub_category_id,
+        title: facts.title ?? id,
+        brand: facts.brand ?? null,
+        pack_size: facts.packSize ?? 1,
+        pack_unit: facts.packUnit ?? 'kg',
+        pack_count: facts.packCount ?? 1,
+        compared_per: 'kg',
+        dietary: facts.dietary ?? [],
+        allergens: facts.allergens ?? [],
+        popularity: facts.popularity ?? 0,
+        gst_free: facts.gstFree ?? false,
+        price_cents: facts.priceCents ?? 450,
+        special_cents: facts.specialCents ?? null,
+        offer_label: facts.offerLabel ?? null,
+        thumbnail: facts.thumbnail ?? '/pictures/basket.webp',
+      }
+      if (row.special_cents === null) await db.insertInto('products').values(row).execute()
+      else await insertOnSpecial(row)
+      await db
+        .insertInto('stock')
+        .values({ product_id: id, on_hand: facts.stock ?? 20 })
+        .execute()
+      return id
+    },
+
+    /** What was asked for a product from some days ago on, as the ledger has it. */
+    async price(
+      product_id: string,
+      daysAgo: number,
+      priceCents: number,
+      specialCents?: number,
+    ): Promise<void> {
+      const valid_from = midnight(daysAgo)
+      await db
+        .insertInto('prices')
+        .values({
+          product_id,
+          price_cents: priceCents,
+          special_cents: specialCents ?? null,
+          offer_label: null,
+          valid_from,
+        })
+        .execute()
+    },
+
+    /** What was linked by hand to take a product's place, the best first. */
+    async substitutes(product_id: string, ...ids: string[]): Promise<void> {
+      const links = ids.map((to_id, position) => ({
+        product_id,
+        kind: 'substitute' as const,
+        position,
+        to_id,
+      }))
+      await db.insertInto('product_links').values(links).execute()
+    },
+  }
+}
