@@ -125,7 +125,7 @@ test('a special that was set by hand is given the end that it must have', async 
     { id: 'untrue', special_cents: null },
   ])
   clock.advance(16 * DAY_MS)
-  await applyDuePrices(shop)
+  await applyDuePrices(shop, { everything: true })
   expect(await shown()).toMatchObject({ special_cents: null })
 })
 

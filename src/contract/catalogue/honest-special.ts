@@ -3,8 +3,8 @@ import { shortDay } from '../brisbane-time.ts'
 import { type Cents, formatCents } from '../money.ts'
 
 /** A price may be shown struck through if it was charged on so many of so many days before. */
-export const CHARGED_DAYS = 28
-export const LOOKED_AT_DAYS = 42
+const CHARGED_DAYS = 28
+const LOOKED_AT_DAYS = 42
 
 const DAY_MS = 86_400_000
 
@@ -57,7 +57,7 @@ export function judgeSpecial(entries: readonly LedgerEntry[], { priceCents, at }
 }
 
 /** What was asked and when, the oldest first. */
-export function askedIn(entries: readonly LedgerEntry[]): Asked[] {
+function askedIn(entries: readonly LedgerEntry[]): Asked[] {
   return entries.flatMap(({ from, priceCents, specialCents, until }, at) => {
     const [begin, end] = [from.getTime(), entries[at + 1]?.from.getTime() ?? Number.POSITIVE_INFINITY]
     const over = specialCents === null ? begin : Math.min(end, until?.getTime() ?? end)
