@@ -2,6 +2,8 @@ import { expect, vi } from 'vitest'
 import { persistentShopper, type Told } from './persistent-shopper.ts'
 
 const SOLD_WITHIN_MS = 120_000
+/** With all that has to be asked twice in a storm, no customer asks the bank more often than the shop lets them. */
+const ORDERS_OF_A_CUSTOMER = 20
 /** Of the products, how many go into one cart. */
 const PUT_IN = 0.15
 
@@ -19,12 +21,13 @@ export async function beginStorm(
   { shoppers, products }: { shoppers: number; products: readonly string[] },
 ): Promise<Storm> {
   const told: Told = { placed: [], paid: [], wrong: [] }
-  const customers = await Promise.all(
-    Array.from({ length: shoppers }, () => persistentShopper(address, told)),
-  )
+  const first = await Promise.all(Array.from({ length: shoppers }, () => persistentShopper(address, told)))
   let isOver = false
-  const shopping = customers.map(async ({ order }) => {
-    while (!isOver) await order(someOf(products))
+  const shopping = first.map(async (customer) => {
+    for (let ordered = 1; !isOver; ordered++) {
+      await customer.order(someOf(products))
+      if (ordered % ORDERS_OF_A_CUSTOMER === 0) customer = await persistentShopper(address, told)
+    }
   })
   return {
     told,
