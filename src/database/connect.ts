@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { renewingPool } from './renewing-pool.ts'
+import { type RenewingPool, renewingPool } from './renewing-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -64,5 +64,14 @@ export function connect(
 ): Database {
   const config = { ...connectionConfig(address, patience), max: CONNECTIONS }
   const pool = renewingPool(config, { withinMs: patience.statementMs + ANSWER_MARGIN_MS, onError })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, RenewingPool>()
+
+/** How busy the pool of a database is. */
+export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } {
+  return pools.get(db)?.connections() ?? { busy: 0, idle: 0, waiting: 0 }
 }

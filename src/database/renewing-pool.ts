@@ -4,6 +4,11 @@ import { expectAnswers } from './expect-answers.ts'
 
 const RENEWED_AT_MOST_EVERY_MS = 1_000
 
+export interface RenewingPool extends PostgresPool {
+  /** Of the pool that is in use, and callers that wait for one of them. */
+  connections(): { busy: number; idle: number; waiting: number }
+}
+
 interface Watch {
   /** When each statement must have been answered. */
   withinMs: number
@@ -15,7 +20,7 @@ interface Watch {
  * one happened to all that were made before it, and each would cost a shopper the same wait. Idle ones are closed at
  * once, the others when they are given back.
  */
-export function renewingPool(config: pg.PoolConfig, watch: Watch): PostgresPool {
+export function renewingPool(config: pg.PoolConfig, watch: Watch): RenewingPool {
   let renewedAt = Number.NEGATIVE_INFINITY
   let pool = open()
   const closing = new Set<Promise<void>>()
@@ -39,6 +44,11 @@ export function renewingPool(config: pg.PoolConfig, watch: Watch): PostgresPool 
   return {
     options: config,
     connect: () => pool.connect(),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async end() {
       await Promise.all([pool.end(), ...closing])
     },

@@ -93,6 +93,11 @@ const ownSettings = {
     'requests',
     'requests, errors: whether each request is a line in the log',
   ],
+  METRICS_TOKEN: [
+    z.string().min(32).optional(),
+    '',
+    'at least 32 characters: opens /metrics, for Prometheus, to whoever sends them as a bearer token',
+  ],
   ALLOW_EMBEDDED: [
     z.enum(['true', 'false']),
     'false',

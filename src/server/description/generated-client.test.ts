@@ -20,8 +20,8 @@ const HOME = {
 }
 
 /** The shop as other programs reach it: over the network. */
-async function openToPrograms({ api, shop }: TestShop): Promise<string> {
-  const server = createHttpServer(listenerOf(api, 0), shop.log, false)
+async function openToPrograms({ api }: TestShop): Promise<string> {
+  const server = createHttpServer(listenerOf(api, 0))
   const port = await startListening(server, '127.0.0.1', 0)
   onTestFinished(() => stopListening(server))
   return `http://127.0.0.1:${port}`

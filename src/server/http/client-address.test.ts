@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '#testing/open-test-shop.ts'
 import { clientAddress } from './client-address.ts'
 import { createHttpServer, listenerOf, startListening, stopListening } from './listen.ts'
 
@@ -44,9 +43,8 @@ test.each([
   [0, '127.0.0.1'],
   [1, '198.51.100.7'],
 ])('over the network, with %i trusted proxies, a request comes from %s', async (proxies, address) => {
-  const { shop } = await openTestShop()
   const echo = listenerOf((_, sender) => new Response(sender?.address), proxies)
-  const server = createHttpServer(echo, shop.log, false)
+  const server = createHttpServer(echo)
   const port = await startListening(server, '127.0.0.1', 0)
   onTestFinished(() => stopListening(server))
 

@@ -7,7 +7,6 @@ import { served } from '../api/served.ts'
 import { FastPath } from './fast-path.ts'
 import { type Answer, createHttpServer, listenerOf, startListening, stopListening } from './listen.ts'
 
-const silent = { info: () => {}, error: () => {} }
 const SHELF = 'category_id=cat-Fruit&sub_category_id=sub-Fruit'
 
 const answers = [
@@ -69,7 +68,7 @@ async function openServer(shop: TestShop): Promise<Server> {
     return door(asked, sender)
   }
   const fastPath = new FastPath()
-  const server = createHttpServer(listenerOf(answer, 0, {}, fastPath), silent, false, fastPath)
+  const server = createHttpServer(listenerOf(answer, 0, {}, fastPath), [], fastPath)
   const port = await startListening(server, '127.0.0.1', 0)
   onTestFinished(() => stopListening(server))
   return {

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Log } from '#business/shop.ts'
-import { createHttpServer, listenerOf, startListening, stopListening } from './listen.ts'
+import { createHttpServer, listenerOf, logRequests, startListening, stopListening } from './listen.ts'
 import { openLog } from './request-log.ts'
 
 const silent: Log = { info: () => {}, error: () => {} }
 
 async function openServer(log = silent) {
   const answer = async (request: Request) => new Response(`${request.method}${await request.text()}`)
-  const server = createHttpServer(listenerOf(answer, 0), log, true)
+  const server = createHttpServer(listenerOf(answer, 0), [logRequests(log)])
   const port = await startListening(server, '127.0.0.1', 0)
   onTestFinished(() => stopListening(server))
   return { server, port }
@@ -124,7 +124,7 @@ test('what goes wrong while a request is answered is logged with its id', async 
     log.error('broken', new Error('no apples'))
     return new Response()
   }
-  const server = createHttpServer(listenerOf(answer, 0), log, false)
+  const server = createHttpServer(listenerOf(answer, 0))
   const port = await startListening(server, '127.0.0.1', 0)
   onTestFinished(() => stopListening(server))
 
@@ -139,12 +139,7 @@ test('what goes wrong while a request is answered is logged with its id', async 
 
 test('a port that is taken, and an address that is not ours, end the start in one line', async () => {
   const { port } = await openServer()
-  const another = () =>
-    createHttpServer(
-      listenerOf(() => new Response(), 0),
-      silent,
-      false,
-    )
+  const another = () => createHttpServer(listenerOf(() => new Response(), 0))
   await expect(startListening(another(), '127.0.0.1', port)).rejects.toThrow(`PORT ${port} is taken`)
   await expect(startListening(another(), '192.0.2.1', 0)).rejects.toThrow(
     'HOST 192.0.2.1 cannot be listened on',
@@ -157,7 +152,7 @@ test('when told to stop, a request under way is answered and nothing new is take
     finish = resolve
   })
   const answer = () => finished.then(() => new Response('done'))
-  const server = createHttpServer(listenerOf(answer, 0), silent, false)
+  const server = createHttpServer(listenerOf(answer, 0))
   const port = await startListening(server, '127.0.0.1', 0)
   const asked = fetch(`http://127.0.0.1:${port}/`)
   await once(server, 'request')

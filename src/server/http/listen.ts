@@ -58,10 +58,20 @@ export class ShopServer extends Server {
   readonly openConnections = new OpenConnections(this)
 }
 
+/** A request that is over. */
+export interface Answered {
+  id: string
+  method: string
+  url: string
+  status: number
+  ms: number
+}
+
+export type Observe = (answered: Answered) => void
+
 export function createHttpServer(
   listener: HttpListener,
-  log: Log,
-  logRequests: boolean,
+  observers: readonly Observe[] = [],
   fastPath?: FastPath,
 ): ShopServer {
   const server = new ShopServer(
@@ -72,7 +82,7 @@ export function createHttpServer(
     },
     (incoming, outgoing) => {
       const id = randomUUID()
-      if (logRequests) logWhenDone(log, id, incoming.method, incoming.url, outgoing)
+      if (observers.length > 0) observe(observers, id, incoming, outgoing)
       const longWay = () => {
         outgoing.setHeader('x-request-id', id)
         withRequestId(id, () => listener(incoming, outgoing))
@@ -87,14 +97,26 @@ export function createHttpServer(
   return server
 }
 
-function logWhenDone(log: Log, id: string, method = '', url = '', outgoing: ServerResponse): void {
+function observe(
+  observers: readonly Observe[],
+  id: string,
+  { method = '', url = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const start = performance.now()
   outgoing.once('close', () => {
+    const answered = { id, method, url, status: outgoing.statusCode, ms: performance.now() - start }
+    for (const tell of observers) tell(answered)
+  })
+}
+
+/** A line for each request. */
+export function logRequests(log: Log): Observe {
+  return ({ id, method, url, status, ms }) => {
     // Without the query: what people search for, and numbers they type, are theirs.
     const path = url.split('?', 1)[0]?.replace(IS_A_KEY, '$1…')
-    const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info('request', { id, method, path, status: outgoing.statusCode, ms })
-  })
+    log.info('request', { id, method, path, status, ms: Math.round(ms * 10) / 10 })
+  }
 }
 
 export function startListening(server: Server, host: string, port: number): Promise<number> {

@@ -4,6 +4,8 @@ import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, Sender } from '../http/listen.ts'
 import { toRefusal } from '../http/to-refusal.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { metricsAnswer } from '../metrics/metrics-answer.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
 import { keptPictures } from '../pages/kept-pictures.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
@@ -18,6 +20,8 @@ import { whyNotReady } from './readiness.ts'
 interface Around extends ComposedShop {
   config: Config
   api: ComposedApi
+  /** Where somebody watches over the process. */
+  metrics?: Metrics | undefined
   /** Aborted when the process is told to end: it is unready from then on. */
   told?: AbortSignal
   /** Fails while the queue of jobs is out of reach. */
@@ -31,6 +35,7 @@ export async function openFrontDoor({
   gateway,
   usesOutbox,
   api,
+  metrics,
   told,
   requireQueue,
 }: Around): Promise<Storefront> {
@@ -57,6 +62,7 @@ export async function openFrontDoor({
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
     outbox: outbox && ((request) => outbox.fetch(request)),
+    metrics: metrics && metricsAnswer({ metrics, token: config.METRICS_TOKEN ?? '', headers: headers.api }),
   }
   return {
     answer: (request, sender) =>
@@ -86,6 +92,7 @@ interface Parts {
   outbox: Answer | undefined
   /** The embedded payment gateway's API and pages, while it is in use. */
   payments: Answer | undefined
+  metrics: Answer | undefined
 }
 
 /** Sends each request to the part of the process that answers it. */
@@ -103,6 +110,7 @@ async function route(
     forms,
     outbox,
     payments,
+    metrics,
   }: Parts,
   request: Request,
   sender: Sender | undefined,
@@ -112,6 +120,7 @@ async function route(
   if (isOfOffice(path.split('?')[0] ?? path)) return office(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
   if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
+  if (metrics && path === '/metrics') return metrics(request)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.startsWith('/photo/')) return keptPictures(request, path, sender)

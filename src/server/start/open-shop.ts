@@ -11,7 +11,7 @@ import { systemClock } from '#providers/clock/port.ts'
 import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { FastPath } from '../http/fast-path.ts'
-import { createHttpServer, listenerOf, startListening, stopListening } from '../http/listen.ts'
+import { createHttpServer, listenerOf, logRequests, startListening, stopListening } from '../http/listen.ts'
 import { openLog } from '../http/request-log.ts'
 import { composeApi } from './compose-api.ts'
 import { composeShop } from './compose-shop.ts'
@@ -86,11 +86,14 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
     cdn: cdnSettings(config),
   })
   opened.defer(api.close)
+  // Loaded where somebody watches: it costs memory.
+  const metrics = config.METRICS_TOKEN ? (await import('../metrics/metrics.ts')).openMetrics(shop) : undefined
   const running: { jobs?: RunningJobs } = {}
   const door = await openFrontDoor({
     ...composed,
     config,
     api,
+    metrics,
     told,
     async requireQueue() {
       if (!running.jobs) throw new Error('Jobs do not run yet.')
@@ -101,7 +104,11 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   const strict = strictHeaders(config.PUBLIC_URL).api
   const fastPath = new FastPath()
   const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict, fastPath))
-  const server = createHttpServer(listener, log, config.LOG === 'requests', fastPath)
+  const observers = [
+    ...(config.LOG === 'requests' ? [logRequests(log)] : []),
+    ...(metrics ? [metrics.observe] : []),
+  ]
+  const server = createHttpServer(listener, observers, fastPath)
   const port = await startListening(server, config.HOST, config.PORT)
   running.jobs = await startJobs(shop, asShop)
   opened.defer(running.jobs.stop)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { databaseUrl } from '#testing/database-url.ts'
+import { openShopWith, type Visit } from '#testing/open-served-shop.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+const TOKEN = 'a token for watching that is long enough'
+const JWT_SECRET = 'a secret of a test that is long enough'
+
+async function openWatched(): Promise<{ visit: Visit; read(): Promise<string> }> {
+  const { address } = await openTestShop()
+  const visit = await openShopWith({ DATABASE_URL: databaseUrl(address), JWT_SECRET, METRICS_TOKEN: TOKEN })
+  const read = async () => (await visit('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).text()
+  return { visit, read }
+}
+
+test('whoever has the token reads what was asked for, how long it took, and how the shop does', async () => {
+  const { visit, read } = await openWatched()
+  // The second one takes the fast path.
+  for (let time = 0; time < 2; time++) await (await visit(fetchCategories.path)).text()
+  await (await visit('/list/a-link-that-is-a-key')).text()
+
+  const requests = `punnet_requests_total{route="${fetchCategories.path}",method="GET",status="200"} 2`
+  await expect.poll(read).toContain(requests)
+  const text = await read()
+  expect(text).toContain(`punnet_request_seconds_count{route="${fetchCategories.path}"} 2`)
+  expect(text).toContain('route="page /list"')
+  expect(text).not.toContain('a-link-that-is-a-key')
+  expect(text).toContain('punnet_orders{status="processing"} 0')
+  expect(text).toContain('punnet_payments_in_review 0')
+  expect(text).toContain('punnet_oldest_unsent_message_seconds 0')
+  expect(text).toContain('punnet_database_answers 1')
+  expect(text).toMatch(/punnet_database_connections\{state="idle"\} \d/)
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
+
+test('nobody else does', async () => {
+  const { visit } = await openWatched()
+  for (const authorization of ['', 'Bearer ', 'Bearer another', `Basic ${TOKEN}`]) {
+    const answer = await visit('/metrics', { headers: { authorization } })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.text()).not.toContain('punnet_')
+  }
+})

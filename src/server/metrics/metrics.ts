@@ -1,0 +1,133 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Shop } from '#business/shop.ts'
+import { api } from '#contract/api.ts'
+import { connectionsOf } from '#database/connect.ts'
+import type { Answered } from '../http/listen.ts'
+import { readState, type StateOfShop } from './read-state.ts'
+import { routeOf } from './route-of.ts'
+
+/** Goals are said in tens and hundreds of milliseconds; what is cached takes less than one. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** However many ask: the database is asked so often at most. */
+const STATE_LASTS_MS = 10_000
+
+export interface Metrics {
+  /** Told of each request once it is over. */
+  observe(answered: Answered): void
+  /** In the text format of Prometheus. */
+  read(): Promise<{ text: string; type: string }>
+}
+
+/** How the process and its shop do, for Prometheus. No label is without bound, and none says who. */
+export function openMetrics(shop: Shop): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'punnet_requests_total',
+    help: 'Requests that were answered, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'punnet_request_seconds',
+    help: 'From the request to the end of its answer, by route. Streams are not in it.',
+    labelNames: ['route'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
+  watchPool(registry, shop)
+  watchState(registry, shop)
+  return {
+    observe({ method, url, status, ms }) {
+      const route = routeOf(url)
+      requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
+      if (!STREAMS.has(route)) seconds.observe({ route }, ms / 1_000)
+    },
+    async read() {
+      return { text: await registry.metrics(), type: registry.contentType }
+    },
+  }
+}
+
+/** They last as long as somebody looks. */
+const STREAMS = new Set<string>(api.filter(({ stream }) => stream).map(({ path }) => path))
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function watchPool(registry: Registry, { db }: Shop): void {
+  new Gauge({
+    name: 'punnet_database_connections',
+    help: 'Connections of the pool that are busy and idle, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ state }, count)
+    },
+  })
+}
+
+function watchState(registry: Registry, shop: Shop): void {
+  const current = lasting(STATE_LASTS_MS, () => readState(shop))
+  const gauge = (
+    name: string,
+    help: string,
+    set: (gauge: Gauge, state: StateOfShop) => void,
+    label?: string,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        const state = await current()
+        if (state) set(this, state)
+      },
+    })
+  gauge(
+    'punnet_orders',
+    'Orders under way, by status.',
+    (gauge, { orders }) => {
+      for (const [status, count] of orders) gauge.set({ status }, count)
+    },
+    'status',
+  )
+  gauge(
+    'punnet_jobs',
+    'Jobs that wait or run, by queue.',
+    (gauge, { jobs }) => {
+      for (const [queue, count] of jobs) gauge.set({ queue }, count)
+    },
+    'queue',
+  )
+  gauge('punnet_payments_in_review', 'Payments that a person has to look at.', (gauge, state) =>
+    gauge.set(state.paymentsInReview),
+  )
+  gauge('punnet_refunds_to_make', 'Refunds that the provider has not confirmed.', (gauge, state) =>
+    gauge.set(state.refundsToMake),
+  )
+  gauge('punnet_oldest_unsent_message_seconds', 'Age of the message that waits longest.', (gauge, state) =>
+    gauge.set(state.oldestUnsentSeconds),
+  )
+  new Gauge({
+    name: 'punnet_database_answers',
+    help: '1 where the database said how the shop does, 0 where it did not.',
+    registers: [registry],
+    async collect() {
+      this.set((await current()) ? 1 : 0)
+    },
+  })
+}
+
+/** One reading for all who ask within its time, and for those who ask while it is made; none where it failed. */
+function lasting<T>(ms: number, read: () => Promise<T>): () => Promise<T | undefined> {
+  let reading: Promise<T | undefined> | undefined
+  let until = 0
+  return () => {
+    if (!reading || performance.now() > until) {
+      until = performance.now() + ms
+      reading = read().catch(() => undefined)
+    }
+    return reading
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Shop } from '#business/shop.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+
+/** What only the database knows of how the shop does. */
+export interface StateOfShop {
+  orders: Map<string, number>
+  jobs: Map<string, number>
+  paymentsInReview: number
+  refundsToMake: number
+  oldestUnsentSeconds: number
+}
+
+/** Orders that are over are counted by nobody: there are millions of them. */
+const UNDER_WAY = orderStatuses.filter((status) =>
+  ['pending', 'processing', 'out_for_delivery'].includes(status),
+)
+
+/** Each is read by an index of just what it counts. */
+export async function readState({ db, clock }: Shop): Promise<StateOfShop> {
+  const [orders, jobs, { inReview, toMake, unsentSince }] = await Promise.all([
+    sql<Counted>`
+      select status as name, count(*) as count from orders where status in (${sql.join(UNDER_WAY)}) group by 1
+    `.execute(db),
+    sql<Counted>`
+      select name, count(*) as count from pgboss.job where state in ('created', 'retry', 'active') group by 1
+    `.execute(db),
+    readCounts(db),
+  ])
+  const zeros = new Map<string, number>(UNDER_WAY.map((status) => [status, 0]))
+  return {
+    orders: new Map([...zeros, ...asMap(orders.rows)]),
+    jobs: asMap(jobs.rows),
+    paymentsInReview: inReview,
+    refundsToMake: toMake,
+    oldestUnsentSeconds: unsentSince
+      ? Math.max(0, (clock.now().getTime() - unsentSince.getTime()) / 1_000)
+      : 0,
+  }
+}
+
+interface Counted {
+  name: string
+  count: number
+}
+
+async function readCounts(db: Shop['db']) {
+  const { rows } = await sql<{ inReview: number; toMake: number; unsentSince: Date | null }>`
+    select
+      (select count(*) from payments where review_because is not null) as "inReview",
+      (select count(*) from refunds where status = 'requested') as "toMake",
+      (select min(created_at) from messages where status = 'queued') as "unsentSince"
+  `.execute(db)
+  return rows[0] ?? { inReview: 0, toMake: 0, unsentSince: null }
+}
+
+function asMap(rows: readonly Counted[]): Map<string, number> {
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { routeOf } from './route-of.ts'
+
+test('every endpoint is a route of its own, whatever stands in its address', () => {
+  for (const { path } of api) expect(routeOf(`${path.replaceAll(/\{\w+\}/g, 'x-1')}?q=2`)).toBe(path)
+})
+
+test.each([
+  ['/', 'page /'],
+  ['/?utm=1', 'page /'],
+  ['/cat/fruit/pid/1/2', 'page /cat'],
+  ['/account/order/12345678', 'page /account'],
+  ['/assets/root-1a2b.js', 'assets'],
+  ['/office/orders?q=Ada', 'office'],
+  ['/join/a-secret-link', 'page /join'],
+  ['/api/nowhere/at/all', 'api, unknown'],
+  ['/api/', 'api, unknown'],
+  ['/wp-admin.php', 'other'],
+  ['//', 'page /'],
+  ['*', 'page /'],
+])('%s is of the route “%s”', (url, route) => {
+  expect(routeOf(url)).toBe(route)
+})

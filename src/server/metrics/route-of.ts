@@ -1,0 +1,65 @@
+import { api } from '#contract/api.ts'
+
+/** First steps of the addresses of pages; whatever else is asked for is one route, so that nobody can invent labels. */
+const PAGES = new Set([
+  'account',
+  'aisles',
+  'cat',
+  'checkout',
+  'deal',
+  'info',
+  'join',
+  'list',
+  'newsletter',
+  'paste-list',
+  'product',
+  'search',
+  'waiting-list',
+])
+const OTHERS = new Set(['assets', 'healthz', 'metrics', 'office', 'packs', 'readyz'])
+
+interface Step {
+  steps: Map<string, Step>
+  /** What any step may be. */
+  any?: Step
+  path?: string
+}
+
+const paths = treeOf(api.map(({ path }) => path))
+
+/** The route of an address: a label of which there are only as many as the shop has. */
+export function routeOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  if (path.startsWith('/api/')) return pathIn(paths, path.split('/')) ?? 'api, unknown'
+  const [, first = ''] = path.split('/', 2)
+  if (first === '') return 'page /'
+  if (PAGES.has(first)) return `page /${first}`
+  return OTHERS.has(first) ? first : 'other'
+}
+
+function treeOf(paths: readonly string[]): Step {
+  const root: Step = { steps: new Map() }
+  for (const path of paths) {
+    let at = root
+    for (const name of path.split('/')) at = name.startsWith('{') ? anyOf(at) : stepOf(at, name)
+    at.path = path
+  }
+  return root
+}
+
+function anyOf(at: Step): Step {
+  at.any ??= { steps: new Map() }
+  return at.any
+}
+
+function stepOf(at: Step, name: string): Step {
+  const step = at.steps.get(name) ?? { steps: new Map() }
+  at.steps.set(name, step)
+  return step
+}
+
+function pathIn(root: Step, names: readonly string[]): string | undefined {
+  let at: Step | undefined = root
+  for (const name of names) at = at?.steps.get(name) ?? at?.any
+  return at?.path
+}
