@@ -1,12 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/product.ts'
-import { inviteToHousehold, joinHousehold } from '#contract/household/household.ts'
+import { addToHousehold, inviteToHousehold, joinHousehold } from '#contract/household/household.ts'
 import { saveDetails } from '#contract/profile/profile.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { productPath } from '#contract/slug.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { chooseWindow, expectConfirmed, GOOD_CARD, payButton, readyToCheckOut, typeCard } from './shopper.ts'
 import { logIn, signIn } from './sign-in.ts'
 
 const WANTED = 'banana'
@@ -105,6 +106,36 @@ test('an owner invites, a member joins, adds as far as their limit goes, and lea
   await expect(cart.getByRole('listitem')).toHaveCount(1)
   expect(complaints, 'what the member’s browser complained about').toEqual([])
   await member.context().close()
+})
+
+test('an owner sees who put in what while they check out, and on the order', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const product = await firstFound(request)
+  const ada = await readyToCheckOut(page, [product])
+  const other = await (await browser.newContext()).newPage()
+  const jo = await signIn(other)
+  await jo.call(saveDetails, { name: 'Jo Nguyen', email: '' })
+  await jo.call(joinHousehold, await ada.call(inviteToHousehold, {}))
+  await jo.call(addToHousehold, { product_id: product.id })
+  await other.context().close()
+
+  await openAwake(page, '/checkout')
+  await main(page).getByText(/^Show the items/).click()
+  await expect(main(page).getByRole('listitem').filter({ hasText: product.title })).toContainText(
+    'Put in by: Jo 1, You 3',
+  )
+  await expectFine(page)
+  await chooseWindow(page)
+  await typeCard(page, GOOD_CARD)
+  await payButton(page).click()
+  await expectConfirmed(page)
+  await expect(main(page).getByRole('listitem').filter({ hasText: product.title })).toContainText(
+    'Put in by: Jo 1, You 3',
+  )
+  await expectFine(page)
 })
 
 test('an owner sees who joined, changes a limit, removes a member and takes a link back', async ({

@@ -39,5 +39,15 @@ interface Membership {
 async function endMembership(shop: Shop, { id, owner_id, customer_id }: Membership): Promise<void> {
   await lockCartIfOpen(shop, { id: owner_id })
   await shop.db.deleteFrom('household_members').where('id', '=', id).execute()
-  await shop.db.deleteFrom('cart_line_shares').where('customer_id', '=', customer_id).execute()
+  const open = shop.db
+    .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .where('carts.status', '=', 'open')
+    .where('carts.customer_id', '=', owner_id)
+    .select('cart_lines.id')
+  await shop.db
+    .deleteFrom('cart_line_shares')
+    .where('customer_id', '=', customer_id)
+    .where('line_id', 'in', open)
+    .execute()
 }

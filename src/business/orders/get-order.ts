@@ -8,6 +8,7 @@ import { isCancellable } from '#contract/orders/order-status.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
+import { withShares } from '../household/shares-of-order.ts'
 import { isRefunded } from '../order-changes/read-changeable.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { wishIn, wishOf } from '../substitutions/line-wish.ts'
@@ -28,7 +29,7 @@ export async function getOrder(
   return {
     data: {
       ...orderSummary(order),
-      lines: await readLines(shop, order.id),
+      lines: await withShares(shop, order.cart_id, await readLines(shop, order.id)),
       amounts: amountsOfOrder(order),
       promo_code: order.promo_code,
       address: addressView(order.address),

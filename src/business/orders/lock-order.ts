@@ -7,7 +7,7 @@ export function lockOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_id', 'status', 'payment_status', 'goods_state'])
-    .select(['slot_id', 'promo_id', 'total_cents', 'version'])
+    .select(['cart_id', 'slot_id', 'promo_id', 'total_cents', 'version'])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -44,7 +44,15 @@ async function forgetHousehold({ db }: Shop, { id }: Person): Promise<void> {
     .deleteFrom('household_members')
     .where((is) => is.or([is('owner_id', '=', id), is('customer_id', '=', id)]))
     .execute()
-  await db.deleteFrom('cart_line_shares').where('customer_id', '=', id).execute()
+  const ofOwner = db
+    .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .where('carts.customer_id', '=', id)
+    .select('cart_lines.id')
+  await db
+    .deleteFrom('cart_line_shares')
+    .where((is) => is.or([is('customer_id', '=', id), is('line_id', 'in', ofOwner)]))
+    .execute()
 }
 
 async function emptyCart({ db }: Shop, { id }: Person): Promise<void> {

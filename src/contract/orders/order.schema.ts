@@ -72,6 +72,8 @@ export const OrderLine = z
     gst: z.number(),
     /** What the shopper wanted of it when they ordered; none where they said nothing. */
     wish: LineWish.optional(),
+    /** Which members of the household put in how many; what is left is the owner's. None where no member did. */
+    added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })).optional(),
   })
   .meta({ id: 'OrderLine' })
 

@@ -6,12 +6,11 @@ import { tintOf } from '#ui/product/tint-of.ts'
 import { LineWishRow } from '../substitutions/line-wish-row.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { AddControl } from './add-control.tsx'
-import { useLineWords } from './line-words-store.ts'
+import { LineWords } from './line-words.tsx'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
 
 export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
   const { product } = line
-  const words = useLineWords(({ wordsOf }) => wordsOf?.(line))
   const { itemsTotalCents, grandTotalCents } = lineAmounts(line)
   return (
     <li className="flex gap-3 border-outline border-b py-4 first:pt-0">
@@ -40,7 +39,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
         <p className="mt-0.5 text-13 text-muted tabular-nums">
           {product.unit} {product.unit_type} · {product.comparison_price.label}
         </p>
-        {words && <p className="mt-0.5 text-13 text-muted tabular-nums wrap-anywhere">{words}</p>}
+        <LineWords line={line} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <AddControl product={product} />
           <p className="tabular-nums">

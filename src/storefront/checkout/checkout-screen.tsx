@@ -8,7 +8,9 @@ import { useAddressStore } from '../addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
 import { fetchAgain } from '../cart/kept-cart.ts'
+import { LineWords } from '../cart/line-words.tsx'
 import { lineAmounts } from '../cart/shown-cart.ts'
+import { LatePart } from '../layout/late-part.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { cartTexts } from '../texts/cart.ts'
@@ -28,7 +30,12 @@ const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) =>
 const LineWishRow = lazyPart(() =>
   import('../substitutions/line-wish-row.tsx').then((file) => file.LineWishRow),
 )
+const PutInBy = lazyPart(() => import('../household/put-in-by.tsx').then((file) => file.PutInBy))
 const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
+
+/** Of a cart that members of a household put things into. */
+const loadShares = () => import('../household/cart-shares.tsx').then((file) => file.CartShares)
+const nothing = {}
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
@@ -62,7 +69,10 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
             <WaitingOrder order={order} isLate={toPay.isLate} />
           </Suspense>
         ) : (
-          <CheckoutChoices checkout={checkout} />
+          <div>
+            <LatePart load={loadShares} isAskedFor={false} props={nothing} />
+            <CheckoutChoices checkout={checkout} />
+          </div>
         )}
         {conflict && <Differences conflict={conflict} onTaken={onTaken} />}
         <PayBlock form={form} {...pay} />
@@ -107,7 +117,12 @@ function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
     title: line.title,
     quantity: line.quantity,
     total: line.total_price,
-    wish: line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={true} />,
+    more: (
+      <>
+        {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
+        {line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={true} />}
+      </>
+    ),
   }
 }
 
@@ -119,6 +134,11 @@ function cartLine(line: CartItem): SummaryLine {
     title: product.title,
     quantity,
     total: toDollars(grandTotalCents),
-    wish: <LineWishRow line={line} />,
+    more: (
+      <>
+        <LineWords line={line} />
+        <LineWishRow line={line} />
+      </>
+    ),
   }
 }

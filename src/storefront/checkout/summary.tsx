@@ -9,8 +9,8 @@ export interface SummaryLine {
   quantity: number
   /** Dollars. */
   total: number
-  /** What is wanted of it. */
-  wish?: ReactNode
+  /** Who put it in, and what is wanted of it. */
+  more: ReactNode
 }
 
 export function Summary({ lines, children }: { lines: readonly SummaryLine[]; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
         <ul className="mt-1 space-y-1.5 pb-2 text-14">
-          {lines.map(({ id, title, quantity, total, wish }) => (
+          {lines.map(({ id, title, quantity, total, more }) => (
             <li key={id} className="pb-1">
               <p className="flex justify-between gap-4 tabular-nums">
                 <span className="min-w-0 wrap-anywhere">
@@ -32,7 +32,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
                 </span>
                 <span>{formatDollars(total)}</span>
               </p>
-              <Suspense>{wish}</Suspense>
+              <Suspense>{more}</Suspense>
             </li>
           ))}
         </ul>

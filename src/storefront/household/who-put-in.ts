@@ -2,7 +2,9 @@ import type { HouseholdCart } from '#contract/household/household.ts'
 import { sharesOfLine } from '#contract/household/household-rules.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 
-export type Share = HouseholdCart['data'][number]['added_by'][number]
+type CartShare = HouseholdCart['data'][number]['added_by'][number]
+/** An order is read by its owner alone: none of it is the reader's. */
+export type Share = Pick<CartShare, 'name' | 'quantity'> & Partial<CartShare>
 
 /** In words, by first names; what no member put in is the owner's. */
 export function whoPutIn(quantity: number, shares: readonly Share[], owner: string): string {

@@ -6,7 +6,8 @@ import { productPath } from '#contract/slug.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
-// Few lines have one.
+// Few lines have either.
+const PutInBy = lazyPart(() => import('../household/put-in-by.tsx').then((file) => file.PutInBy))
 const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
 
 export function OrderLines({ order }: { order: Order }) {
@@ -48,11 +49,10 @@ export function OrderLines({ order }: { order: Order }) {
                 </>
               )}
             </span>
-            {line.wish && (
-              <Suspense>
-                <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={isAhead} />
-              </Suspense>
-            )}
+            <Suspense>
+              {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
+              {line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={isAhead} />}
+            </Suspense>
           </span>
           <span className="ml-auto font-bold tabular-nums">{formatDollars(line.total_price)}</span>
         </li>

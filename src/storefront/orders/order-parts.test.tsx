@@ -86,6 +86,14 @@ test.each<[string, Partial<Order>, LineWish, string]>([
   expect(place.querySelectorAll('li ripe')).toHaveLength(0)
 })
 
+test('who put in what of a household’s order stands on its lines, and nothing on those that are the owner’s', async () => {
+  const ofJo = aLine({ quantity: 3, added_by: [{ name: 'Jo', quantity: 2 }] })
+  const place = await show(<OrderLines order={anOrder({ lines: [ofJo, aLine({ product_id: 'pear' })] })} />)
+  const [figs, pears] = place.querySelectorAll('li')
+  await vi.waitFor(() => expect(figs?.textContent).toContain('Put in by: Jo 2, You 1'))
+  expect(pears?.textContent).not.toContain('Put in by')
+})
+
 test('a product that has no picture shows none', async () => {
   const place = await show(<OrderLines order={anOrder({ lines: [aLine({ image: '' })] })} />)
   expect(place.querySelector('img')).toBeNull()

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { forgetPerson } from '#business/profile/forget-person.ts'
+import { inTransaction } from '#business/shop.ts'
+import { addToCart } from '#contract/cart/cart.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { addToHousehold, householdCart, leaveHousehold } from '#contract/household/household.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
+import { openHousehold } from '#testing/open-household.ts'
+
+const BY_JO = [{ name: 'Jo', quantity: 2 }]
+
+test('an order says who put in what, and of a line that is the owner’s alone nothing', async () => {
+  const { order, read } = await open()
+  const { apple, pear } = await read(await order())
+  expect(apple).toMatchObject({ quantity: 3, added_by: BY_JO })
+  expect(pear).not.toHaveProperty('added_by')
+})
+
+test('of a line that has become shorter since, what is left is said', async () => {
+  const { order, read, db } = await open()
+  const order_id = await order()
+  const shorter = { quantity: 1, total_cents: 450, gst_cents: 0 }
+  await db.updateTable('order_lines').set(shorter).where('product_id', '=', 'apple').execute()
+  expect((await read(order_id)).apple?.added_by).toEqual([{ name: 'Jo', quantity: 1 }])
+})
+
+test('who leaves afterwards stays on the order, and takes what is in the open cart as the owner’s', async () => {
+  const { order, read, ada, jo, sam, has } = await open()
+  await has.member(ada.customer, sam.customer)
+  const order_id = await order()
+  await jo.call(addToHousehold, { product_id: 'pear' })
+  await jo.call(leaveHousehold, {})
+  expect((await read(order_id)).apple?.added_by).toEqual(BY_JO)
+  await expect(ada.call(householdCart, {})).resolves.toMatchObject({ data: [{ added_by: [] }] })
+})
+
+test('who deletes their account is forgotten on orders too', async () => {
+  const { order, read, shop, jo } = await open()
+  const order_id = await order()
+  await inTransaction(shop, (shop) => forgetPerson(shop, { id: jo.customer.id, mobile: '0400000002' }))
+  expect((await read(order_id)).apple).not.toHaveProperty('added_by')
+})
+
+test('a member has no way to the order', async () => {
+  const { order, jo } = await open()
+  const order_id = await order()
+  await expect(jo.call(getOrder, { order_id })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an order that is called off unpaid gives back who put in what, as far as they are members still', async () => {
+  const { order, ada, sam, has, inCart } = await open()
+  await has.member(ada.customer, sam.customer)
+  await sam.call(addToHousehold, { product_id: 'pear' })
+  const order_id = await order(26.4)
+  await sam.call(leaveHousehold, {})
+  await ada.call(cancelOrder, { order_id })
+  expect(await inCart()).toEqual({ apple: ['Jo 2 of 3'], pear: [] })
+})
+
+test('what a member has put in since is not added to', async () => {
+  const { order, ada, jo, inCart } = await open()
+  const order_id = await order()
+  await ada.call(addToCart, { productId: 'apple', quantity: 3 })
+  await jo.call(addToHousehold, { product_id: 'apple' })
+  await ada.call(cancelOrder, { order_id })
+  expect(await inCart()).toEqual({ apple: ['Jo 1 of 4'], pear: [] })
+})
+
+/** Two of Ada's three apples are Jo's; the pear is her own. */
+async function open() {
+  const shop = await openHousehold()
+  const { has, ada, jo } = shop
+  await has.hub()
+  await has.band(100_000, 690)
+  await has.slot('noon', 'City')
+  await has.member(ada.customer, jo.customer)
+  const products = { apple: 1, pear: 1 }
+  const ask = await has.readyToOrder(ada.customer, { products, slotId: 'noon', expectedTotal: 0 })
+  await jo.call(addToHousehold, { product_id: 'apple', quantity: 2 })
+  return {
+    ...shop,
+    async order(expected_total = 23.4) {
+      return (await ada.call(checkoutOrder, { ...ask, expected_total })).order_id
+    },
+    async read(order_id: string) {
+      const { lines } = (await ada.call(getOrder, { order_id })).data
+      return Object.fromEntries(lines.map((line) => [line.product_id, line]))
+    },
+    async inCart() {
+      const { data } = await ada.call(householdCart, {})
+      return Object.fromEntries(
+        data.map(({ product_id, quantity, added_by }) => [
+          product_id,
+          added_by.map((share) => `${share.name} ${share.quantity} of ${quantity}`),
+        ]),
+      )
+    },
+  }
+}
