@@ -66,6 +66,8 @@ function inWords(original: Candidate, { title }: Candidate, because: WhyNot): st
       return `${original.title} is ${list(because.names)}, and ${title} is not.`
     case 'smaller':
       return `${title} is much smaller than ${original.title}.`
+    case 'larger':
+      return `${title} is more than twice as large as ${original.title}.`
   }
 }
 

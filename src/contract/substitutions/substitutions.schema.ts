@@ -28,7 +28,7 @@ export const setLineWish = description({
 
 export const goodSubstitutes = description({
   summary:
-    'What may take the place of a product when it is out: nothing with another allergen, without one of its dietary claims or much smaller.',
+    'What may take the place of a product when it is out: nothing with another allergen, without one of its dietary claims, much smaller or much larger.',
   input: z.object({ product_id: Id }),
   reply: z.object({
     /** In stock; the same thing in other packs first. */

@@ -32,6 +32,16 @@ test.each<[string, Replaceable, Replaceable, WhyNot | undefined]>([
   ],
   ['exactly a fifth smaller', milk, other({ pack_size: 800, pack_unit: 'mL' }), undefined],
   ['a little smaller than that', milk, other({ pack_size: 799, pack_unit: 'mL' }), { because: 'smaller' }],
+  ['exactly twice as large', milk, other({ pack_size: 2000, pack_unit: 'mL' }), undefined],
+  ['a little larger than that', milk, other({ pack_size: 2001, pack_unit: 'mL' }), { because: 'larger' }],
+  ['three litres for one', milk, other({ pack_size: 3 }), { because: 'larger' }],
+  [
+    'a carton of twelve for one of them',
+    other({ id: 'one', pack_size: 375, pack_unit: 'mL' }),
+    other({ pack_size: 375, pack_unit: 'mL', pack_count: 12 }),
+    { because: 'larger' },
+  ],
+  ['a dozen eggs for ten', other({ pack_size: 10, pack_unit: 'each', id: 'ten' }), other({ pack_size: 12, pack_unit: 'pack' }), undefined],
   ['as much in a multipack', milk, other({ pack_size: 200, pack_unit: 'mL', pack_count: 5 }), undefined],
   [
     'a single one for a multipack',

@@ -14,10 +14,12 @@ export interface Replaceable {
 export type WhyNot =
   | { because: 'same' }
   | { because: 'allergens' | 'dietary'; names: string[] }
-  | { because: 'smaller' }
+  | { because: 'smaller' | 'larger' }
 
 /** At most a fifth smaller. */
 const LEAST_SHARE = 0.8
+/** At most twice as large: more spoils before it is used, and does not fit where the other one stood. */
+const LARGEST_SHARE = 2
 
 /** Why one product may not take another one's place; nothing where it may. Shoppers, pickers and tests go by this one rule. */
 export function whyNot(original: Replaceable, substitute: Replaceable): WhyNot | undefined {
@@ -26,7 +28,7 @@ export function whyNot(original: Replaceable, substitute: Replaceable): WhyNot |
   if (allergens.length > 0) return { because: 'allergens', names: allergens }
   const claims = missingFrom(substitute.dietary, original.dietary)
   if (claims.length > 0) return { because: 'dietary', names: claims }
-  return isMuchSmaller(original, substitute) ? { because: 'smaller' } : undefined
+  return wrongSize(original, substitute)
 }
 
 function missingFrom(some: readonly string[], wanted: readonly string[]): string[] {
@@ -35,9 +37,11 @@ function missingFrom(some: readonly string[], wanted: readonly string[]): string
 }
 
 /** What is measured otherwise, as pieces and grams are, cannot be compared. */
-function isMuchSmaller(original: Replaceable, substitute: Replaceable): boolean {
+function wrongSize(original: Replaceable, substitute: Replaceable): WhyNot | undefined {
   const [was, is] = [measureOf(original), measureOf(substitute)]
-  return was.in === is.in && is.amount < was.amount * LEAST_SHARE
+  if (was.in !== is.in) return undefined
+  if (is.amount < was.amount * LEAST_SHARE) return { because: 'smaller' }
+  return is.amount > was.amount * LARGEST_SHARE ? { because: 'larger' } : undefined
 }
 
 const measures: Record<PackUnit, { in: 'g' | 'mL' | 'each'; times: number }> = {

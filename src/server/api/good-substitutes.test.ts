@@ -45,6 +45,7 @@ test('of what is not there, or no longer, nothing is offered', async () => {
 test.each([
   ['milk', 'milk', 'Please choose something other than the item itself.'],
   ['milk', 'small milk', 'Full Cream Milk is much smaller than Full Cream Milk.'],
+  ['milk', 'huge milk', 'Full Cream Milk is more than twice as large as Full Cream Milk.'],
   ['milk', 'retired milk', 'Old Milk is no longer sold.'],
   ['milk', 'almond milk', 'Almond Milk contains almond and soy, which Full Cream Milk does not.'],
   ['milk', 'caviar', 'That cannot take its place. Please choose something else.'],
@@ -82,6 +83,7 @@ async function open() {
   await has.product('retired milk', { ...milk, title: 'Old Milk' })
   await has.product('small milk', { ...milk, packSize: 0.6 })
   await has.product('large milk', { ...milk, packSize: 2 })
+  await has.product('huge milk', { ...milk, packSize: 3 })
   await has.product('caviar', { subCategory: 'Fish' })
   await has.product('bar', { title: 'Bar' })
   await has.product('vegan bar', {
