@@ -123,7 +123,9 @@ test('an owner sees who put in what while they check out, and on the order', asy
   await other.context().close()
 
   await openAwake(page, '/checkout')
-  await main(page).getByText(/^Show the items/).click()
+  await main(page)
+    .getByText(/^Show the items/)
+    .click()
   await expect(main(page).getByRole('listitem').filter({ hasText: product.title })).toContainText(
     'Put in by: Jo 1, You 3',
   )

@@ -43,6 +43,8 @@ export function anOrder(more: Partial<Order> = {}): Order {
     change_until: null,
     version: 1,
     open_change: null,
+    payments: [{ at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_of_change: false }],
+    refunds: [],
     timeline: [{ order_status: 'pending', at: '2026-03-05T04:15:00.000Z', message: 'We have your order.' }],
     seller: { name: 'Punnet', abn: null },
     ...more,
@@ -61,6 +63,18 @@ export function aLine(more: Partial<OrderLine> = {}): OrderLine {
     price: 10.25,
     total_price: 20.5,
     gst: 0,
+    ...more,
+  }
+}
+
+/** Of something that was missing. */
+export function aRefund(more: Partial<Order['refunds'][number]> = {}): Order['refunds'][number] {
+  return {
+    at: '2026-03-06T04:15:00.000Z',
+    amount: 10.25,
+    refund_status: 'done',
+    because: 'item_missing',
+    lines: [],
     ...more,
   }
 }

@@ -14,6 +14,7 @@ import type { Customer, Shop } from '../shop.ts'
 import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
 import { lineView } from './line-view.ts'
+import { readOrderPayments } from './order-payments.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
 import { timelineOf } from './order-timeline.ts'
 
@@ -53,6 +54,7 @@ export async function getOrder(
             pay_until: open.pay_until.toISOString(),
           }
         : null,
+      ...(await readOrderPayments(shop, order.id)),
       timeline: timelineOf(await readEvents(shop, order.id), { changes, costsMoney: order.total_cents > 0 }),
       seller: shop.seller,
     },

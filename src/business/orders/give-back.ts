@@ -1,9 +1,10 @@
+import type { RefundCause } from '#contract/orders/refund-causes.ts'
 import { noteAllReturned, noteReturned } from '../payments/note-returned.ts'
-import { type RefundBecause, requestRefund } from '../payments/request-refund.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 
 /** Gives back what an order has cost. Where that is nothing, or is back already, there is nothing to wait for. */
-export async function giveBack(shop: Shop, orderId: string, because: RefundBecause): Promise<void> {
+export async function giveBack(shop: Shop, orderId: string, because: RefundCause): Promise<void> {
   await requestRefund(shop, orderId, because)
   const first = await shop.db
     .selectFrom('payments')

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import type { RefundReason } from '#contract/office/refunds.ts'
+import type { RefundCause } from '#contract/orders/refund-causes.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
-
-export type RefundBecause =
-  | 'order_cancelled'
-  | 'order_changed'
-  | 'order_not_live'
-  | 'amount_differs'
-  | 'not_delivered'
-  | 'returned'
-  | RefundReason
 
 /**
  * Gives back all that an order has cost. Idempotent. To be run inside the transaction that ends
  * the order and holds its row; the provider is asked after the commit. Where nothing was paid yet, nothing will be.
  */
-export async function requestRefund(shop: Shop, orderId: string, because: RefundBecause): Promise<void> {
+export async function requestRefund(shop: Shop, orderId: string, because: RefundCause): Promise<void> {
   for (const { status, change_id } of await lockPayments(shop, orderId)) {
     if (status !== 'pending') continue
     const ofChange = change_id === null ? {} : { changeId: change_id }
@@ -27,7 +18,7 @@ export async function requestRefund(shop: Shop, orderId: string, because: Refund
 
 interface GivenBack {
   cents: number
-  because: RefundBecause
+  because: RefundCause
   changeId?: string
   officeRefundId?: string
 }
@@ -88,7 +79,7 @@ async function returnedOf({ db }: Shop, paymentId: string): Promise<number> {
 interface Written {
   paymentId: string
   amountCents: number
-  because: RefundBecause
+  because: RefundCause
   changeId?: string | undefined
   officeRefundId?: string | undefined
 }

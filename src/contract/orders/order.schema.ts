@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LineWish } from '../substitutions/line-wish.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
+import { refundCauses } from './refund-causes.ts'
 
 /** What an order or a checkout costs and why, in dollars. The first rows are those of the cart. */
 export const CheckoutAmounts = z
@@ -94,6 +95,25 @@ const OrderEvent = z.object({
   message: z.string(),
 })
 
+const OrderPayment = z.object({
+  at: z.iso.datetime(),
+  /** Dollars. */
+  amount: z.number(),
+  /** What a change costs more. */
+  is_of_change: z.boolean(),
+})
+
+const OrderRefund = z.object({
+  at: z.iso.datetime(),
+  /** Dollars. */
+  amount: z.number(),
+  /** `requested` until the bank has made it. */
+  refund_status: z.enum(['requested', 'done']),
+  because: z.enum(refundCauses),
+  /** What it is for, where it is for certain items. */
+  lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
+})
+
 /** An order on its own page. */
 export const Order = OrderSummary.extend({
   lines: z.array(OrderLine),
@@ -122,6 +142,10 @@ export const Order = OrderSummary.extend({
       pay_until: z.iso.datetime(),
     })
     .nullable(),
+  /** What was paid for it, the oldest first. With what went back when it was changed, they come to what is charged. */
+  payments: z.array(OrderPayment),
+  /** The oldest first. */
+  refunds: z.array(OrderRefund),
   /** The oldest first. */
   timeline: z.array(OrderEvent),
   /** Who sells, for the tax invoice; no ABN where the shop has set none. */

@@ -41,7 +41,12 @@ test.each<[string, Replaceable, Replaceable, WhyNot | undefined]>([
     other({ pack_size: 375, pack_unit: 'mL', pack_count: 12 }),
     { because: 'larger' },
   ],
-  ['a dozen eggs for ten', other({ pack_size: 10, pack_unit: 'each', id: 'ten' }), other({ pack_size: 12, pack_unit: 'pack' }), undefined],
+  [
+    'a dozen eggs for ten',
+    other({ pack_size: 10, pack_unit: 'each', id: 'ten' }),
+    other({ pack_size: 12, pack_unit: 'pack' }),
+    undefined,
+  ],
   ['as much in a multipack', milk, other({ pack_size: 200, pack_unit: 'mL', pack_count: 5 }), undefined],
   [
     'a single one for a multipack',

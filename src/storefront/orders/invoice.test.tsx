@@ -2,11 +2,12 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
-import { aLine, anOrder } from '#testing/an-order.ts'
+import { aLine, anOrder, aRefund } from '#testing/an-order.ts'
 import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { amountTexts } from '../texts/amounts.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
+import { refundTexts } from '../texts/refunds.ts'
 import { Invoice } from './invoice.tsx'
 
 test('each line says what was bought and what it cost with GST, and they add up to the total below', async () => {
@@ -58,6 +59,35 @@ test('nothing is said of a refund where there is none', async () => {
   expect((await openInvoice({})).words()).not.toMatch(/refund|back to your card/)
 })
 
+test('the invoice of an order that was changed says what was paid and given back, and it adds up', async () => {
+  const { paid } = await openInvoice({
+    payments: [
+      { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_of_change: false },
+      { at: '2026-03-06T04:16:00.000Z', amount: 3, is_of_change: true },
+    ],
+    refunds: [
+      aRefund({ at: '2026-03-05T05:16:00.000Z', amount: 3, because: 'order_changed' }),
+      aRefund({
+        at: '2026-03-07T05:16:00.000Z',
+        amount: 10.25,
+        refund_status: 'requested',
+        lines: [ONE_FIG],
+      }),
+    ],
+  })
+  expect(paid()).toEqual([
+    "Paid, thu, 05 mar'26$25.50",
+    "Refunded, thu, 05 mar'26You changed your order-$3.00",
+    "Paid for your change, fri, 06 mar'26$3.00",
+    "Being refunded, sat, 07 mar'26Something was missing: 1 × Black Figs-$10.25",
+    'Total paid after refunds$15.25',
+  ])
+})
+
+test('an order that was simply paid has no list of payments', async () => {
+  expect((await openInvoice({})).paid()).toEqual([])
+})
+
 test('it is printed by one press, and leads back to its order', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -67,6 +97,8 @@ test('it is printed by one press, and leads back to its order', async () => {
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/order/1042')
   vi.unstubAllGlobals()
 })
+
+const ONE_FIG = { product_id: 'figs', title: 'Black Figs', quantity: 1 }
 
 async function openInvoice(more: Partial<Order>) {
   const { place, leave } = await render(
@@ -79,6 +111,10 @@ async function openInvoice(more: Partial<Order>) {
     place,
     leave,
     words: () => place.querySelector('article')?.textContent,
+    paid: () =>
+      [...place.querySelectorAll(`[aria-label=${refundTexts.payments}] dl > div`)].map(
+        ({ textContent }) => textContent,
+      ),
     rows: () => [...place.querySelectorAll('tbody tr')].map(cellsOf),
   }
 }

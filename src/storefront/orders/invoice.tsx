@@ -9,6 +9,7 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
+import { InvoicePayments } from './invoice-payments.tsx'
 
 /** On paper it stands alone: see print.css. */
 export function Invoice({ order }: { order: Order }) {
@@ -42,7 +43,11 @@ export function Invoice({ order }: { order: Order }) {
         <InvoiceLines lines={order.lines} />
         <div className="ml-auto max-w-80">
           <AmountsList amounts={order.amounts} distance={0} />
-          <GivenBack order={order} />
+          {order.payments.length + order.refunds.length > 1 ? (
+            <InvoicePayments payments={order.payments} refunds={order.refunds} />
+          ) : (
+            <GivenBack order={order} />
+          )}
         </div>
         <p className="mt-4 text-13 text-muted">{texts.inclGst}</p>
       </article>

@@ -6,7 +6,7 @@ import { listAddresses } from '#contract/addresses/addresses.ts'
 import { type Cart, fetchCart } from '#contract/cart/cart.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
-import { aLine, anOrder } from '#testing/an-order.ts'
+import { aLine, anOrder, aRefund } from '#testing/an-order.ts'
 import { press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -15,6 +15,7 @@ import { useCartStore } from '../cart/cart-store.ts'
 import { keepCart } from '../cart/keep-cart.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
+import { refundTexts } from '../texts/refunds.ts'
 import { OrderView } from './order-view.tsx'
 
 const LATER = '2026-03-05T04:30:00.000Z'
@@ -54,6 +55,21 @@ test('an order that was cancelled here says so at its head, where the focus is t
   expect(place.querySelector('header')?.textContent).toContain('Cancelled')
   expect(place.textContent).toContain(texts.nothingCharged)
   expect(document.activeElement).toBe(place.querySelector('h1'))
+})
+
+test('what the office gave back is said with its reason and its lines; what all goes back for, once', async () => {
+  const lines = [{ product_id: 'figs', title: 'Black Figs', quantity: 1 }]
+  const { place } = await openOrder({ refunds: [aRefund({ lines })] })
+  await vi.waitFor(() => expect(place.textContent).toContain(refundTexts.done('$10.25')))
+  expect(place.textContent).toContain('Something was missing: 1 × Black Figs')
+
+  const cancelled = await openOrder({
+    order_status: 'cancelled',
+    payment_status: 'refunded',
+    refunds: [aRefund({ amount: 25.5, because: 'order_cancelled' })],
+  })
+  expect(cancelled.place.textContent).toContain(texts.refunded('$25.50'))
+  expect(cancelled.place.textContent).not.toContain(refundTexts.title)
 })
 
 test('the cart that an unpaid order gives back is in sight at once, here and in other tabs', async () => {

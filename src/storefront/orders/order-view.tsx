@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
@@ -7,6 +7,7 @@ import { AmountsList } from '../amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { LatePart } from '../layout/late-part.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChange } from './order-change.tsx'
@@ -19,6 +20,9 @@ import { StatusPill } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 const loadReports = () => import('../reports/order-reports.tsx').then((file) => file.OrderReports)
+
+// Few orders have any.
+const OrderRefunds = lazyPart(() => import('./order-refunds.tsx').then((file) => file.OrderRefunds))
 
 export function OrderView({ first }: { first: Order }) {
   const [order, setOrder] = useLiveOrder(first)
@@ -52,6 +56,11 @@ export function OrderView({ first }: { first: Order }) {
         <p className="mt-1 text-muted">{texts.placed(orderMoment(new Date(order.created_at)))}</p>
       </header>
       <OrderMoney order={order} />
+      {order.refunds.some(isPartOfIt) && (
+        <Suspense>
+          <OrderRefunds refunds={order.refunds} />
+        </Suspense>
+      )}
       <OrderChange order={order} onChanged={setOrder} />
       <OrderPart title={texts.timeline}>
         <OrderTimeline timeline={order.timeline} />
@@ -70,6 +79,11 @@ export function OrderView({ first }: { first: Order }) {
       <OrderActions order={order} onCancelled={onCancelled} />
     </div>
   )
+}
+
+/** Of what all goes back for the words above say it, once. */
+function isPartOfIt({ because }: Order['refunds'][number]): boolean {
+  return !['order_cancelled', 'not_delivered', 'returned'].includes(because)
 }
 
 /** For the shopper who has just paid, and not when they come back to look. */

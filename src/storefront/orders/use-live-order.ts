@@ -9,7 +9,10 @@ import { followOrder } from './follow-order.ts'
 export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
   const [order, setOrder] = useState(first)
   const { order_id } = order
-  const isDone = isOver(order.order_status) && !awaitsRefund(order.order_status, order.payment_status)
+  const isDone =
+    isOver(order.order_status) &&
+    !awaitsRefund(order.order_status, order.payment_status) &&
+    !order.refunds.some(({ refund_status }) => refund_status === 'requested')
 
   useEffect(() => {
     if (isDone) return

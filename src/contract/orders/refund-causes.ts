@@ -1,0 +1,14 @@
+import { refundReasonNames } from '../office/refunds.ts'
+
+/** Why money of an order goes back: first what the shop gives back by itself, then what a person decides. */
+export const refundCauses = [
+  'order_cancelled',
+  'order_changed',
+  'order_not_live',
+  'amount_differs',
+  'not_delivered',
+  'returned',
+  ...refundReasonNames,
+] as const
+
+export type RefundCause = (typeof refundCauses)[number]

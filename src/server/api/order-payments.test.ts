@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders/order.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
+import { refundBy } from '#testing/desk.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+/** Both apples, $9.00, for four pears, $12.00. */
+const PEARS = { products: { pear: 4 } }
+const FEWER = { products: { apple: 1 } }
+
+test('an order that was simply paid has one payment, and no refund', async () => {
+  const { read } = await openChangingShop()
+  const { payments, refunds } = await read()
+  expect(payments).toMatchObject([{ amount: 15.9, is_of_change: false }])
+  expect(refunds).toEqual([])
+})
+
+test('what the office gives back is said with its reason and its lines, first as under way', async () => {
+  const { read, refund, doJobs } = await open()
+  const lines = [{ product_id: 'apple', quantity: 1 }]
+  await refund({ lines, reason: 'item_missing' })
+  const apple = { product_id: 'apple', title: 'apple', quantity: 1 }
+  const given = { amount: 4.5, because: 'item_missing', lines: [apple] }
+  expect((await read()).refunds).toMatchObject([{ ...given, refund_status: 'requested' }])
+  await doJobs()
+  expect((await read()).refunds).toMatchObject([{ ...given, refund_status: 'done' }])
+})
+
+test('nothing is said of who gave it back, of what was noted, or of what the bank turned down', async () => {
+  const { read, refund, db } = await open()
+  await refund({ amount: 2 })
+  expect(Object.keys((await read()).refunds[0] ?? {}).sort()).toEqual([
+    'amount',
+    'at',
+    'because',
+    'lines',
+    'refund_status',
+  ])
+  await db.updateTable('refunds').set({ status: 'failed' }).execute()
+  expect((await read()).refunds).toEqual([])
+})
+
+test('payments, less what a change gave back, come to what is charged; what a refund took from two is one', async () => {
+  const { change, payAndReturn, read, refund, doJobs, clock } = await open()
+  await payAndReturn(idOf(await change(PEARS)))
+  expectCharged(await read(), 18.9)
+  await change(FEWER)
+  expectCharged(await read(), 11.4)
+  clock.advance(1_000)
+  await refund({ amount: 10 })
+  await doJobs()
+  const { payments, refunds } = await read()
+  expect(payments).toMatchObject([
+    { amount: 15.9, is_of_change: false },
+    { amount: 3, is_of_change: true },
+  ])
+  expect(refunds).toMatchObject([
+    { amount: 7.5, because: 'order_changed', refund_status: 'done', lines: [] },
+    { amount: 10, because: 'goodwill', refund_status: 'done' },
+  ])
+})
+
+test('of a change that came too late neither its payment nor its way back is the order’s', async () => {
+  const { change, payChange, read, refund, hear, doJobs } = await open()
+  await payChange(idOf(await change(PEARS)))
+  await refund({ amount: 2 })
+  await hear()
+  await doJobs()
+  const { payments, refunds } = await read()
+  expect(payments).toMatchObject([{ amount: 15.9 }])
+  expect(refunds).toMatchObject([{ amount: 2 }])
+})
+
+test('what is cancelled after a refund goes back for the rest', async () => {
+  const { call, read, refund, order, doJobs, clock } = await open()
+  await refund({ amount: 2 })
+  clock.advance(1_000)
+  await call(cancelOrder, { order_id: order.number })
+  await doJobs()
+  expect((await read()).refunds).toMatchObject([
+    { amount: 2, because: 'goodwill' },
+    { amount: 13.9, because: 'order_cancelled' },
+  ])
+})
+
+function expectCharged({ payments, refunds, order_amount }: Order, amount: number): void {
+  const cents = ({ amount }: { amount: number }) => Math.round(amount * 100)
+  const ofChanges = refunds.filter(({ because }) => because === 'order_changed').map(cents)
+  const sum = (of: number[]) => of.reduce((all, one) => all + one, 0)
+  expect(sum(payments.map(cents)) - sum(ofChanges)).toBe(Math.round(amount * 100))
+  expect(order_amount).toBe(amount)
+}
+
+async function open(): Promise<
+  Changing & { refund(what: Parameters<typeof refundBy>[2]): Promise<unknown> }
+> {
+  const shop = await openChangingShop()
+  const owner = await operatorOf(shop, 'owner')
+  const desk = { clock: shop.clock, number: shop.order.number }
+  return { ...shop, refund: (what) => refundBy(desk, owner, what) }
+}
