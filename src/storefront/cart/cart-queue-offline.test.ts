@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { productOf } from '#testing/api-cart.ts'
+import { itemOf, productOf } from '#testing/api-cart.ts'
 import { openCartTab } from '#testing/cart-tab.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
@@ -20,6 +20,20 @@ test('what is pressed without a network waits, stays on the screen and is told n
   expect(shown('apple')).toBe(2)
   expect(calls).toEqual([])
   expect(told).toEqual([])
+})
+
+test('a page that opens while the shop is out of reach shows the cart that it knows, and asks for none', async () => {
+  const { queue, connection, calls, recalled } = await openCartTab()
+  connection.isOffline = true
+  recalled.cart = { cartItems: [itemOf('apple', 3)] }
+  await queue.refresh()
+  expect(shown('apple')).toBe(3)
+  expect(calls).toEqual([])
+
+  connection.isOffline = false
+  await queue.refresh()
+  expect(calls).toHaveLength(1)
+  expect(shown('apple')).toBe(0)
 })
 
 test('once the shop is back it is all sent, each product with a key of its own, and the page hears of it', async () => {

@@ -131,6 +131,7 @@ export function createCartQueue({
 
   /** Whether it was answered. Where there is something to show already, a failure is no news. */
   async function look(): Promise<boolean> {
+    if (connection.isOffline() && showRecalled(recall)) return false
     isStale = false
     try {
       const cart = await call(fetchCart, {}, { signal })
@@ -139,9 +140,7 @@ export function createCartQueue({
     } catch (error) {
       isStale = true
       if (signal.aborted || !useCartStore.getState().loading) return false
-      const recalled = isRefused(error, 'network_error') ? recall() : undefined
-      if (recalled) {
-        useCartStore.setState({ ...recalled, loading: false })
+      if (isRefused(error, 'network_error') && showRecalled(recall)) {
         connection.onLost()
         return false
       }
@@ -164,6 +163,13 @@ export function createCartQueue({
   }
 
   return { run, refresh }
+}
+
+/** In a page that cannot ask, and has nothing to show yet. */
+function showRecalled(recall: Around['recall']): boolean {
+  const recalled = useCartStore.getState().loading ? recall() : undefined
+  if (recalled) useCartStore.setState({ ...recalled, loading: false })
+  return recalled !== undefined
 }
 
 /** What was sent and not answered goes as it went; what has waited gets a key. */

@@ -20,9 +20,17 @@ type BrowserCall = <E extends Endpoint>(
   options?: BrowserCallOptions,
 ) => Promise<ReplyOf<E>>
 
+type Watch = (request: Request, answer: Promise<Response>) => Promise<Response>
+let watch: Watch = (_, answer) => answer
+
+/** By what follows the connection, once it has come. */
+export function watchCalls(by: Watch): void {
+  watch = by
+}
+
 /** A call without the customer's token. */
 export const overNetwork = createCall(
-  (request) => fetch(withCsrfToken(request)),
+  (request) => watch(request, fetch(withCsrfToken(request))),
   import.meta.env.SSR ? '' : location.origin,
 )
 

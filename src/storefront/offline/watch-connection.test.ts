@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { addToCart } from '#contract/cart/cart.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from './connection-store.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -47,13 +50,80 @@ test('a page that is left asks no more', async () => {
   expect(shop.asked).toEqual([])
 })
 
+test('a network that says nothing is none: what is asked of it is given up, and the page goes on without', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = open()
+  shop.isSilent = true
+  const asked = call(fetchCategories, {}).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(isOffline()).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(isOffline()).toBe(true)
+  expect(await asked).toMatchObject({ code: 'network_error' })
+
+  shop.isSilent = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(isOffline()).toBe(false)
+})
+
+test('an answer that takes long is waited for while the shop itself is there, or others are answered', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = open()
+  shop.slow = [fetchCategories.path]
+  const asked = call(fetchCategories, {})
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isOffline()).toBe(false)
+
+  shop.slow = [fetchCategories.path, '/healthz']
+  const other = call(fetchCategories, {})
+  await vi.advanceTimersByTimeAsync(5_000)
+  await call(getHomepageBlock, {})
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isOffline()).toBe(false)
+  shop.speak()
+  await expect(Promise.all([asked, other])).resolves.toHaveLength(2)
+})
+
+test('what may have been made is waited for: only one with a key is given up', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = open()
+  shop.isSilent = true
+  const plain = call(addToCart, { productId: 'fig', quantity: 1 })
+  const headers = { 'idempotency-key': 'a-key' }
+  const keyed = call(addToCart, { productId: 'fig', quantity: 1 }, { headers }).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(8_100)
+  expect(isOffline()).toBe(true)
+  expect(await keyed).toMatchObject({ code: 'network_error' })
+  shop.speak()
+  await expect(plain).resolves.toEqual({})
+})
+
 function open() {
   const leaving = new AbortController()
-  const shop = { isThere: true, asked: [] as string[], leave: () => leaving.abort() }
-  vi.stubGlobal('fetch', async (path: string) => {
+  const waiting: (() => void)[] = []
+  const shop = {
+    isThere: true,
+    isSilent: false,
+    slow: [] as string[],
+    asked: [] as string[],
+    leave: () => leaving.abort(),
+    speak: () => {
+      for (const resolve of waiting) resolve()
+    },
+  }
+  vi.stubGlobal('fetch', async (asked: string | Request, init?: RequestInit) => {
+    const path = typeof asked === 'string' ? asked : new URL(asked.url).pathname
     shop.asked.push(path)
     if (!shop.isThere) throw new TypeError('Failed to fetch')
-    return new Response(null, { status: 200 })
+    if (shop.isSilent || shop.slow.includes(path))
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve)
+        init?.signal?.addEventListener('abort', reject)
+      })
+    return Response.json({})
   })
   watchConnection(leaving.signal)
   onTestFinished(() => {

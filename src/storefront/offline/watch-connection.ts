@@ -1,6 +1,10 @@
+import { refreshToken } from '#contract/sessions/accounts.ts'
+import { watchCalls } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from './connection-store.ts'
 
 const ASK_AGAIN_MS = 10_000
+/** After that long without an answer the shop itself is asked whether it is there, and has as long again. */
+const SILENT_MS = 4_000
 
 /** Follows what the browser says of its network; while the shop is out of reach, asks whether it is back. */
 export function watchConnection(signal: AbortSignal): void {
@@ -30,14 +34,55 @@ export function watchConnection(signal: AbortSignal): void {
     unsubscribe()
     clearTimeout(timer)
   })
+  watchCalls(silenceWatch())
   if (useConnectionStore.getState().isOffline) void askIfBack()
 }
 
+/**
+ * A network may be there and never answer. What was silent for a while, while the shop does not say that it is there either,
+ * is given up, as long as giving it up can change nothing.
+ */
+function silenceWatch() {
+  let lastHeard = 0
+
+  async function isOutOfReach(): Promise<boolean> {
+    const asked = Date.now()
+    return isOffline() || !((await isReached()) || lastHeard > asked)
+  }
+
+  return (request: Request, answer: Promise<Response>): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(async () => {
+        if (!(await isOutOfReach())) return
+        setOffline(true)
+        if (mayBeGivenUp(request)) reject(new TypeError('Nothing was said in time.'))
+      }, SILENT_MS)
+      const heard = (response: Response) => {
+        lastHeard = Date.now()
+        resolve(response)
+      }
+      answer.then(heard, reject).finally(() => clearTimeout(timer))
+    })
+}
+
+function isOffline(): boolean {
+  return useConnectionStore.getState().isOffline
+}
+
+/** What else is written may arrive, and be made, though nobody waits for it any more. */
+function mayBeGivenUp({ method, headers, url }: Request): boolean {
+  return method === 'GET' || headers.has('idempotency-key') || url.endsWith(refreshToken.path)
+}
+
 async function isReached(): Promise<boolean> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), SILENT_MS)
   try {
-    const { ok } = await fetch('/healthz', { cache: 'no-store' })
+    const { ok } = await fetch('/healthz', { cache: 'no-store', signal: waiting.signal })
     return ok
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCaches } from '#testing/cache-storage.ts'
 import { LOOKED_AT, PICTURES } from '../kept-names.ts'
 import { openOfflineWorker } from './offline-worker.ts'
@@ -86,6 +86,51 @@ test('a product that was looked at is there without a network; one that was not 
   network.isThere = false
   expect(await (await ask('/api/product/get-product-by-id?product_id=apple'))?.text()).toBe('an apple')
   await expect(ask('/api/product/get-product-by-id?product_id=pear')).rejects.toThrow('Failed to fetch')
+})
+
+test('a network that says nothing is none: what is kept is shown after five seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { network, visit, ask, see, caches } = await installed()
+  await see(1)
+  await ask('/api/dashboard/fetch-categories')
+  await (await caches.open(LOOKED_AT)).put(PRODUCT, new Response('an apple'))
+  network.isSilent = true
+  const answers = Promise.all([
+    visit('/'),
+    visit('/aisles'),
+    ask('/api/dashboard/fetch-categories'),
+    ask('/api/product/get-product-by-id?product_id=apple'),
+    see(1),
+  ])
+  let isAnswered = false
+  void answers.then(() => {
+    isAnswered = true
+  })
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  const [home, aisles, categories, product, picture] = await answers
+  expect(await home?.text()).toContain('data-offline')
+  expect(aisles?.headers.get('location')).toBe('http://shop/#/aisles')
+  expect(await categories?.text()).toBe('/api/dashboard/fetch-categories')
+  expect(await product?.text()).toBe('an apple')
+  expect(await picture?.text()).toBe('/pictures/1.webp')
+})
+
+test('what is not kept is waited for, however long it takes', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { network, ask } = await installed()
+  network.isSilent = true
+  const asked = ask('/api/product/get-product-by-id?product_id=pear')
+  await vi.advanceTimersByTimeAsync(20_000)
+  network.speak()
+  expect((await asked)?.status).toBe(200)
 })
 
 test('pictures that were seen are kept, the last thousand or so of them', async () => {
@@ -185,6 +230,8 @@ async function installed() {
 async function opened() {
   const network = {
     isThere: true,
+    isSilent: false,
+    speak: () => {},
     status: 200,
     manifest: 'manifest-1.js',
     words: undefined as string | undefined,
@@ -194,6 +241,10 @@ async function opened() {
     const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, SHOP)
     network.asked.push(pathname)
     if (!network.isThere) throw new TypeError('Failed to fetch')
+    if (network.isSilent)
+      await new Promise<void>((resolve) => {
+        network.speak = resolve
+      })
     const { status, manifest, words } = network
     const headers = { 'content-security-policy': "script-src 'self'" }
     const home = `<html lang="en-AU">${manifest}</html>`

@@ -26,6 +26,8 @@ const PICTURES_AT_MOST = 1_000
 const PICTURES_BETWEEN_TRIMS = 50
 /** Our process is gone, and a proxy answers in its place. */
 const NOBODY_THERE = [502, 504]
+/** A network that has said nothing by then is taken for none, where there is something to show instead. */
+const SILENT_MS = 5_000
 const OF_THE_HOME_PAGE = [getHomepageBlock.path, fetchCategories.path]
 
 /**
@@ -67,7 +69,7 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
   async function answerPage(request: Request, beside: Beside, preloaded: Preloaded): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     try {
-      const page = (await preloaded) ?? (await fetch(request))
+      const page = await inTime(askForPage(request, preloaded))
       if (NOBODY_THERE.includes(page.status)) throw new TypeError('Nobody is there.')
       if (pathname === '/' && search === '') beside(tried(keepHome(page.clone())))
       return page
@@ -76,6 +78,10 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
       const home = await caches.match('/', { cacheName: shell })
       return home ? markOffline(home) : OUT_OF_REACH()
     }
+  }
+
+  async function askForPage(request: Request, preloaded: Preloaded): Promise<Response> {
+    return (await preloaded) ?? fetch(request)
   }
 
   /** One of another version would ask for files that are not here. */
@@ -95,12 +101,13 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
   }
 
   async function answerHomeData(request: Request, beside: Beside): Promise<Response> {
+    const asked = fetch(request)
     try {
-      const answer = await fetch(request)
+      const answer = await inTime(asked)
       if (answer.ok) beside(tried(keepHomeData(request.url, answer.clone())))
       return answer
-    } catch (error) {
-      return orElse(await caches.match(request.url, { cacheName: shell, ignoreVary: true }), error)
+    } catch {
+      return (await caches.match(request.url, { cacheName: shell, ignoreVary: true })) ?? asked
     }
   }
 
@@ -111,20 +118,22 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
 
   /** The page itself keeps each product that it shows. */
   async function answerProduct(request: Request): Promise<Response> {
+    const asked = fetch(request)
     try {
-      return await fetch(request)
-    } catch (error) {
-      return orElse(await caches.match(request.url, { cacheName: LOOKED_AT, ignoreVary: true }), error)
+      return await inTime(asked)
+    } catch {
+      return (await caches.match(request.url, { cacheName: LOOKED_AT, ignoreVary: true })) ?? asked
     }
   }
 
   async function answerPicture(request: Request, beside: Beside): Promise<Response> {
+    const asked = fetch(request)
     try {
-      const picture = await fetch(request)
+      const picture = await inTime(asked)
       if (picture.ok) beside(tried(keepPicture(request.url, picture.clone())))
       return picture
-    } catch (error) {
-      return orElse(await caches.match(request.url, { cacheName: PICTURES, ignoreVary: true }), error)
+    } catch {
+      return (await caches.match(request.url, { cacheName: PICTURES, ignoreVary: true })) ?? asked
     }
   }
 
@@ -152,7 +161,9 @@ function tried(keeping: Promise<void>): Promise<void> {
   return keeping.catch(() => {})
 }
 
-function orElse(kept: Response | undefined, error: unknown): Response {
-  if (kept) return kept
-  throw error
+function inTime(asked: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TypeError('Nothing was said in time.')), SILENT_MS)
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
