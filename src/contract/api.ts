@@ -58,6 +58,12 @@ import * as signingInSchemas from './office/signing-in.schema.ts'
 import * as signingIn from './office/signing-in.ts'
 import * as officeStockSchemas from './office/stock.schema.ts'
 import * as officeStock from './office/stock.ts'
+import * as officeStocktakeSchemas from './office/stocktakes.schema.ts'
+import * as officeStocktakes from './office/stocktakes.ts'
+import * as supplierOrderSchemas from './office/supplier-orders.schema.ts'
+import * as supplierOrders from './office/supplier-orders.ts'
+import * as supplierSchemas from './office/suppliers.schema.ts'
+import * as suppliers from './office/suppliers.ts'
 import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
 import * as orderChanges from './order-changes/order-changes.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -132,6 +138,9 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeStock, officeStockSchemas),
   ...described(pictures, pictureSchemas),
   ...described(productPictures, productPictureSchemas),
+  ...described(officeStocktakes, officeStocktakeSchemas),
+  ...described(supplierOrders, supplierOrderSchemas),
+  ...described(suppliers, supplierSchemas),
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { StocktakeState } from '#contract/office/stocktake-states.ts'
+import type { SupplierOrderState } from '#contract/office/supplier-order-states.ts'
 import type { ActorKind } from './tables-office.ts'
 
 export interface StockTables {
@@ -24,11 +26,71 @@ export interface StockTables {
   stock_lots: {
     id: string
     product_id: string
+    receipt_id: string | null
     code: Generated<string>
     best_before: string | null
     received: number
     written_off: Generated<number>
     received_at: Date
     used_up_at: Date | null
+  }
+  stock_receipts: {
+    id: string
+    order_id: string
+    operator_id: string
+    at: Date
+    key: string | null
+    request_hash: Buffer
+  }
+  suppliers: {
+    id: string
+    company: string
+    email: string
+    phone: string
+    note: string
+    version: Generated<number>
+    created_at: Date
+  }
+  supplier_orders: {
+    id: string
+    number: GeneratedAlways<number>
+    supplier_id: string
+    state: SupplierOrderState
+    expected_on: string | null
+    note: string
+    version: Generated<number>
+    created_by: string
+    created_at: Date
+    closed_at: Date | null
+    key: string | null
+    request_hash: Buffer
+  }
+  supplier_order_lines: {
+    order_id: string
+    product_id: string
+    position: number
+    ordered: number
+    received: Generated<number>
+  }
+  stocktakes: {
+    id: string
+    sub_category_id: string | null
+    title: string
+    state: StocktakeState
+    begun_by: string
+    begun_at: Date
+    ended_by: string | null
+    ended_at: Date | null
+  }
+  stocktake_counts: {
+    stocktake_id: string
+    product_id: string
+    counted: number
+    expected: number
+    entry: number
+    version: Generated<number>
+    counted_by: string
+    counted_at: Date
+    adjusted: number | null
   }
 }

@@ -94,6 +94,42 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../stock/product-stock-screen.tsx'),
   },
   {
+    title: 'Deliveries',
+    path: '/office/stock/orders',
+    right: 'stock',
+    load: () => import('../stock/supplier-orders-screen.tsx'),
+  },
+  {
+    title: 'New order from a supplier',
+    path: '/office/stock/orders/new',
+    right: 'stock',
+    load: () => import('../stock/new-supplier-order-screen.tsx'),
+  },
+  {
+    title: 'Order from a supplier',
+    path: '/office/stock/orders/:supplier_order_id',
+    right: 'stock',
+    load: () => import('../stock/supplier-order-screen.tsx'),
+  },
+  {
+    title: 'Suppliers',
+    path: '/office/stock/suppliers',
+    right: 'stock',
+    load: () => import('../stock/suppliers-screen.tsx'),
+  },
+  {
+    title: 'Counts',
+    path: '/office/stock/counts',
+    right: 'stock',
+    load: () => import('../stock/stocktakes-screen.tsx'),
+  },
+  {
+    title: 'Count of a shelf',
+    path: '/office/stock/counts/:stocktake_id',
+    right: 'stock',
+    load: () => import('../stock/stocktake-screen.tsx'),
+  },
+  {
     title: 'Offers',
     path: '/office/offers',
     right: 'offers',

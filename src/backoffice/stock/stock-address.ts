@@ -3,9 +3,21 @@ import type { findStock } from '#contract/office/stock.ts'
 import { STOCK_SORTS, STOCK_STATES, type StockSort, type StockState } from '#contract/office/stock-table.ts'
 
 export const STOCK = '/office/stock'
+export const COUNTS = `${STOCK}/counts`
+export const SUPPLIERS = `${STOCK}/suppliers`
+export const SUPPLIER_ORDERS = `${STOCK}/orders`
+export const NEW_SUPPLIER_ORDER = `${SUPPLIER_ORDERS}/new`
 const PAGE_SIZE = 50
 
 export const stockAddress = (productId: string) => `${STOCK}/products/${encodeURIComponent(productId)}`
+
+export function countAddress(id: string): string {
+  return `${COUNTS}/${encodeURIComponent(id)}`
+}
+
+export function supplierOrderAddress(id: string): string {
+  return `${SUPPLIER_ORDERS}/${encodeURIComponent(id)}`
+}
 
 export const stateWords: Record<StockState, string> = {
   on_sale: 'On sale',

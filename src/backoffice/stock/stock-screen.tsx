@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { lowAt } from '#contract/office/low-stock.ts'
 import { findStock, type StockLine } from '#contract/office/stock.ts'
+import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
@@ -12,7 +13,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { LotInWords } from './lot-in-words.tsx'
-import { readStockFilters, STOCK, stockAddress } from './stock-address.ts'
+import { COUNTS, readStockFilters, STOCK, SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
 import { StockFilters } from './stock-filters.tsx'
 
 export async function loader(url: URL) {
@@ -34,7 +35,14 @@ export function Screen() {
   }
   return (
     <>
-      <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts." />
+      <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts.">
+        <Link to={COUNTS} className={buttonLook('quiet')}>
+          Count a shelf
+        </Link>
+        <Link to={SUPPLIER_ORDERS} className={buttonLook('quiet')}>
+          Deliveries
+        </Link>
+      </PageHead>
       <DoneNote sentence={said} rows={data} />
       <StockFilters key={params.toString()} categories={categories} />
       {data.length === 0 ? (

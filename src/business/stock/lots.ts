@@ -7,6 +7,7 @@ export interface LotIn {
   code: string
   /** A day, if the pack has one. */
   bestBefore: string | null
+  receiptId?: string
 }
 
 export interface Lot {
@@ -39,7 +40,7 @@ export function lotsLeft(productIds: RawBuilder<unknown>): RawBuilder<Lot> {
 /** Keeps what comes in as a lot; the product's stock is locked. What nothing is left of is put aside for good. */
 export async function takeInLot(
   { db, clock }: Shop,
-  { productId, quantity, code, bestBefore }: LotIn & { productId: string; quantity: number },
+  { productId, quantity, code, bestBefore, receiptId }: LotIn & { productId: string; quantity: number },
 ): Promise<string> {
   const now = clock.now()
   await sql`
@@ -52,6 +53,7 @@ export async function takeInLot(
     .values({
       id,
       product_id: productId,
+      receipt_id: receiptId ?? null,
       code,
       best_before: bestBefore,
       received: quantity,

@@ -38,8 +38,8 @@ export const StockMovement = z
   })
   .meta({ id: 'StockMovement' })
 
-const LotCode = line(40)
-const BestBefore = z.iso.date('Please write a day like 2026-03-31.').nullable()
+export const LotCode = line(40)
+export const BestBefore = z.iso.date('Please write a day like 2026-03-31.').nullable()
 
 export const findStock = description({
   summary: 'What is on hand of each product, the lowest first, with the lot of it that ends first.',

@@ -17,6 +17,8 @@ import { officePictures } from './office-pictures.ts'
 import { officeProducts } from './office-products.ts'
 import { officePromos } from './office-promos.ts'
 import { officeStock } from './office-stock.ts'
+import { officeStocktakes } from './office-stocktakes.ts'
+import { officeSuppliers } from './office-suppliers.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -56,4 +58,6 @@ export const served: readonly Served[] = [
   ...officeProducts,
   ...officeStock,
   ...officePromos,
+  ...officeStocktakes,
+  ...officeSuppliers,
 ]

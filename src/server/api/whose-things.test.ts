@@ -29,7 +29,7 @@ const openThings = words(`
 /** The fields that name what is the office's, which customers have no way to. */
 const officeThings = words(`
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
-  lot_id message_id`)
+  message_id lot_id supplier_id supplier_order_id stocktake_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
   what photo cap save_card kind ratio cut_x cut_y pictures
@@ -39,8 +39,9 @@ const plainFields = words(`
   before_seq id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
   country_of_origin storage state special offer_label from until on_hand seen by reason price_change shelf_change products file_name position content order_status day window hub
   order_sort after to amount reports reply_note seen_left with_stock low_at seen_low_at lot_code best_before
-  kind percent min_goods max_off starts_at ends_at uses_per_customer uses words
-  channel message_state subject`)
+  percent min_goods max_off starts_at ends_at uses_per_customer uses words
+  channel message_state subject
+  company expected_on is_all to_count counted seen_count ending`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

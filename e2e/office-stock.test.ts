@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { joinAsManager } from './join-office.ts'
+import { operate } from './operator.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+test('a manager orders what is low, takes it in with its lots, and writes some of it off', async ({
+  page,
+}) => {
+  const { id, title } = await newProduct(page)
+  await page.goto(`/office/stock?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries')
+  await page.getByRole('link', { name: 'Suppliers' }).click()
+  await page.getByRole('button', { name: 'New supplier' }).click()
+  const company = `Farm ${id}`
+  const dialog = page.getByRole('dialog', { name: 'New supplier' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(company)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${company} is saved.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Back to the deliveries' }).click()
+  await page.getByRole('link', { name: 'New order' }).first().click()
+  await page.getByRole('combobox', { name: 'Supplier' }).selectOption(company)
+  await page.getByRole('searchbox', { name: 'Find products' }).fill(id)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Add ${title}` }).click()
+  await page.getByRole('textbox', { name: `How many of ${title}` }).fill('24')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Keep the order' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('textbox', { name: 'How many' }).fill('20')
+  await page.getByLabel('Best before').fill('2020-01-31')
+  await page.getByRole('textbox', { name: 'Lot' }).fill('L7')
+  await page.getByRole('checkbox', { name: 'Nothing more comes of this order' }).uncheck()
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(page.getByText('20 taken in. The rest is awaited.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('4')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Close the order' }).click()
+  await expect(page.getByText(/^Order \d+ is closed\.$/)).toBeVisible()
+
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Past its date').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Why' }).selectOption('Past its date')
+  await page.getByRole('combobox', { name: 'Of which lot' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'How many' }).fill('20')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(page.getByText(`${title}: 0 on hand now.`)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Movements, the newest first' }).getByRole('row')).toHaveCount(
+    3,
+  )
+  await page.getByRole('textbox', { name: 'Low with' }).fill('12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${title} is low with 12 on hand.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a shelf is counted while it is sold from, and the books are put right', async ({ page }) => {
+  const { id, title, shelf } = await newProduct(page)
+  await operate('shop', 'stock', id, '=10')
+  await page.goto('/office/stock/counts')
+  await expectNoAxeViolations(page)
+  await page.getByRole('combobox', { name: 'Shelf' }).selectOption(shelf)
+  await page.getByRole('button', { name: 'Count it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Count: /)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Products to count' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('textbox', { name: `How many: ${title}` }).fill('8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('8 counted by Max Pear, 2 less than the books said')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  // Three more come in before the count ends.
+  await operate('shop', 'stock', id, '+3')
+  await page.getByRole('button', { name: 'Finish the count' }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('The books are put right.')).toBeVisible()
+  await page.goto(`/office/stock/products/${id}`)
+  await expect(page.getByRole('button', { name: `Stock of ${title}: 11 Change` })).toBeVisible()
+})
+
+/** Not sold before, on a shelf that the same journey on another screen does not count. */
+async function newProduct(page: Page): Promise<{ id: string; title: string; shelf: string }> {
+  await joinAsManager(page)
+  await page.goto('/office/stock/counts')
+  const nth = test.info().project.name === 'desk' ? 3 : 4
+  const options = page.getByRole('combobox', { name: 'Shelf' }).getByRole('option')
+  const shelf = (await options.nth(nth).getAttribute('value')) ?? ''
+  const id = `medlar-${crypto.randomUUID().slice(0, 8)}`
+  const title = `Medlars ${id.slice(-8)}`
+  const file = test.info().outputPath('products.csv')
+  await writeFile(
+    file,
+    `id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label\n${id},${shelf},${title},250,g,4.20,,\n`,
+  )
+  await operate('shop', 'import', file)
+  return { id, title, shelf }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { findStock, type StockLine } from '#contract/office/stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+
+const SHOWN = 20
+
+interface Props {
+  /** Ids of what is there already. */
+  chosen: readonly string[]
+  onAdd: (product: StockLine) => void
+}
+
+/** Products are found by a word or by their barcode, and added at a press. */
+export function AddProducts({ chosen, onAdd }: Props) {
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<readonly StockLine[]>()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const { data } = await call(findStock, { ...(q && { q }), page_size: SHOWN })
+    setFound(data)
+  })
+  return (
+    <section aria-label="Find products" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <DeedForm run={() => run()} className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Find products"
+          type="search"
+          autoComplete="off"
+          placeholder="Name, brand, barcode or id"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          error={fields.q}
+          className="min-w-40 flex-1"
+        />
+        <Button type="submit" tone="quiet" busy={busy}>
+          Find
+        </Button>
+      </DeedForm>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <p role="status" className="sr-only">
+        {found && (found.length === 0 ? 'Nothing matches.' : `${found.length} found.`)}
+      </p>
+      {found?.length === 0 && <p className="mt-3 text-muted">Nothing matches.</p>}
+      <ul className="mt-3 grid gap-1">
+        {found?.map((product) => (
+          <li key={product.id} className="flex items-center gap-2">
+            <span className="wrap-anywhere flex-1">
+              {product.title}{' '}
+              <span className="text-13 text-muted">
+                {packInWords(product)}, {product.on_hand} on hand
+              </span>
+            </span>
+            <Button
+              tone="quiet"
+              usedUp={chosen.includes(product.id)}
+              aria-label={`Add ${product.title}`}
+              onClick={() => onAdd(product)}
+            >
+              {chosen.includes(product.id) ? 'Added' : 'Add'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { countProduct, type Stocktake, type StocktakeLine } from '#contract/office/stocktakes.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+
+interface Props {
+  line: StocktakeLine
+  stocktake: Stocktake
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** A product of a sheet. What the books say is told once it is counted, so that nobody counts to it. */
+export function CountRow({ line, stocktake, onDone }: Props) {
+  const { title, brand, barcode, count } = line
+  return (
+    <li className="flex flex-wrap items-end gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <p className="min-w-44 flex-1">
+        <span className="wrap-anywhere block font-semibold">{title}</span>
+        <span className="text-13 text-muted">
+          {[brand, packInWords(line as Parameters<typeof packInWords>[0]), barcode]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {count && <Counted count={count} isOver={stocktake.state === 'finished'} />}
+      </p>
+      {stocktake.state === 'open' && <CountForm line={line} stocktakeId={stocktake.id} onDone={onDone} />}
+    </li>
+  )
+}
+
+interface CountedProps {
+  count: NonNullable<StocktakeLine['count']>
+  isOver: boolean
+}
+
+function Counted({ count: { counted, expected, by, adjusted }, isOver }: CountedProps) {
+  const off = counted - expected
+  const many = off > 0 ? `${off} more than` : off < 0 ? `${-off} less than` : 'as'
+  return (
+    <span className={off === 0 ? 'block text-success' : 'block font-semibold text-warning'}>
+      {counted} counted by {by}, {many} the books said
+      {isOver && adjusted === null && '; counted otherwise since, and left so'}
+    </span>
+  )
+}
+
+interface FormProps {
+  line: StocktakeLine
+  stocktakeId: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: FormProps) {
+  const [text, setText] = useState('')
+  // What was on the sheet when this was begun; told of another's count, the next press takes its place.
+  const [seen, setSeen] = useState<number | null>()
+  const { revalidate } = useRevalidator()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    if (!/^\d{1,6}$/.test(text.trim()))
+      throw new Refused('invalid_input', [400, ''], { fields: { counted: 'A number like 24.' } })
+    const asked = {
+      stocktake_id: stocktakeId,
+      product_id,
+      counted: Number(text),
+      seen_count: seen === undefined ? (count?.version ?? null) : seen,
+    }
+    await call(countProduct, asked).catch(async (error) => {
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      const now = (error.details.now as StocktakeLine).count
+      setSeen(now?.version ?? null)
+      await revalidate()
+      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Somebody has changed it.'
+      throw new Refused('changed_meanwhile', [409, `${theirs} Save again if yours is right.`])
+    })
+    setText('')
+    setSeen(undefined)
+    await onDone(`${title}: ${Number(text)} counted.`)
+  })
+  return (
+    <DeedForm run={() => run()} className="flex flex-wrap items-end gap-2">
+      <Field
+        label={count ? 'Count again' : 'How many'}
+        aria-label={`${count ? 'Count again' : 'How many'}: ${title}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onFocus={() => setSeen((before) => (before === undefined ? (count?.version ?? null) : before))}
+        onChange={({ target }) => setText(target.value)}
+        error={fields.counted}
+        className="w-32"
+      />
+      <Button type="submit" tone="quiet" busy={busy} aria-label={`Save the count of ${title}`}>
+        Save
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </DeedForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { endStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { Part } from '../pieces/part.tsx'
+
+interface Props {
+  stocktake: Stocktake
+  onDone: (sentence: string) => Promise<void>
+}
+
+type Ending = 'finished' | 'dropped'
+
+/** Puts the books right by what was counted, or leaves them as they are. */
+export function EndStocktake({ stocktake, onDone }: Props) {
+  const { id, title, counted, off } = stocktake
+  const [asked, setAsked] = useState<Ending>()
+  const { run, busy, sentence } = useDeed(async (ending: Ending) => {
+    const { data } = await call(endStocktake, { stocktake_id: id, ending })
+    setAsked(undefined)
+    await onDone(data.state === 'finished' ? 'The books are put right.' : 'The count is dropped.')
+  })
+  return (
+    <Part title="Done?">
+      <p className="mb-3 text-muted">What nobody has counted stays as the books have it.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button usedUp={counted === 0} onClick={() => setAsked('finished')}>
+          Finish the count
+        </Button>
+        <Button tone="quiet" onClick={() => setAsked('dropped')}>
+          Drop it
+        </Button>
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === 'dropped' ? `Drop the count of ${title}?` : `Finish the count of ${title}?`}
+      >
+        <div className="grid gap-4">
+          <p>
+            {asked === 'dropped'
+              ? 'What was counted is kept to look at, and the books stay as they are.'
+              : `${counted} counted: the books of ${off} are put right by the difference.`}
+          </p>
+          {sentence && <ErrorNote sentence={sentence} />}
+          <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
+            {asked === 'dropped' ? 'Drop it' : 'Finish'}
+          </Button>
+        </div>
+      </Dialog>
+    </Part>
+  )
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { lowAt } from '#contract/office/low-stock.ts'
+import { findStock, type StockLine } from '#contract/office/stock.ts'
+import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
+import { makeSupplierOrder } from '#contract/office/supplier-orders.ts'
+import { listSuppliers } from '#contract/office/suppliers.ts'
+import { Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { AddProducts } from './add-products.tsx'
+import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
+
+export async function loader() {
+  return call(listSuppliers, {})
+}
+
+interface DraftLine {
+  product: StockLine
+  quantity: string
+}
+
+export function Screen() {
+  const { data: suppliers } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="New order" sentence="Kept here, so that the delivery can be taken in against it.">
+        <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the deliveries
+        </Link>
+      </PageHead>
+      {suppliers.length === 0 ? (
+        <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs somebody to order from.">
+          <Link to={SUPPLIERS} className="text-accent underline">
+            Suppliers
+          </Link>
+        </EmptyState>
+      ) : (
+        <OrderForm suppliers={suppliers} />
+      )}
+    </>
+  )
+}
+
+function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>>['data'] }) {
+  const navigate = useNavigate()
+  const [supplierId, setSupplierId] = useState('')
+  const [expectedOn, setExpectedOn] = useState('')
+  const [note, setNote] = useState('')
+  const [lines, setLines] = useState<readonly DraftLine[]>([])
+  const [key] = useState(() => crypto.randomUUID())
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const { data } = await call(
+      makeSupplierOrder,
+      {
+        supplier_id: supplierId,
+        expected_on: expectedOn || null,
+        note,
+        lines: lines.map(({ product, quantity }) => ({
+          product_id: product.id,
+          quantity: readUnits(product, quantity),
+        })),
+      },
+      { headers: { 'Idempotency-Key': key } },
+    )
+    await navigate(supplierOrderAddress(data.id))
+  })
+  function add(products: readonly StockLine[]) {
+    const more = products
+      .filter(({ id }) => lines.every(({ product }) => product.id !== id))
+      .map((product) => ({ product, quantity: String(Math.max(1, 2 * lowAt(product) - product.on_hand)) }))
+    setLines([...lines, ...more].slice(0, LINES_OF_A_SUPPLIER_ORDER))
+  }
+  async function addLow() {
+    const { data } = await call(findStock, { state: 'low_stock', page_size: LINES_OF_A_SUPPLIER_ORDER })
+    add(data)
+  }
+  const low = useDeed(addLow)
+  return (
+    <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+      <DeedForm run={() => run()} className="grid content-start gap-4">
+        <ChoiceField
+          label="Supplier"
+          value={supplierId}
+          onChange={({ target }) => setSupplierId(target.value)}
+          error={fields.supplier_id}
+          options={[['', 'Please choose'], ...suppliers.map(({ id, company }) => [id, company] as const)]}
+        />
+        <Field
+          label="Expected"
+          type="date"
+          hint="If they said a day."
+          value={expectedOn}
+          onChange={({ target }) => setExpectedOn(target.value)}
+          error={fields.expected_on}
+          className="max-w-60"
+        />
+        <Lines lines={lines} onChange={setLines} />
+        <TextArea
+          label="A note for the office"
+          name="note"
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Keep the order
+        </Button>
+      </DeedForm>
+      <div className="grid content-start gap-4">
+        <AddProducts chosen={lines.map(({ product }) => product.id)} onAdd={(product) => add([product])} />
+        <Button tone="quiet" busy={low.busy} onClick={() => low.run()}>
+          Add all that is low
+        </Button>
+        {low.sentence && <ErrorNote sentence={low.sentence} />}
+      </div>
+    </div>
+  )
+}
+
+function readUnits({ title }: StockLine, text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text.trim())) return Number(text)
+  throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
+}
+
+interface LinesProps {
+  lines: readonly DraftLine[]
+  onChange: (lines: readonly DraftLine[]) => void
+}
+
+function Lines({ lines, onChange }: LinesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-14">Products</legend>
+      <p role="status" className={lines.length === 0 ? 'text-muted' : 'sr-only'}>
+        {lines.length === 0 ? 'None yet: look for them beside this.' : `${lines.length} in this order.`}
+      </p>
+      <ul className="grid gap-2">
+        {lines.map(({ product, quantity }) => (
+          <li key={product.id} className="flex flex-wrap items-end gap-3 rounded-card bg-well p-3">
+            <p className="min-w-40 flex-1">
+              <span className="wrap-anywhere block font-semibold">{product.title}</span>
+              <span className="text-13 text-muted">
+                {packInWords(product)}, {product.on_hand} on hand
+              </span>
+            </p>
+            <Field
+              label={`How many of ${product.title}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantity}
+              onChange={({ target }) =>
+                onChange(
+                  lines.map((line) =>
+                    line.product.id === product.id ? { product, quantity: target.value } : line,
+                  ),
+                )
+              }
+              className="w-36"
+            />
+            <IconButton
+              icon="close"
+              label={`Take out ${product.title}`}
+              onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { receiveDelivery, type SupplierOrder } from '#contract/office/supplier-orders.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { Part } from '../pieces/part.tsx'
+
+interface Props {
+  order: SupplierOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** A lot as it is typed; a product of which two lots came has two. */
+interface Arrival {
+  id: string
+  productId: string
+  title: string
+  quantity: string
+  bestBefore: string
+  code: string
+}
+
+/** What is on the trolley: filled in with what is still awaited, and changed to what came. */
+export function ReceiveForm({ order, onDone }: Props) {
+  const { revalidate } = useRevalidator()
+  const [arrivals, setArrivals] = useState(() => awaited(order))
+  const [isAll, setAll] = useState(true)
+  // Who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
+  const [version, setVersion] = useState(order.version)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    const lines = arrivals.flatMap((arrival) => readLine(arrival) ?? [])
+    const headers = { 'Idempotency-Key': key }
+    const asked = { supplier_order_id: order.id, version, lines, is_all: isAll }
+    const { data } = await call(receiveDelivery, asked, { headers }).catch(async (error) => {
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as SupplierOrder
+        setVersion(now.version)
+        await revalidate()
+        throw new Refused('changed_meanwhile', [409, meanwhile(now)])
+      }
+      if (isRefused(error, 'key_used_differently')) {
+        setKey(crypto.randomUUID())
+        await revalidate()
+      }
+      throw error
+    })
+    setKey(crypto.randomUUID())
+    setVersion(data.version)
+    setArrivals(awaited(data))
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await onDone(`${units} taken in. ${isAll ? `Order ${order.number} is closed.` : 'The rest is awaited.'}`)
+  })
+  const change = (id: string, more: Partial<Arrival>) =>
+    setArrivals(arrivals.map((one) => (one.id === id ? { ...one, ...more } : one)))
+  function another({ id, productId, title }: Arrival) {
+    const at = arrivals.findIndex((one) => one.id === id) + 1
+    const more = { id: crypto.randomUUID(), productId, title, quantity: '', bestBefore: '', code: '' }
+    setArrivals(arrivals.toSpliced(at, 0, more))
+  }
+  return (
+    <Part title="What came">
+      <DeedForm run={() => run()} className="grid gap-3">
+        <ul className="grid gap-3">
+          {arrivals.map((arrival, at) => (
+            <li key={arrival.id} className="rounded-card bg-well p-3">
+              <ArrivalFields
+                arrival={arrival}
+                error={errorOf(fields, arrivals, at)}
+                onChange={(more) => change(arrival.id, more)}
+                onAnother={() => another(arrival)}
+                onOut={
+                  arrivals.filter(({ productId }) => productId === arrival.productId).length > 1
+                    ? () => setArrivals(arrivals.filter(({ id }) => id !== arrival.id))
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ target }) => setAll(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          Nothing more comes of this order
+        </label>
+        {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Take it in
+        </Button>
+      </DeedForm>
+    </Part>
+  )
+}
+
+interface FieldsProps {
+  arrival: Arrival
+  error: string | undefined
+  onChange: (more: Partial<Arrival>) => void
+  onAnother: () => void
+  onOut: (() => void) | undefined
+}
+
+function ArrivalFields({ arrival, error, onChange, onAnother, onOut }: FieldsProps) {
+  const { title, quantity, bestBefore, code } = arrival
+  return (
+    <fieldset>
+      <legend className="wrap-anywhere float-left mb-2 w-full font-semibold">{title}</legend>
+      <div className="clear-both flex flex-wrap items-end gap-3">
+        <Field
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          error={error}
+          className="w-28"
+        />
+        <Field
+          label="Best before"
+          type="date"
+          value={bestBefore}
+          onChange={({ target }) => onChange({ bestBefore: target.value })}
+          className="w-44"
+        />
+        <Field
+          label="Lot"
+          autoComplete="off"
+          maxLength={40}
+          value={code}
+          onChange={({ target }) => onChange({ code: target.value })}
+          className="w-32"
+        />
+        <Button tone="quiet" aria-label={`Another lot of ${title}`} onClick={onAnother}>
+          Another lot
+        </Button>
+        {onOut && <IconButton icon="close" label={`Take out this lot of ${title}`} onClick={onOut} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function awaited({ lines }: SupplierOrder): Arrival[] {
+  return lines.map(({ product_id, title, ordered, received }) => ({
+    id: product_id,
+    productId: product_id,
+    title,
+    quantity: received < ordered ? String(ordered - received) : '',
+    bestBefore: '',
+    code: '',
+  }))
+}
+
+/** Nothing typed, or a nought, is nothing that came. */
+function readLine({ productId, title, quantity, bestBefore, code }: Arrival) {
+  const typed = quantity.trim()
+  if (/^0*$/.test(typed)) return undefined
+  if (!/^\d{1,6}$/.test(typed))
+    throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
+  return { product_id: productId, quantity: Number(typed), lot_code: code, best_before: bestBefore || null }
+}
+
+/** The service counts the lines that it was sent. */
+function errorOf(
+  fields: Record<string, string>,
+  arrivals: readonly Arrival[],
+  at: number,
+): string | undefined {
+  const sent = arrivals.slice(0, at).filter(({ quantity }) => !/^0*$/.test(quantity.trim())).length
+  const [, words] = Object.entries(fields).find(([name]) => name.startsWith(`lines.${sent}.`)) ?? []
+  return words
+}
+
+function meanwhile({ state, received }: SupplierOrder): string {
+  if (state !== 'open') return 'Somebody else has ended this order in the meantime.'
+  return `Somebody else has taken something in meanwhile: ${received} came in all. If yours is more, send it again.`
+}

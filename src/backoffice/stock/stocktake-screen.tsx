@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Form, Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { readStocktake } from '#contract/office/stocktakes.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../network/call.ts'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { PageLinks } from '../pieces/page-links.tsx'
+import { CountRow } from './count-row.tsx'
+import { EndStocktake } from './end-stocktake.tsx'
+import { COUNTS } from './stock-address.ts'
+import { StocktakePill } from './stocktakes-screen.tsx'
+
+export async function loader(url: URL) {
+  const stocktake_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  const { searchParams } = url
+  const q = searchParams.get('q')
+  const page = Number(searchParams.get('page'))
+  return call(readStocktake, {
+    stocktake_id,
+    ...(q && { q }),
+    ...(searchParams.get('show') === 'left' && { to_count: true }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  })
+}
+
+export function Screen() {
+  const { data: stocktake, lines, page, page_size, total } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  const isOpen = stocktake.state === 'open'
+  return (
+    <>
+      <PageHead
+        title={`Count: ${stocktake.title}`}
+        sentence={`${stocktake.counted} counted, ${stocktake.off} of them off. Begun by ${stocktake.begun_by}.`}
+      >
+        <StocktakePill state={stocktake.state} />
+        <Link to={COUNTS} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the counts
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={lines} />
+      {isOpen && (
+        <p className="mb-4 max-w-160 text-muted">
+          Count all that stands there, what waits for its order too. What is sold while you count is taken
+          care of.
+        </p>
+      )}
+      <Form key={params.toString()} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+        <Field
+          label="Search"
+          type="search"
+          name="q"
+          defaultValue={params.get('q') ?? ''}
+          placeholder="Name or barcode"
+          className="min-w-40 flex-1"
+        />
+        <ChoiceField
+          label="Show"
+          name="show"
+          defaultValue={params.get('show') ?? ''}
+          options={[
+            ['', 'All'],
+            ['left', 'Still to count'],
+          ]}
+        />
+        <Button type="submit" tone="quiet">
+          Show
+        </Button>
+      </Form>
+      {lines.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={params.size > 0 ? 'Nothing matches' : 'There is nothing on this shelf'}
+          sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing of it is sold.'}
+        />
+      ) : (
+        <>
+          <ul className="grid gap-2" aria-label="Products to count">
+            {lines.map((line) => (
+              <CountRow key={line.product_id} line={line} stocktake={stocktake} onDone={done} />
+            ))}
+          </ul>
+          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+        </>
+      )}
+      {isOpen && <EndStocktake stocktake={stocktake} onDone={done} />}
+    </>
+  )
+}

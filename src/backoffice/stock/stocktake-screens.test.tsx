@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import {
+  beginStocktake,
+  countProduct,
+  endStocktake,
+  listStocktakes,
+  readStocktake,
+  type Stocktake,
+  type StocktakeLine,
+} from '#contract/office/stocktakes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { openDialog, openOffice } from '#testing/open-office.tsx'
+
+const fruit: Stocktake = {
+  id: 'count-1',
+  title: 'Fruit',
+  state: 'open',
+  begun_at: '2026-03-04T23:00:00.000Z',
+  begun_by: 'Ada Berry',
+  ended_at: null,
+  counted: 0,
+  off: 0,
+}
+
+const gala: StocktakeLine = {
+  product_id: 'gala',
+  title: 'Gala apples',
+  brand: 'Farm',
+  barcode: null,
+  pack_size: 1,
+  pack_unit: 'kg',
+  pack_count: 1,
+  count: null,
+}
+
+const counted = {
+  version: 1,
+  counted: 18,
+  expected: 20,
+  by: 'Bob Plum',
+  at: '2026-03-04T23:10:00.000Z',
+  adjusted: null,
+}
+
+test('a shelf that is chosen is counted, and those before are listed', async () => {
+  const network = openNetwork()
+  network.answer(listStocktakes, {
+    data: [{ ...fruit, state: 'finished', counted: 9, off: 2 }],
+    next_after: null,
+  })
+  const shelf = { id: 'fruit', title: 'Fruit', image: '' }
+  network.answer(fetchCategories, {
+    data: [{ id: 'food', category_id: 'food', title: 'Food', image: '', subcategories: [shelf] }],
+  })
+  network.answer(beginStocktake, { data: fruit })
+  network.answer(readStocktake, sheetOf([gala]))
+  const { rows, at } = await openOffice('/office/stock/counts', { role: 'manager' })
+  expect(rows('Counts')).toEqual([['Fruit', 'Finished', '9', '2', 'Thu 5 Mar 2026, 9:00 am', 'Ada Berry']])
+  await submit()
+  await vi.waitFor(() => expect(at()).toBe('/office/stock/counts/count-1'))
+})
+
+test('what the books say is told once it is counted, and what was typed in words is not sent', async () => {
+  const { network, place, said } = await openSheet()
+  expect(place.textContent).not.toContain('20')
+  network.answer(countProduct, { data: { ...gala, count: counted } })
+  network.answer(readStocktake, sheetOf([{ ...gala, count: counted }], { counted: 1, off: 1 }))
+  await typeInto(countField(), 'many')
+  await submitCount()
+  expect(place.textContent).toContain('A number like 24.')
+  await typeInto(countField(), '18')
+  await submitCount()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 18 counted.'))
+  expect(place.textContent).toContain('18 counted by Bob Plum, 2 less than the books said')
+  expect(network.asks(countProduct)).toEqual([
+    { stocktake_id: 'count-1', product_id: 'gala', counted: 18, seen_count: null },
+  ])
+})
+
+test('who counts what another has counted meanwhile is told, and may save theirs', async () => {
+  const { network, place, said } = await openSheet()
+  network.answer(countProduct, ({ seen_count }) =>
+    seen_count === null
+      ? new Refusal('changed_meanwhile', { now: { ...gala, count: counted } })
+      : { data: gala },
+  )
+  network.answer(readStocktake, sheetOf([{ ...gala, count: counted }]))
+  await typeInto(countField(), '17')
+  await submitCount()
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain('Bob Plum has counted 18. Save again if yours is right.'),
+  )
+  expect(countField().value).toBe('17')
+  await submitCount()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 17 counted.'))
+  expect(network.asks(countProduct).map(({ seen_count }) => seen_count)).toEqual([null, 1])
+})
+
+test('a count is finished after it was said what that does', async () => {
+  const { network, said } = await openSheet([{ ...gala, count: counted }], { counted: 1, off: 1 })
+  network.answer(endStocktake, { data: { ...fruit, state: 'finished' } })
+  await press('Finish the count')
+  const dialog = await openDialog('Finish the count of Fruit?')
+  expect(dialog.textContent).toContain('1 counted: the books of 1 are put right by the difference.')
+  await press('Finish', dialog)
+  await vi.waitFor(() => expect(said()).toBe('The books are put right.'))
+  expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished' }])
+})
+
+function sheetOf(lines: StocktakeLine[], more: Partial<Stocktake> = {}) {
+  return { data: { ...fruit, ...more }, lines, page: 1, page_size: 100, total: lines.length }
+}
+
+async function openSheet(lines = [gala], more: Partial<Stocktake> = {}) {
+  const network = openNetwork()
+  network.answer(readStocktake, sheetOf(lines, more))
+  return { network, ...(await openOffice('/office/stock/counts/count-1', { role: 'manager' })) }
+}
+
+function countField(): HTMLInputElement {
+  const field = document.querySelector<HTMLInputElement>('li input')
+  if (!field) throw new Error('There is nothing to count.')
+  return field
+}
+
+async function submitCount(): Promise<void> {
+  await submit(document.querySelector('li:has(form)') ?? document)
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { endSupplierOrder, readSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { Day } from '../pieces/day.tsx'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Facts, Part } from '../pieces/part.tsx'
+import { LotInWords } from './lot-in-words.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
+import { SupplierOrderPill } from './supplier-orders-screen.tsx'
+
+export async function loader(url: URL) {
+  const supplier_order_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  return call(readSupplierOrder, { supplier_order_id })
+}
+
+export function Screen() {
+  const { data: order } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  const { company, number, expected_on, created_at, created_by, note } = order
+  return (
+    <>
+      <PageHead title={`Order ${number}`} sentence={company}>
+        <SupplierOrderPill {...order} />
+        <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the deliveries
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={order} />
+      <Part title="Ordered">
+        <Facts
+          rows={[
+            ['When', <Moment key="at" at={created_at} />],
+            ['By', created_by],
+            ['Expected', expected_on === null ? 'No day was said' : <Day key="day" day={expected_on} />],
+            ...(note ? [['Note', note] as const] : []),
+          ]}
+        />
+      </Part>
+      <Part title="Products">
+        <ListTable
+          caption="Products of this order"
+          columns={columns}
+          rows={order.lines}
+          keyOf={({ product_id }) => product_id}
+        />
+      </Part>
+      {order.state === 'open' && (
+        <>
+          <ReceiveForm order={order} onDone={done} />
+          <EndOrder order={order} onDone={done} />
+        </>
+      )}
+    </>
+  )
+}
+
+function EndOrder({ order, onDone }: { order: SupplierOrder; onDone: (sentence: string) => Promise<void> }) {
+  const { id, version, received, number } = order
+  const { revalidate } = useRevalidator()
+  const { run, busy, sentence } = useDeed(async () => {
+    await call(endSupplierOrder, { supplier_order_id: id, version }).catch(async (error) => {
+      await revalidate()
+      throw error
+    })
+    await onDone(received > 0 ? `Order ${number} is closed.` : `Order ${number} is cancelled.`)
+  })
+  return (
+    <Part title={received > 0 ? 'Nothing more comes' : 'It will not come'}>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        {received > 0 ? 'Close the order' : 'Cancel the order'}
+      </Button>
+    </Part>
+  )
+}
+
+type Line = SupplierOrder['lines'][number]
+
+const columns: Column<Line>[] = [
+  {
+    title: 'Product',
+    cell: (line) => (
+      <span className="grid">
+        <Link
+          to={stockAddress(line.product_id)}
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        >
+          {line.title}
+        </Link>
+        <span className="text-13 text-muted">{packInWords(line as Parameters<typeof packInWords>[0])}</span>
+      </span>
+    ),
+  },
+  { title: 'Ordered', cell: ({ ordered }) => ordered },
+  { title: 'Came', cell: (line) => <Came line={line} /> },
+  { title: 'On hand', cell: ({ on_hand }) => on_hand },
+]
+
+function Came({ line: { ordered, received, lots } }: { line: Line }) {
+  return (
+    <span className="grid">
+      <span className={received < ordered ? undefined : 'font-semibold text-success'}>
+        {received}
+        {received > ordered && `, ${received - ordered} more than ordered`}
+      </span>
+      {lots.map((lot, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what came stays, and is added to
+        <span key={at} className="text-13 text-muted">
+          {lot.quantity}: <LotInWords lot={lot} />, {lot.by}, <Moment at={lot.at} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { addSupplier, changeSupplier, listSuppliers, type Supplier } from '#contract/office/suppliers.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { SUPPLIER_ORDERS } from './stock-address.ts'
+
+export async function loader() {
+  return call(listSuppliers, {})
+}
+
+export function Screen() {
+  const { data } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const [edited, setEdited] = useState<Supplier | 'new'>()
+  async function done(sentence: string) {
+    setEdited(undefined)
+    setSaid(sentence)
+    await revalidate()
+  }
+  return (
+    <>
+      <PageHead title="Suppliers" sentence="Who the shop orders from.">
+        <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the deliveries
+        </Link>
+        <Button onClick={() => setEdited('new')}>New supplier</Button>
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      {data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="No suppliers yet"
+          sentence="Add the first one to order from them."
+        />
+      ) : (
+        <ListTable caption="Suppliers" columns={columnsWith(setEdited)} rows={data} keyOf={({ id }) => id} />
+      )}
+      <Dialog
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' || !edited ? 'New supplier' : edited.company}
+      >
+        <SupplierForm
+          key={edited === 'new' ? 'new' : edited?.id}
+          supplier={edited === 'new' ? undefined : edited}
+          onDone={done}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const nothing = { company: '', email: '', phone: '', note: '' }
+
+interface FormProps {
+  supplier: Supplier | undefined
+  onDone: (sentence: string) => Promise<void>
+}
+
+function SupplierForm({ supplier, onDone }: FormProps) {
+  const [draft, setDraft] = useState(() => draftOf(supplier))
+  const [version, setVersion] = useState(supplier?.version)
+  const [theirs, setTheirs] = useState<Supplier>()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    try {
+      if (supplier && version) await call(changeSupplier, { supplier_id: supplier.id, version, ...draft })
+      else await call(addSupplier, draft)
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as Supplier
+        setVersion(now.version)
+        setTheirs(now)
+      }
+      throw error
+    }
+    await onDone(`${draft.company} is saved.`)
+  })
+  const field = (name: keyof typeof nothing) => ({
+    name,
+    value: draft[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  })
+  return (
+    <DeedForm run={() => run()} className="grid gap-4">
+      <Field label="Name" maxLength={120} autoComplete="off" {...field('company')} />
+      <Field label="E-mail" type="email" autoComplete="off" {...field('email')} />
+      <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+      <TextArea
+        label="A note for the office"
+        hint="When they deliver, who to ask for."
+        maxLength={1000}
+        name="note"
+        value={draft.note}
+        onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {theirs && (
+        <p>
+          Now it says: {[theirs.company, theirs.email, theirs.phone, theirs.note].filter(Boolean).join(', ')}.
+          Save again to keep yours, or{' '}
+          <button
+            type="button"
+            className="min-h-6 text-accent underline"
+            onClick={() => {
+              setDraft(draftOf(theirs))
+              setTheirs(undefined)
+            }}
+          >
+            take theirs
+          </button>
+          .
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </DeedForm>
+  )
+}
+
+function draftOf(supplier: Supplier | undefined): typeof nothing {
+  if (!supplier) return nothing
+  const { company, email, phone, note } = supplier
+  return { company, email, phone, note }
+}
+
+function columnsWith(onEdit: (supplier: Supplier) => void): Column<Supplier>[] {
+  return [
+    {
+      title: 'Supplier',
+      cell: (supplier) => (
+        <button
+          type="button"
+          className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
+          onClick={() => onEdit(supplier)}
+        >
+          {supplier.company}
+        </button>
+      ),
+    },
+    { title: 'E-mail', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
+    { title: 'Phone', cell: ({ phone }) => <span className="wrap-anywhere">{phone || '–'}</span> },
+    { title: 'Open orders', cell: ({ open_orders }) => open_orders },
+  ]
+}

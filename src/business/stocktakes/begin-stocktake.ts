@@ -1,0 +1,65 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { beginStocktake as endpoint } from '#contract/office/stocktakes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { requireStocktake } from './stocktakes.ts'
+
+/** One count of a shelf at a time: who begins another, at the same moment too, joins it. */
+export async function beginStocktake(
+  shop: Shop,
+  operator: Operator,
+  { sub_category_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const id = await inTransaction(shop, async (shop) => {
+    const shelf = await shop.db
+      .selectFrom('sub_categories')
+      .select('title')
+      .where('id', '=', sub_category_id)
+      .executeTakeFirst()
+    if (!shelf) throw new Refusal('not_found', {}, 'There is no such shelf any more.')
+    const begun = await insert(shop, operator, { sub_category_id, title: shelf.title })
+    if (!begun) return findOpen(shop, sub_category_id)
+    await writeAudit(shop, {
+      act: 'stocktake.begun',
+      on: ['stocktake', begun],
+      after: { title: shelf.title },
+    })
+    return begun
+  })
+  return { data: await requireStocktake(shop, id) }
+}
+
+async function insert(
+  { db, clock }: Shop,
+  operator: Operator,
+  of: { sub_category_id: string; title: string },
+): Promise<string | undefined> {
+  const begun_at = clock.now()
+  const row = await db
+    .insertInto('stocktakes')
+    .values({
+      id: newId(begun_at),
+      ...of,
+      state: 'open',
+      begun_by: operator.id,
+      begun_at,
+      ended_by: null,
+      ended_at: null,
+    })
+    .onConflict((is) => is.column('sub_category_id').where('state', '=', 'open').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function findOpen({ db }: Shop, sub_category_id: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('stocktakes')
+    .select('id')
+    .where('sub_category_id', '=', sub_category_id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return id
+}

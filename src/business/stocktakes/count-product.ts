@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { countProduct as endpoint } from '#contract/office/stocktakes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { lockStock } from '../stock/lock-stock.ts'
+import { readLine } from './read-stocktake.ts'
+import { noSuchStocktake } from './stocktakes.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** Keeps a count with what the books say at this moment. Of two who count the same, the second is shown the first's. */
+export async function countProduct(
+  shop: Shop,
+  operator: Operator,
+  { stocktake_id: stocktakeId, product_id: productId, counted, seen_count }: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const data = await inTransaction(shop, async (shop) => {
+    await lockOpen(shop, stocktakeId)
+    const requireLine = async () => {
+      const line = await readLine(shop, { stocktakeId, productId })
+      if (line) return line
+      throw new Refusal('not_found', {}, 'That product does not stand on this shelf.')
+    }
+    await requireLine()
+    await lockStock(shop, [productId])
+    const before = await requireLine()
+    // Sent again, or counted by two with one result: the first is as good.
+    if (before.count?.counted === counted) return before
+    if ((before.count?.version ?? null) !== seen_count)
+      throw new Refusal('changed_meanwhile', { now: before })
+    await keep(shop, operator, { stocktakeId, productId, counted })
+    return requireLine()
+  })
+  return { data }
+}
+
+/** Whoever ends the count waits for those who are writing one down, and after that nothing is written down. */
+async function lockOpen({ db }: Shop, id: string): Promise<void> {
+  const stocktake = await db
+    .selectFrom('stocktakes')
+    .select('state')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!stocktake) throw noSuchStocktake()
+  if (stocktake.state !== 'open') throw new Refusal('not_found', {}, 'This count has ended already.')
+}
+
+interface Counted {
+  stocktakeId: string
+  productId: string
+  counted: number
+}
+
+async function keep(
+  { db, clock }: Shop,
+  operator: Operator,
+  { stocktakeId, productId, counted }: Counted,
+): Promise<void> {
+  // On the shelf is what can be sold, what orders hold, and what was paid for and has not left the shop.
+  await sql`
+    insert into stocktake_counts (stocktake_id, product_id, counted, expected, entry, counted_by, counted_at)
+    select ${stocktakeId}, ${productId}, ${counted}, on_hand + held + (
+        select coalesce(sum(quantity), 0) from orders join order_lines on order_id = orders.id
+        where status = 'processing' and goods_state = 'sold' and order_lines.product_id = stock.product_id
+      ), (
+        select coalesce(max(id), 0) from stock_adjustments where product_id = stock.product_id
+      ), ${operator.id}, ${clock.now()}
+    from stock where product_id = ${productId}
+    on conflict (stocktake_id, product_id) do update set
+      (counted, expected, entry, counted_by, counted_at, version)
+      = (excluded.counted, excluded.expected, excluded.entry, excluded.counted_by, excluded.counted_at,
+        stocktake_counts.version + 1)
+  `.execute(db)
+}

@@ -1,0 +1,105 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { makeSupplierOrder as endpoint } from '#contract/office/supplier-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { requireSupplierOrder } from './read-supplier-order.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** Keeps what is ordered from a supplier; whoever sends it to them does so by other means. */
+export async function makeSupplierOrder(
+  shop: Shop,
+  operator: Operator,
+  { input, key }: { input: Input; key: string | undefined },
+): Promise<ReplyOf<typeof endpoint>> {
+  const attempt = readAttempt(key, { ...input })
+  const id = await inTransaction(shop, async (shop) => {
+    await requireThings(shop, input)
+    const id = newId(shop.clock.now())
+    const made = await writeOrder(shop, operator, { id, input, attempt })
+    if (!made) return findMade(shop, operator, attempt)
+    await writeAudit(shop, {
+      act: 'supplier-order.made',
+      on: ['supplier-order', id],
+      after: {
+        supplier_id: input.supplier_id,
+        expected_on: input.expected_on,
+        lines: input.lines.map(({ product_id, quantity }) => `${quantity} × ${product_id}`),
+      },
+    })
+    return id
+  })
+  return { data: await requireSupplierOrder(shop, id) }
+}
+
+async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promise<void> {
+  const supplier = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', supplier_id)
+    .executeTakeFirst()
+  if (!supplier) throw new Refusal('not_found', {}, 'There is no such supplier any more.')
+  const ids = lines.map(({ product_id }) => product_id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice) throw wrongLines(`${twice} stands there twice.`)
+  const found = await db.selectFrom('products').select('id').where('id', 'in', ids).execute()
+  const missing = ids.find((id) => !found.some((product) => product.id === id))
+  if (missing) throw wrongLines(`There is no product ${missing}.`)
+}
+
+/** One that is sent again, at the same moment too, waits here for the first and finds its order. */
+async function writeOrder(
+  { db, clock }: Shop,
+  operator: Operator,
+  { id, input, attempt }: { id: string; input: Input; attempt: Attempt },
+): Promise<boolean> {
+  const { supplier_id, expected_on, note, lines } = input
+  const made = await db
+    .insertInto('supplier_orders')
+    .values({
+      id,
+      supplier_id,
+      expected_on,
+      note,
+      state: 'open',
+      created_by: operator.id,
+      created_at: clock.now(),
+      closed_at: null,
+      key: attempt.key ?? null,
+      request_hash: attempt.hash,
+    })
+    .onConflict((is) => is.columns(['created_by', 'key']).where('key', 'is not', null).doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows !== 1n) return false
+  await db
+    .insertInto('supplier_order_lines')
+    .values(
+      lines.map(({ product_id, quantity }, position) => ({
+        order_id: id,
+        product_id,
+        position,
+        ordered: quantity,
+      })),
+    )
+    .execute()
+  return true
+}
+
+async function findMade({ db }: Shop, operator: Operator, { key, hash }: Attempt): Promise<string> {
+  const made = await db
+    .selectFrom('supplier_orders')
+    .select(['id', 'number', 'request_hash'])
+    .where('created_by', '=', operator.id)
+    .where('key', '=', key ?? null)
+    .executeTakeFirstOrThrow()
+  if (made.request_hash.equals(hash)) return made.id
+  const sentence = `Saved before as order ${made.number}. Nothing else was saved: please look at that one first.`
+  throw new Refusal('key_used_differently', {}, sentence)
+}
+
+function wrongLines(sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { lines: sentence } })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { description } from '../description.ts'
+import { filledLine, lineOrEmpty, text } from '../text.schema.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const facts = {
+  company: filledLine(120),
+  email: lineOrEmpty(200).refine((given) => given === '' || EMAIL.test(given), 'This is no e-mail address.'),
+  phone: lineOrEmpty(40),
+  note: text(1_000).trim(),
+}
+
+export const Supplier = z
+  .object({
+    id: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    note: z.string(),
+    version: z.int(),
+    open_orders: z.int(),
+  })
+  .meta({ id: 'Supplier' })
+
+export const listSuppliers = description({
+  summary: 'Who the shop orders from, by name.',
+  input: z.object({}),
+  reply: z.object({ data: z.array(Supplier) }),
+})
+
+export const addSupplier = description({
+  summary: 'Adds a supplier.',
+  input: z.object(facts),
+  reply: z.object({ data: Supplier }),
+  status: 201,
+  refusals: ['already_there'],
+})
+
+export const changeSupplier = description({
+  summary: 'Changes what is told of a supplier.',
+  input: z.object({ supplier_id: z.string().max(40), version: z.int().min(1), ...facts }),
+  reply: z.object({ data: Supplier }),
+  refusals: ['not_found', 'already_there', 'changed_meanwhile'],
+})

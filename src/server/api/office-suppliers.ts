@@ -1,0 +1,23 @@
+import { endSupplierOrder } from '#business/supplying/end-supplier-order.ts'
+import { makeSupplierOrder } from '#business/supplying/make-supplier-order.ts'
+import { listSupplierOrders, readSupplierOrder } from '#business/supplying/read-supplier-order.ts'
+import { receiveDelivery } from '#business/supplying/receive-delivery.ts'
+import { addSupplier, changeSupplier, listSuppliers } from '#business/supplying/suppliers.ts'
+import * as orders from '#contract/office/supplier-orders.ts'
+import * as suppliers from '#contract/office/suppliers.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeSuppliers = [
+  serve(suppliers.listSuppliers, ({ shop }) => listSuppliers(shop)),
+  serve(suppliers.addSupplier, ({ shop, input }) => addSupplier(shop, input)),
+  serve(suppliers.changeSupplier, ({ shop, input }) => changeSupplier(shop, input)),
+  serve(orders.listSupplierOrders, ({ shop, input }) => listSupplierOrders(shop, input)),
+  serve(orders.readSupplierOrder, ({ shop, input }) => readSupplierOrder(shop, input)),
+  serve(orders.makeSupplierOrder, ({ shop, caller, input, request }) =>
+    makeSupplierOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+  serve(orders.endSupplierOrder, ({ shop, input }) => endSupplierOrder(shop, input)),
+  serve(orders.receiveDelivery, ({ shop, caller, input, request }) =>
+    receiveDelivery(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
+]
