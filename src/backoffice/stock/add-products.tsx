@@ -58,7 +58,7 @@ export function AddProducts({ chosen, onAdd }: Props) {
             <Button
               tone="quiet"
               usedUp={chosen.includes(product.id)}
-              aria-label={`Add ${product.title}`}
+              aria-label={`${chosen.includes(product.id) ? 'Added' : 'Add'} ${product.title}`}
               onClick={() => onAdd(product)}
             >
               {chosen.includes(product.id) ? 'Added' : 'Add'}

@@ -23,26 +23,27 @@ export async function findStock(
   shop: Shop,
   { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const where = [...clausesOf(found), ...conditionsOf(shop, state)]
+  const where = [...clausesOf(found), ...(await conditionsOf(shop, state))]
   const { ids, total } = await pageOfProducts(shop, { where, order: orders[sort], page, page_size })
   const [products, lots] = await Promise.all([readOfficeProducts(shop, ids), readLots(shop, ids)])
   const data = products.map((product) => ({ ...product, ends_next: lots.get(product.id)?.[0] ?? null }))
   return { data, page, page_size, total }
 }
 
-function conditionsOf(shop: Shop, state: StockState): Clause[] {
+async function conditionsOf(shop: Shop, state: StockState): Promise<Clause[]> {
   if (state === 'all') return []
-  if (state === 'short_dated') return [isShortDated(shop)]
+  if (state === 'short_dated') return [ofStock(sql`stock.product_id = any (${await findShortDated(shop)})`)]
   return { on_sale: [isOnSale], low_stock: [isOnSale, isLow], out_of_stock: [isOnSale, isOut] }[state]
 }
 
-/** Of what is not sold any more, too: it is still on the shelf. */
-function isShortDated({ clock }: Shop): Clause {
+/** Worked out once, to be counted and paged. What is not sold any more is among it: it is still on the shelf. */
+async function findShortDated({ db, clock }: Shop): Promise<string[]> {
   const last = brisbaneDay(new Date(clock.now().getTime() + SHORT_DATED_DAYS * 86_400_000))
   const soon = sql`select product_id from stock_lots where used_up_at is null and best_before <= ${last}`
-  return ofStock(sql`stock.product_id in (
-    select product_id from (${lotsLeft(soon)}) as lots where remaining > 0 and best_before <= ${last}
-  )`)
+  const { rows } = await sql<{ product_id: string }>`
+    select distinct product_id from (${lotsLeft(soon)}) as lots where remaining > 0 and best_before <= ${last}
+  `.execute(db)
+  return rows.map(({ product_id }) => product_id)
 }
 
 const orders: Record<StockSort, Clause> = {
