@@ -36,6 +36,8 @@ import * as officeCustomerSchemas from './office/customers.schema.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as officeMessageSchemas from './office/messages.schema.ts'
 import * as officeMessages from './office/messages.ts'
+import * as officeDeliverySchemas from './office/delivery.schema.ts'
+import * as officeDelivery from './office/delivery.ts'
 import * as myAccountSchemas from './office/my-account.schema.ts'
 import * as myAccount from './office/my-account.ts'
 import * as officeOrderSchemas from './office/office-orders.schema.ts'
@@ -141,6 +143,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeStocktakes, officeStocktakeSchemas),
   ...described(supplierOrders, supplierOrderSchemas),
   ...described(suppliers, supplierSchemas),
+  ...described(officeDelivery, officeDeliverySchemas),
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),

@@ -49,7 +49,12 @@ export interface OrderTables {
     fee_cents: Generated<number>
     capacity: number
     booked: Generated<number>
+    closed_because: Generated<'by_hand' | 'day_off' | null>
+    /** Of a closed one: until then it could be booked. */
+    cut_off_was: Generated<Date | null>
+    capacity_by_hand: Generated<boolean>
   }
+  days_off: { id: string; day: string; hub_id: string | null; title: string; created_at: Date }
   carts: {
     id: string
     customer_id: string

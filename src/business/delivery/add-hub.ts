@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { Position } from '#contract/delivery/distance.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
+import { LONGEST_HUB_TITLE } from '#contract/office/delivery-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -10,33 +12,50 @@ import type { HubRow } from './list-hubs.ts'
 
 export interface NewHub extends Position {
   title: string
+  /** Unless told, it is: one that is closed can be given its week first. */
+  isOpen?: boolean
 }
 
-const LONGEST_TITLE = 60
-
 /** Opens a store that delivers: from then on the addresses that are nearest to it are served from there. */
-export async function addHub(shop: Shop, { title, lat, lng }: NewHub): Promise<HubRow> {
+export async function addHub(shop: Shop, { title, lat, lng, isOpen = true }: NewHub): Promise<HubRow> {
   requireTitle(title)
   requirePosition({ lat, lng })
   return inTransaction(shop, async (shop) => {
-    await shop.queue.add(shop.db, 'tell-waiting', {})
+    await requireFreeTitle(shop, title)
+    if (isOpen) await shop.queue.add(shop.db, 'tell-waiting', {})
     const hub = await shop.db
       .insertInto('hubs')
-      .values({ id: newId(shop.clock.now()), title, lat, lng, closed_at: null })
+      .values({ id: newId(shop.clock.now()), title, lat, lng, closed_at: isOpen ? null : shop.clock.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await writeAudit(shop, { act: 'hub.added', on: ['hub', hub.id], after: { title, lat, lng } })
+    await writeAudit(shop, {
+      act: 'hub.added',
+      on: ['hub', hub.id],
+      after: { title, lat, lng, is_open: isOpen },
+    })
     return hub
   })
 }
 
 export function requireTitle(title: string): void {
-  const isGood = title.trim() !== '' && [...title].length <= LONGEST_TITLE
+  const isGood = title.trim() !== '' && [...title].length <= LONGEST_HUB_TITLE
   if (isGood && isFitText(title) && isOneLine(title)) return
-  throw wrongInput(`A hub's name has 1 to ${LONGEST_TITLE} characters.`)
+  throw wrongInput(`A hub's name has 1 to ${LONGEST_HUB_TITLE} characters.`)
 }
 
 export function requirePosition(position: Position): void {
   if (!isInDeliveryArea(position))
     throw new Refusal('outside_delivery_area', {}, 'A hub lies in the area that the shop delivers in.')
+}
+
+/** Two hubs of one name could not be told apart. Of two who give it at the same moment, the second waits and is told. */
+export async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('titles of hubs', 0))`.execute(db)
+  const taken = await db
+    .selectFrom('hubs')
+    .select('id')
+    .where(sql`lower(title)`, '=', title.toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) throw new Refusal('already_there', {}, `There is a hub called ${title} already.`)
 }

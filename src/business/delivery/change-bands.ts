@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Band } from '#contract/delivery/delivery-charge.ts'
+import { FARTHEST_KM } from '#contract/office/delivery-limits.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 
-const FARTHEST_METRES = 500_000
+const FARTHEST_METRES = FARTHEST_KM * 1_000
 
 /**
  * Sets what delivery costs by distance, all bands at once: each begins where the one before ends, and the last one
@@ -13,16 +14,11 @@ const FARTHEST_METRES = 500_000
  */
 export async function changeBands(shop: Shop, bands: readonly Band[]): Promise<void> {
   const inOrder = bands.toSorted((one, other) => one.upToMetres - other.upToMetres)
-  requireSense(inOrder)
+  requireBands(inOrder)
   await inTransaction(shop, async (shop) => {
-    const { db } = shop
-    await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
+    await lockSums(shop)
     const { bands: before } = await readDeliverySetup(shop)
-    await db.deleteFrom('delivery_bands').execute()
-    await db
-      .insertInto('delivery_bands')
-      .values(inOrder.map(({ upToMetres, feeCents }) => ({ up_to_metres: upToMetres, fee_cents: feeCents })))
-      .execute()
+    await writeBands(shop, inOrder)
     await writeAudit(shop, {
       act: 'bands.changed',
       on: ['delivery', 'bands'],
@@ -32,7 +28,20 @@ export async function changeBands(shop: Shop, bands: readonly Band[]): Promise<v
   })
 }
 
-function requireSense(bands: readonly Band[]): void {
+/** Who changes what delivery costs waits for who does so already. */
+export async function lockSums({ db }: Shop): Promise<void> {
+  await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
+}
+
+export async function writeBands({ db }: Shop, bands: readonly Band[]): Promise<void> {
+  await db.deleteFrom('delivery_bands').execute()
+  await db
+    .insertInto('delivery_bands')
+    .values(bands.map(({ upToMetres, feeCents }) => ({ up_to_metres: upToMetres, fee_cents: feeCents })))
+    .execute()
+}
+
+export function requireBands(bands: readonly Band[]): void {
   if (bands.length === 0) throw wrongInput('A shop that delivers has one band at the least.')
   bands.forEach(({ upToMetres, feeCents }, at) => {
     if (!Number.isInteger(upToMetres) || upToMetres < 1 || upToMetres > FARTHEST_METRES)

@@ -1,9 +1,9 @@
 import type { Position } from '#contract/delivery/distance.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { requirePosition, requireTitle } from './add-hub.ts'
-import { type HubRow, requireHub } from './list-hubs.ts'
-import { openWindows } from './open-windows.ts'
+import { requireFreeTitle, requirePosition, requireTitle } from './add-hub.ts'
+import { type HubRow, lockHub } from './list-hubs.ts'
+import { openWindowsByPlan } from './open-windows.ts'
 
 export interface HubChange {
   id: string
@@ -11,14 +11,19 @@ export interface HubChange {
   position?: Position
   /** A closed hub's addresses are served from the next nearest one; what was ordered from it stays. */
   isOpen?: boolean
+  /** Says no where the hub is not what the caller has seen. */
+  requireAsSeen?: (shop: Shop, hub: HubRow) => Promise<void>
 }
 
 /** Renames, moves, closes or opens a hub. */
-export async function changeHub(shop: Shop, { id, title, position, isOpen }: HubChange): Promise<HubRow> {
+export async function changeHub(shop: Shop, change: HubChange): Promise<HubRow> {
+  const { id, title, position, isOpen, requireAsSeen } = change
   if (title !== undefined) requireTitle(title)
   if (position) requirePosition(position)
   return inTransaction(shop, async (shop) => {
-    const hub = await requireHub(shop, id)
+    const hub = await lockHub(shop, id)
+    await requireAsSeen?.(shop, hub)
+    if (title !== undefined) await requireFreeTitle(shop, title, id)
     const closed_at = isOpen ? null : (hub.closed_at ?? shop.clock.now())
     const changed: HubRow = {
       id,
@@ -28,7 +33,7 @@ export async function changeHub(shop: Shop, { id, title, position, isOpen }: Hub
       closed_at: isOpen === undefined ? hub.closed_at : closed_at,
     }
     await shop.db.updateTable('hubs').set(changed).where('id', '=', id).execute()
-    if (isOpen) await openWindows(shop)
+    if (isOpen) await openWindowsByPlan(shop)
     if (isOpen || position) await shop.queue.add(shop.db, 'tell-waiting', {})
     await writeAudit(shop, { act: 'hub.changed', on: ['hub', id], before: { ...hub }, after: { ...changed } })
     return changed

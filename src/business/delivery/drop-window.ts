@@ -3,6 +3,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { recordsOf } from '#database/write-rows.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { lockWindows } from './days-off.ts'
+import { lockHub } from './list-hubs.ts'
 import type { PlannedWindow } from './plan-window.ts'
 import { comingWindows, type WindowRule } from './week-plan.ts'
 
@@ -11,6 +13,7 @@ export type DroppedWindow = Pick<PlannedWindow, 'hubId' | 'weekdays' | 'fromMinu
 /** Takes a window out of the week's plan. The coming ones can no longer be booked; what is booked is delivered. */
 export async function dropWindow(shop: Shop, dropped: DroppedWindow): Promise<void> {
   await inTransaction(shop, async (shop) => {
+    await lockHub(shop, dropped.hubId)
     const rules = await shop.db
       .deleteFrom('window_rules')
       .where('hub_id', '=', dropped.hubId)
@@ -26,11 +29,16 @@ export async function dropWindow(shop: Shop, dropped: DroppedWindow): Promise<vo
   })
 }
 
-async function closeComing({ db, clock }: Shop, rules: WindowRule[]): Promise<void> {
-  const windows = comingWindows(rules, clock.now())
+/** Windows that the plan no longer has can no longer be booked, and opening a closed one changes nothing. */
+export async function closeComing(shop: Shop, rules: WindowRule[]): Promise<void> {
+  const now = shop.clock.now()
+  const windows = comingWindows(rules, now)
+  await lockWindows(shop)
   await sql`
-    update slots set cut_off_at = least(slots.cut_off_at, ${clock.now()})
+    update slots set
+      cut_off_at = least(slots.cut_off_at, ${now}),
+      cut_off_was = case when slots.cut_off_was is not null then least(slots.cut_off_was, ${now}) end
     from ${recordsOf('slots', windows)} as dropped
     where slots.hub_id = dropped.hub_id and slots.starts_at = dropped.starts_at and slots.ends_at = dropped.ends_at
-  `.execute(db)
+  `.execute(shop.db)
 }

@@ -11,6 +11,18 @@ export function listHubs({ db }: Shop): Promise<HubRow[]> {
 
 export async function requireHub({ db }: Shop, id: string): Promise<HubRow> {
   const hub = await db.selectFrom('hubs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!hub) throw new Refusal('not_found', {}, `There is no hub ${id}.`)
+  if (!hub) throw noSuchHub(id)
   return hub
+}
+
+/** Locked against others who change it, or its week. */
+export async function lockHub({ db }: Shop, id: string): Promise<HubRow> {
+  const query = db.selectFrom('hubs').selectAll().where('id', '=', id).forNoKeyUpdate()
+  const hub = await query.executeTakeFirst()
+  if (!hub) throw noSuchHub(id)
+  return hub
+}
+
+function noSuchHub(id: string): Refusal {
+  return new Refusal('not_found', {}, `There is no hub ${id}.`)
 }

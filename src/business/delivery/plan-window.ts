@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
+import {
+  DAY_MINUTES,
+  LONGEST_CUT_OFF_MINUTES,
+  MOST_ORDERS_OF_A_WINDOW,
+} from '#contract/office/delivery-limits.ts'
 import { recordsOf } from '#database/write-rows.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { requireHub } from './list-hubs.ts'
+import { closedOnDaysOff, lockWindows } from './days-off.ts'
+import { lockHub } from './list-hubs.ts'
 import { comingWindows, type WindowRule } from './week-plan.ts'
 
 export interface PlannedWindow {
@@ -22,9 +28,6 @@ export interface PlannedWindow {
 }
 
 const USUAL_CUT_OFF_MINUTES = 4 * 60
-const LONGEST_CUT_OFF_MINUTES = 7 * 24 * 60
-const MOST_ORDERS = 10_000
-const DAY_MINUTES = 24 * 60
 
 /**
  * Puts a window into the week's plan, or changes the one that is there. The coming ones change with it: they never
@@ -33,23 +36,28 @@ const DAY_MINUTES = 24 * 60
 export async function planWindow(shop: Shop, planned: PlannedWindow): Promise<void> {
   requireSense(planned)
   await inTransaction(shop, async (shop) => {
-    await requireHub(shop, planned.hubId)
-    const rules = rulesOf(planned)
-    await shop.db
-      .insertInto('window_rules')
-      .values(rules)
-      .onConflict((is) =>
-        is.columns(['hub_id', 'weekday', 'from_minute', 'to_minute']).doUpdateSet(({ ref }) => ({
-          capacity: ref('excluded.capacity'),
-          fee_cents: ref('excluded.fee_cents'),
-          cut_off_minutes: ref('excluded.cut_off_minutes'),
-        })),
-      )
-      .execute()
-    await changeComing(shop, rules)
+    await lockHub(shop, planned.hubId)
+    await writeWindows(shop, rulesOf(planned))
     const { hubId, ...after } = planned
     await writeAudit(shop, { act: 'window.planned', on: ['hub', hubId], after })
   })
+}
+
+/** Puts windows into the week's plan, whose hub is locked, and changes the coming ones with it. */
+export async function writeWindows(shop: Shop, rules: WindowRule[]): Promise<void> {
+  if (rules.length === 0) return
+  await shop.db
+    .insertInto('window_rules')
+    .values(rules)
+    .onConflict((is) =>
+      is.columns(['hub_id', 'weekday', 'from_minute', 'to_minute']).doUpdateSet(({ ref }) => ({
+        capacity: ref('excluded.capacity'),
+        fee_cents: ref('excluded.fee_cents'),
+        cut_off_minutes: ref('excluded.cut_off_minutes'),
+      })),
+    )
+    .execute()
+  await changeComing(shop, rules)
 }
 
 function requireSense({ weekdays, fromMinute, toMinute, capacity, ...planned }: PlannedWindow): void {
@@ -58,7 +66,8 @@ function requireSense({ weekdays, fromMinute, toMinute, capacity, ...planned }: 
     throw wrongInput('A window is on some weekday.')
   if (!isWhole(fromMinute, 0, DAY_MINUTES) || !isWhole(toMinute, fromMinute + 1, DAY_MINUTES))
     throw wrongInput('A window ends after it has begun, on the same day.')
-  if (!isWhole(capacity, 1, MOST_ORDERS)) throw wrongInput(`A window takes 1 to ${MOST_ORDERS} orders.`)
+  if (!isWhole(capacity, 1, MOST_ORDERS_OF_A_WINDOW))
+    throw wrongInput(`A window takes 1 to ${MOST_ORDERS_OF_A_WINDOW} orders.`)
   if (!isWhole(feeCents, 0, Number.MAX_SAFE_INTEGER)) throw wrongInput('A fee is some cents or none.')
   if (!isWhole(cutOffMinutes, 0, LONGEST_CUT_OFF_MINUTES))
     throw wrongInput('A window can be booked until at most a week before it begins.')
@@ -80,15 +89,22 @@ function rulesOf(planned: PlannedWindow): WindowRule[] {
   }))
 }
 
-async function changeComing({ db, clock }: Shop, rules: WindowRule[]): Promise<void> {
-  const windows = comingWindows(rules, clock.now())
+/** One that was closed stays so, and one whose places were counted by hand keeps them. */
+async function changeComing(shop: Shop, rules: WindowRule[]): Promise<void> {
+  const now = shop.clock.now()
+  await lockWindows(shop)
+  const windows = await closedOnDaysOff(shop, comingWindows(rules, now))
   await sql`
-    insert into slots (id, hub_id, starts_at, ends_at, cut_off_at, fee_cents, capacity)
-    select id, hub_id, starts_at, ends_at, cut_off_at, fee_cents, capacity from ${recordsOf('slots', windows)}
+    insert into slots (id, hub_id, starts_at, ends_at, cut_off_at, fee_cents, capacity, closed_because, cut_off_was)
+    select id, hub_id, starts_at, ends_at, cut_off_at, fee_cents, capacity, closed_because, cut_off_was
+    from ${recordsOf('slots', windows)}
     on conflict (hub_id, starts_at, ends_at) do update set
-      cut_off_at = excluded.cut_off_at,
+      cut_off_at = case when slots.closed_because is null then excluded.cut_off_at else slots.cut_off_at end,
+      cut_off_was = case
+        when slots.closed_because is not null then coalesce(excluded.cut_off_was, excluded.cut_off_at) end,
       fee_cents = excluded.fee_cents,
-      capacity = greatest(excluded.capacity, slots.booked + (
-        select count(*) from slot_holds where slot_id = slots.id and expires_at > ${clock.now()}))
-  `.execute(db)
+      capacity = case when slots.capacity_by_hand then slots.capacity else greatest(
+        excluded.capacity, slots.booked + (
+          select count(*) from slot_holds where slot_id = slots.id and expires_at > ${now})) end
+  `.execute(shop.db)
 }

@@ -35,7 +35,7 @@ function windowOn(midnight: Date, rule: WindowRule, now: Date) {
   }
 }
 
-function weekdayOf(midnight: Date): number {
+export function weekdayOf(midnight: Date): number {
   // A day in Brisbane begins on the day before in UTC.
   return new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() || 7
 }

@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeMessages } from './office-messages.ts'
+import { officeDelivery } from './office-delivery.ts'
 import { officeOrders } from './office-orders.ts'
 import { officePictures } from './office-pictures.ts'
 import { officeProducts } from './office-products.ts'
@@ -53,6 +54,7 @@ export const served: readonly Served[] = [
   ...office,
   ...officePictures,
   ...officeCustomers,
+  ...officeDelivery,
   ...officeOrders,
   ...officeMessages,
   ...officeProducts,

@@ -28,10 +28,12 @@ const openThings = words(`
   product_ids substitute_ids lines`)
 /** The fields that name what is the office's, which customers have no way to. */
 const officeThings = words(`
+  hub_id window_id day_off_id
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
   message_id lot_id supplier_id supplier_order_id stocktake_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
+  is_open is_closed sums week capacity orders_seen delivery_change
   what photo cap save_card kind ratio cut_x cut_y pictures
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out

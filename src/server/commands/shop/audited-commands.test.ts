@@ -60,6 +60,7 @@ const ways: [typed: string, act: string, on: string, changes: object[]][] = [
     'hub HUB',
     [{ field: 'weekdays' }, {}, {}, {}],
   ],
+  ['day-off 2026-03-07 Holiday', 'day-off.added', 'day-off ID', [{ field: 'day' }, {}, {}]],
   ['windows HUB mon 15:00-17:00 drop', 'window.dropped', 'hub HUB', [{ field: 'weekdays' }, {}, {}]],
 ]
 
@@ -87,7 +88,10 @@ test('whatever a command changes is in the audit: what it was, what it is, and w
   async function readAudit() {
     const columns = ['actor_kind', 'actor', 'act', 'on_kind', 'on_id', 'changes'] as const
     const rows = await shop.db.selectFrom('audit').select(columns).orderBy('seq').execute()
-    return rows.map(({ on_kind, on_id, ...row }) => ({ ...row, on: `${on_kind} ${on_id}` }))
+    return rows.map(({ on_kind, on_id, ...row }) => ({
+      ...row,
+      on: `${on_kind} ${on_kind === 'day-off' ? 'ID' : on_id}`,
+    }))
   }
 })
 
@@ -103,6 +107,8 @@ test('what a command only tells, tries or is refused is not in the audit', async
     'synonym',
     'waiting',
     'windows',
+    'window HUB',
+    'day-off',
     'band',
   ])
     await type(...words(typed))

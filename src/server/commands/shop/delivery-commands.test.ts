@@ -67,6 +67,29 @@ test("a week's plan is told with its weekdays together, and its windows can be c
   ])
 })
 
+test('a day off is added, listed and ended, and its windows go and come', async () => {
+  const { type, id, shopper, address_id } = await open()
+  await type('windows', id, 'mon-sun', '9:00-11:00', '--orders', '14', '--cut-off', '1')
+  expect(await type('day-off')).toBe('No day off is to come.')
+  const line = await type('day-off', '2026-03-07', 'Show Day', '--hub', id)
+  expect(line).toContain(`2026-03-07  Show Day  ${id}  0 orders booked`)
+  const count = async () => (await shopper(deliveryWindows, { address_id })).data.length
+  expect(await count()).toBe(6)
+  expect(await type('day-off', line.split('  ')[0] ?? '', 'end')).toBe('No day off is to come.')
+  expect(await count()).toBe(7)
+})
+
+test('one coming window is closed, opened and counted by hand', async () => {
+  const { type, id } = await open()
+  await type('windows', id, 'sat', '9:00-11:00', '--orders', '14')
+  const [first = ''] = (await type('window', id)).split('\n')
+  expect(first).toContain('2026-03-07  9 am – 11 am  0 of 14 booked')
+  const [windowId = ''] = first.split('  ')
+  expect(await type('window', windowId, 'close')).toContain('0 of 14 booked  closed')
+  expect(await type('window', windowId, 'orders', '20')).toContain('0 of 20 booked  closed')
+  expect(await type('window', windowId, 'open')).toMatch(/0 of 20 booked$/)
+})
+
 test('categories are told in order, with what lies in them', async () => {
   const { type } = await open()
   expect(await type('category')).toBe('The shop has no categories yet.')
@@ -104,6 +127,14 @@ test.each([
   ['windows HUB mon 9:00-11:00 --orders 5 --cut-off soon', 'A number of hours is wanted, and not soon.'],
   ['windows none mon 9:00-11:00 --orders 5', 'There is no hub none.'],
   ['windows HUB mon 9:00-11:00 drop', 'The plan has no such window.'],
+  ['windows HUB', 'windows takes:'],
+  ['window none', 'There is no hub none.'],
+  ['window none close', 'There is no such window, or it has begun.'],
+  ['window HUB shut', 'window takes:'],
+  ['day-off 2026-02-30 Holiday', 'A day is like 2026-12-25, and not 2026-02-30.'],
+  ['day-off 2026-01-01 Holiday', 'This day has passed.'],
+  ['day-off 2026-12-25 Christmas --hub none', 'There is no hub none.'],
+  ['day-off none end', 'There is no day off none.'],
   ['category add fruit', 'category takes:'],
   ['category add a/b Fruit', 'An id has 1 to 64 letters'],
   ['category add fruit Fruit --picture apple', 'A picture is an address like /pictures/apple.webp.'],

@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { block } from './block.ts'
 import { category } from './category.ts'
 import type { Command, Deed } from './command.ts'
+import { dayOff } from './day-off.ts'
 import { hub } from './hub.ts'
 import { importCommand } from './import.ts'
 import { price } from './price.ts'
@@ -12,6 +13,7 @@ import { promo } from './promo.ts'
 import { stock } from './stock.ts'
 import { synonym } from './synonym.ts'
 import { waiting } from './waiting.ts'
+import { window } from './window.ts'
 import { windows } from './windows.ts'
 
 const commands: Record<string, Command> = {
@@ -26,6 +28,8 @@ const commands: Record<string, Command> = {
   hub,
   band,
   windows,
+  window,
+  'day-off': dayOff,
   waiting,
 }
 

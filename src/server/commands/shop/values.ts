@@ -54,6 +54,13 @@ export function momentIn(text: string): Date {
   return moment
 }
 
+/** `2026-12-25`, a day of the calendar. */
+export function dayIn(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
+  if (!isDay) throw new CannotStart(`A day is like 2026-12-25, and not ${text}.`)
+  return text
+}
+
 export function textIn(text: string): string {
   const clean = text.normalize('NFC').trim()
   if (clean === '' || [...clean].length > TEXT_AT_MOST || !isFitText(clean) || !isOneLine(clean))

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
+import { brisbaneMidnight, brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { Hub } from '#contract/delivery/delivery-charge.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { previewDelivery as endpoint } from '#contract/office/delivery.ts'
+import { requirePosition } from '../delivery/add-hub.ts'
+import { requireBands } from '../delivery/change-bands.ts'
+import { requireHub } from '../delivery/list-hubs.ts'
+import { readDeliverySetup } from '../delivery/read-delivery-setup.ts'
+import { weekdayOf } from '../delivery/week-plan.ts'
+import type { Shop } from '../shop.ts'
+import { ruleOf } from './change-week.ts'
+import { type DeliveryPlan, effectOf, type PastOrder } from './effect-of-plan.ts'
+import { sumsIn } from './read-delivery.ts'
+
+type Change = InputOf<typeof endpoint>['delivery_change']
+
+const DAY_MS = 86_400_000
+const DAYS = 7
+/** Of a week, more than any shop of ours delivers; the newest are looked at. */
+const ORDERS_AT_MOST = 50_000
+const NEW_HUB = 'new'
+
+export async function previewDelivery(
+  shop: Shop,
+  { delivery_change }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const [setup, week, orders, booked] = await Promise.all([
+    readDeliverySetup(shop),
+    shop.db.selectFrom('window_rules').selectAll().execute(),
+    readLastWeek(shop),
+    delivery_change.kind === 'day_off' ? countBooked(shop, delivery_change) : 0,
+  ])
+  const now = { setup, week }
+  const effect = effectOf(orders, now, await planAfter(shop, now, delivery_change))
+  return { data: { ...effect, orders: orders.length, booked } }
+}
+
+async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise<DeliveryPlan> {
+  if (change.kind === 'sums') {
+    const sums = sumsIn(change.sums)
+    requireBands(sums.bands)
+    return { ...now, setup: { ...now.setup, ...sums } }
+  }
+  if (change.kind === 'hub') return planWithHub(shop, now, change)
+  if (change.hub_id !== null) await requireHub(shop, change.hub_id)
+  if (change.kind === 'week') {
+    const others = now.week.filter(({ hub_id }) => hub_id !== change.hub_id)
+    return { ...now, week: [...others, ...change.week.map(ruleOf(change.hub_id))] }
+  }
+  // A day off is told by the same weekday of the week before.
+  const weekday = weekdayOf(brisbaneMoment(`${change.day}T00:00`))
+  const stays = now.week.filter(
+    (rule) => rule.weekday !== weekday || (change.hub_id ?? rule.hub_id) !== rule.hub_id,
+  )
+  return { ...now, week: stays }
+}
+
+async function planWithHub(
+  shop: Shop,
+  now: DeliveryPlan,
+  { id, title, lat, lng, is_open }: Extract<Change, { kind: 'hub' }>,
+): Promise<DeliveryPlan> {
+  requirePosition({ lat, lng })
+  if (id !== null) await requireHub(shop, id)
+  const own: Hub = { id: id ?? NEW_HUB, title, lat, lng }
+  const others = now.setup.hubs.filter((hub) => hub.id !== id)
+  return { ...now, setup: { ...now.setup, hubs: is_open ? [...others, own] : others } }
+}
+
+async function readLastWeek({ db, clock }: Shop): Promise<PastOrder[]> {
+  const today = brisbaneMidnight(clock.now())
+  const rows = await db
+    .selectFrom('orders')
+    .where('slot_starts_at', '>=', new Date(today.getTime() - DAYS * DAY_MS))
+    .where('slot_starts_at', '<', today)
+    .where('status', 'not in', ['cancelled', 'failed'])
+    .where(sql<boolean>`address ? 'lat'`)
+    .select(['slot_starts_at', 'slot_ends_at'])
+    .select(sql<number>`goods_cents - product_discount_cents`.as('goodsCents'))
+    .select([
+      sql<number>`(address->>'lat')::float8`.as('lat'),
+      sql<number>`(address->>'lng')::float8`.as('lng'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(ORDERS_AT_MOST)
+    .execute()
+  return rows.reverse().map(({ slot_starts_at, slot_ends_at, ...row }) => ({
+    ...row,
+    weekday: weekdayOf(brisbaneMidnight(slot_starts_at)),
+    fromMinute: minuteOf(slot_starts_at),
+    toMinute: minuteOf(slot_starts_at) + (slot_ends_at.getTime() - slot_starts_at.getTime()) / 60_000,
+  }))
+}
+
+function minuteOf(moment: Date): number {
+  return ((moment.getTime() + AHEAD_OF_UTC_MS) % DAY_MS) / 60_000
+}
+
+async function countBooked(
+  { db }: Shop,
+  { day, hub_id }: Extract<Change, { kind: 'day_off' }>,
+): Promise<number> {
+  const from = brisbaneMoment(`${day}T00:00`)
+  const { booked } = await db
+    .selectFrom('slots')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', new Date(from.getTime() + DAY_MS))
+    .where('hub_id', '=', sql<string>`coalesce(${hub_id}, hub_id)`)
+    .select(sql<number>`coalesce(sum(booked), 0)::integer`.as('booked'))
+    .executeTakeFirstOrThrow()
+  return booked
+}

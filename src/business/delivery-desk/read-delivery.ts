@@ -1,0 +1,36 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { toCents, toDollars } from '#contract/money.ts'
+import type { DeliverySums, readDelivery as endpoint } from '#contract/office/delivery.ts'
+import type { Sums } from '../delivery/change-sums.ts'
+import { listDaysOff } from '../delivery/list-days-off.ts'
+import { readDeliverySetup } from '../delivery/read-delivery-setup.ts'
+import type { Shop } from '../shop.ts'
+import { officeHub, readOfficeHubs } from './office-hub.ts'
+
+export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  const [hubs, setup, days_off] = await Promise.all([
+    readOfficeHubs(shop),
+    readDeliverySetup(shop),
+    listDaysOff(shop),
+  ])
+  return { data: { hubs: hubs.map(officeHub), sums: officeSums(setup), days_off } }
+}
+
+export function officeSums({ bands, freeFromCents, roadFactor }: Sums): DeliverySums {
+  return {
+    bands: bands.map(({ upToMetres, feeCents }) => ({ up_to: upToMetres / 1_000, fee: toDollars(feeCents) })),
+    free_from: freeFromCents === null ? null : toDollars(freeFromCents),
+    road_factor: roadFactor,
+  }
+}
+
+/** The same as the shop reckons with it, the nearest band first. */
+export function sumsIn({ bands, free_from, road_factor }: DeliverySums): Sums {
+  return {
+    bands: bands
+      .map(({ up_to, fee }) => ({ upToMetres: Math.round(up_to * 1_000), feeCents: toCents(fee) }))
+      .toSorted((one, other) => one.upToMetres - other.upToMetres),
+    freeFromCents: free_from === null ? null : toCents(free_from),
+    roadFactor: road_factor,
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { lockWindows } from './days-off.ts'
+import { requireHub } from './list-hubs.ts'
+
+export interface NewDayOff {
+  /** As a calendar in Brisbane has it. */
+  day: string
+  /** None where no hub delivers. */
+  hubId: string | null
+  title: string
+  /** Of the orders booked on it, how many the caller knows of: they are delivered all the same. */
+  ordersSeen: number
+}
+
+const DAYS_AHEAD = 730
+const DAY_MS = 86_400_000
+
+/** Takes a day's windows, and those that are opened for it later, out of what can be booked. */
+export async function addDayOff(shop: Shop, { day, hubId, title, ordersSeen }: NewDayOff): Promise<string> {
+  requireComing(shop, day)
+  return inTransaction(shop, async (shop) => {
+    if (hubId !== null) await requireHub(shop, hubId)
+    await lockWindows(shop)
+    const id = await writeDay(shop, { day, hubId, title })
+    const orders = await closeWindowsOf(shop, { day, hubId })
+    if (orders > ordersSeen) throw new Refusal('changed_meanwhile', { now: { orders } })
+    const after = { day, hub_id: hubId, title, orders_booked: orders }
+    await writeAudit(shop, { act: 'day-off.added', on: ['day-off', id], after })
+    return id
+  })
+}
+
+function requireComing({ clock }: Shop, day: string): void {
+  const [today, last] = [0, DAYS_AHEAD].map((days) =>
+    brisbaneDay(new Date(clock.now().getTime() + days * DAY_MS)),
+  )
+  if (today && last && day >= today && day <= last) return
+  const sentence = today && day < today ? 'This day has passed.' : 'This is more than two years away.'
+  throw new Refusal('invalid_input', { fields: { day: sentence } }, sentence)
+}
+
+async function writeDay(
+  { db, clock }: Shop,
+  { day, hubId, title }: Omit<NewDayOff, 'ordersSeen'>,
+): Promise<string> {
+  const row = { id: newId(clock.now()), day, hub_id: hubId, title, created_at: clock.now() }
+  const taken = await db
+    .selectFrom('days_off')
+    .where('day', '=', day)
+    .where('hub_id', 'is not distinct from', hubId)
+    .select('title')
+    .executeTakeFirst()
+  if (taken) throw new Refusal('already_there', {}, `That day is a day off already: ${taken.title}.`)
+  await db.insertInto('days_off').values(row).execute()
+  return row.id
+}
+
+/** Gives how many orders are booked in them. */
+async function closeWindowsOf(
+  { db, clock }: Shop,
+  { day, hubId }: Pick<NewDayOff, 'day' | 'hubId'>,
+): Promise<number> {
+  const from = brisbaneMoment(`${day}T00:00`)
+  const now = clock.now()
+  const { rows } = await sql<{ booked: number }>`
+    with ofDay as (
+      select id from slots
+      where starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
+        and hub_id = coalesce(${hubId}, hub_id)
+      order by id for no key update
+    ), closed as (
+      update slots set closed_because = 'day_off', cut_off_was = cut_off_at, cut_off_at = least(cut_off_at, ${now})
+      where id in (select id from ofDay) and closed_because is null
+    )
+    select coalesce(sum(booked), 0)::integer as booked from slots where id in (select id from ofDay)
+  `.execute(db)
+  return rows[0]?.booked ?? 0
+}

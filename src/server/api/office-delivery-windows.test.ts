@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { openWindows } from '#business/delivery/open-windows.ts'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { deliveryWindows } from '#contract/delivery/shipping.ts'
+import * as desk from '#contract/office/delivery.ts'
+import { dayOf, everyDay, openDeliveryDesk } from '#testing/open-delivery-desk.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const NAMBOUR = { lat: -26.6268, lng: 152.9592 }
+const MONDAY = { weekday: 1, from_minute: 540, to_minute: 660, cut_off_minutes: 240, fee: 0, capacity: 12 }
+
+test('a week is set as a whole: what is missing in it can no longer be booked', async () => {
+  const { manager, add, shopper, address_id } = await openDeliveryDesk()
+  const hub_id = (await add()).id
+  await manager.call(desk.changeWeek, { hub_id, week: everyDay(), seen: [] })
+  const week = everyDay({ fee: 2 }).slice(0, 5)
+
+  const { data } = await manager.call(desk.changeWeek, { hub_id, week, seen: everyDay() })
+
+  expect(data.week).toEqual(week)
+  const windows = (await shopper(deliveryWindows, { address_id })).data
+  expect(windows.map(({ fee }) => fee)).toEqual([2, 2, 2, 2, 2])
+  const [entry] = data.history
+  expect(entry?.changes).toContainEqual({
+    field: 'Sat 9:00-11:00',
+    before: { capacity: 12, fee: 0, cut_off_minutes: 240 },
+  })
+  expect(entry?.changes).toHaveLength(7)
+})
+
+test('a week that was seen otherwise is not written over', async () => {
+  const { manager, add } = await openDeliveryDesk()
+  const hub_id = (await add()).id
+  await manager.call(desk.changeWeek, { hub_id, week: everyDay(), seen: [] })
+  await expect(
+    manager.call(desk.changeWeek, { hub_id, week: everyDay({ fee: 1 }), seen: [] }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { now: { week: everyDay() } } })
+  expect((await manager.call(desk.readHub, { hub_id })).data.week).toEqual(everyDay())
+})
+
+test.each([
+  ['ends before it begins', [{ ...MONDAY, to_minute: 500 }], 'week.0.to_minute'],
+  ['is there twice', [MONDAY, MONDAY], 'week.1.from_minute'],
+  ['takes no orders', [{ ...MONDAY, capacity: 0 }], 'week.0.capacity'],
+  ['is booked too early', [{ ...MONDAY, cut_off_minutes: 20_000 }], 'week.0.cut_off_minutes'],
+])('a window that %s is refused at its field', async (_, week, field) => {
+  const { manager, add } = await openDeliveryDesk()
+  const hub_id = (await add()).id
+  await expect(manager.call(desk.changeWeek, { hub_id, week, seen: [] })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { [field]: expect.any(String) } },
+  })
+})
+
+test('a window is closed and opened again by hand, and the plan changes neither that nor its places', async () => {
+  const { manager, planned, shopper, address_id } = await openDeliveryDesk()
+  const { hub_id, coming } = await planned()
+  const { id, capacity } = coming[0] as desk.ComingWindow
+  const firstId = async () => (await shopper(deliveryWindows, { address_id })).data[0]?.id
+  expect(await firstId()).toBe(id)
+  const seen = { capacity, is_closed: false }
+  await manager.call(desk.changeComingWindow, { window_id: id, capacity: 30, is_closed: true, seen })
+  expect(await firstId()).not.toBe(id)
+
+  await manager.call(desk.changeWeek, { hub_id, week: everyDay({ capacity: 5 }), seen: everyDay() })
+
+  const now = { capacity: 30, is_closed: true }
+  const { data } = await manager.call(desk.changeComingWindow, {
+    window_id: id,
+    ...now,
+    is_closed: false,
+    seen: now,
+  })
+  expect(data).toEqual({ ...coming[0], capacity: 30, capacity_by_hand: true })
+  expect(await firstId()).toBe(id)
+})
+
+test('a window takes no fewer orders than are booked in it', async () => {
+  const { db, manager, planned } = await openDeliveryDesk()
+  const { coming } = await planned()
+  const { id, capacity } = coming[0] as desk.ComingWindow
+  await db.updateTable('slots').set({ booked: 8 }).where('id', '=', id).execute()
+  const change = { window_id: id, is_closed: false, seen: { capacity, is_closed: false } }
+  await expect(manager.call(desk.changeComingWindow, { ...change, capacity: 7 })).rejects.toMatchObject({
+    details: { fields: { capacity: '8 places are taken already.' } },
+  })
+  expect((await manager.call(desk.changeComingWindow, { ...change, capacity: 8 })).data.capacity).toBe(8)
+})
+
+test('a window that another has closed meanwhile is shown closed', async () => {
+  const { manager, planned } = await openDeliveryDesk()
+  const { coming } = await planned()
+  const { id, capacity } = coming[0] as desk.ComingWindow
+  const close = { window_id: id, capacity, is_closed: true, seen: { capacity, is_closed: false } }
+  await manager.call(desk.changeComingWindow, close)
+  await expect(manager.call(desk.changeComingWindow, close)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { closed_because: 'by_hand' } },
+  })
+})
+
+test('a day off has no windows, those that are opened later neither, and its end brings them back', async () => {
+  const { shop, manager, planned, days, clock } = await openDeliveryDesk()
+  const { hub_id } = await planned()
+  const all = await days()
+  // The window of the day after the last one that is open.
+  const far = '2026-03-20'
+  for (const day of ['2026-03-06', far])
+    await manager.call(desk.addDayOff, { day, hub_id: null, title: 'Show Day', orders_seen: 0 })
+  clock.advance(2 * 86_400_000)
+  await openWindows(shop.shop)
+  const later = await operatorOf(shop, 'manager')
+  const windows = (await later.call(desk.readHub, { hub_id })).data.coming
+  expect(windows.filter(({ closed_because }) => closed_because === 'day_off').map(dayOf)).toEqual([far])
+
+  const [off] = (await later.call(desk.readDelivery, {})).data.days_off
+  expect(off).toMatchObject({ day: far, title: 'Show Day', orders: 0, hub_id: null })
+  await later.call(desk.endDayOff, { day_off_id: off?.id ?? '' })
+
+  const { data } = await later.call(desk.readHub, { hub_id })
+  expect(data.coming.filter(({ closed_because }) => closed_because !== null)).toEqual([])
+  expect(data.coming.at(-1)).toMatchObject({ cut_off_at: brisbaneMoment(`${far}T05:00`).toISOString() })
+  expect(all).toContain('2026-03-06')
+})
+
+test('a day off with orders is told how many there are, and they stay', async () => {
+  const { db, manager, planned, days } = await openDeliveryDesk()
+  await planned()
+  const ofDay = brisbaneMoment('2026-03-07T09:00')
+  await db.updateTable('slots').set({ booked: 3 }).where('starts_at', '=', ofDay).execute()
+  const ask = { day: '2026-03-07', hub_id: null, title: 'Show Day' }
+  await expect(manager.call(desk.addDayOff, { ...ask, orders_seen: 2 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { orders: 3 } },
+  })
+  expect(await days()).toContain('2026-03-07')
+
+  const { data } = await manager.call(desk.addDayOff, { ...ask, orders_seen: 3 })
+
+  expect(data).toMatchObject([{ day: '2026-03-07', orders: 3 }])
+  expect(await days()).not.toContain('2026-03-07')
+  const { booked } = await db
+    .selectFrom('slots')
+    .where('starts_at', '=', ofDay)
+    .select('booked')
+    .executeTakeFirstOrThrow()
+  expect(booked).toBe(3)
+})
+
+test('a day is off once, not in the past, and a hub’s own day off leaves the others their windows', async () => {
+  const { manager, planned, add, days } = await openDeliveryDesk()
+  await planned()
+  const other = await add({ title: 'Nambour', ...NAMBOUR })
+  await manager.call(desk.changeWeek, { hub_id: other.id, week: everyDay(), seen: [] })
+  const ask = { day: '2026-03-07', hub_id: other.id, title: 'Stocktake', orders_seen: 0 }
+  await manager.call(desk.addDayOff, ask)
+  expect(await days()).toContain('2026-03-07')
+  await expect(manager.call(desk.addDayOff, ask)).rejects.toMatchObject({
+    code: 'already_there',
+    message: 'That day is a day off already: Stocktake.',
+  })
+  await expect(manager.call(desk.addDayOff, { ...ask, day: '2026-03-04' })).rejects.toMatchObject({
+    details: { fields: { day: 'This day has passed.' } },
+  })
+  // All hubs off as well, and then not: the hub's own day off holds.
+  const { data } = await manager.call(desk.addDayOff, { ...ask, hub_id: null })
+  await manager.call(desk.endDayOff, { day_off_id: data.find(({ hub_id }) => hub_id === null)?.id ?? '' })
+  const { coming } = (await manager.call(desk.readHub, { hub_id: other.id })).data
+  expect(coming.filter(({ closed_because }) => closed_because === 'day_off').map(dayOf)).toEqual([ask.day])
+  expect(await days()).toContain('2026-03-07')
+})
+
+test('a window of a day off is not opened by hand', async () => {
+  const { manager, planned } = await openDeliveryDesk()
+  const { hub_id } = await planned()
+  await manager.call(desk.addDayOff, { day: '2026-03-07', hub_id, title: 'Show Day', orders_seen: 0 })
+  const { coming } = (await manager.call(desk.readHub, { hub_id })).data
+  const off = coming.find(({ closed_because }) => closed_because !== null)
+  await expect(
+    manager.call(desk.changeComingWindow, {
+      window_id: off?.id ?? '',
+      capacity: 12,
+      is_closed: false,
+      seen: { capacity: 12, is_closed: true },
+    }),
+  ).rejects.toMatchObject({ details: { fields: { is_closed: 'That day is a day off: Show Day.' } } })
+})

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/audit.ts'
+import { deliveryCharge, deliveryTerms, deliveryWindows } from '#contract/delivery/shipping.ts'
+import type { AskOf } from '#contract/endpoint.ts'
+import * as desk from '#contract/office/delivery.ts'
+import { CITY } from '#testing/delivery-builders.ts'
+import { everyDay, openDeliveryDesk } from '#testing/open-delivery-desk.ts'
+import type { TestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const NAMBOUR = { lat: -26.6268, lng: 152.9592 }
+const SUMS = { bands: [{ up_to: 10, fee: 5.9 }], free_from: null, road_factor: 1 }
+const NO_SUMS = { bands: [], free_from: null, road_factor: 1 }
+
+test('a hub is added closed, given its week, opened, and shoppers choose its windows', async () => {
+  const { manager, add, shopper, address_id } = await openDeliveryDesk()
+  const hub = await add({ is_open: false })
+  await manager.call(desk.changeWeek, { hub_id: hub.id, week: everyDay(), seen: [] })
+  expect((await shopper(deliveryWindows, { address_id })).data).toEqual([])
+
+  const { id, title, lat, lng } = hub
+  const seen = { title, lat, lng, is_open: false }
+  const { data } = await manager.call(desk.changeHub, { hub_id: id, ...seen, is_open: true, seen })
+
+  expect(data).toMatchObject({ is_open: true, windows: 7 })
+  expect((await shopper(deliveryWindows, { address_id })).data).toHaveLength(7)
+  expect(data.history.map(({ act }) => act)).toEqual(['hub.changed', 'week.changed', 'hub.added'])
+})
+
+test('a hub far outside, one without a name and one of a name that is taken are refused', async () => {
+  const { manager, add } = await openDeliveryDesk()
+  await add()
+  const asking = (more: object) =>
+    manager.call(desk.addHub, { title: 'North', ...CITY, is_open: true, ...more }).catch((error) => error)
+  expect(await asking({ lat: -33.87, lng: 151.21 })).toMatchObject({ code: 'outside_delivery_area' })
+  expect(await asking({ title: '  ' })).toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { title: 'Please fill this in.' } },
+  })
+  expect(await asking({ title: 'west end' })).toMatchObject({
+    code: 'already_there',
+    message: 'There is a hub called west end already.',
+  })
+})
+
+test('of two who add a hub of one name at the same moment, one does', async () => {
+  const { manager } = await openDeliveryDesk()
+  const hub = { title: 'North', ...CITY, is_open: true }
+  const outcomes = await Promise.allSettled([1, 2].map(() => manager.call(desk.addHub, hub)))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await manager.call(desk.readDelivery, {})).data.hubs).toHaveLength(1)
+})
+
+test('who changes a hub that another has moved is shown where it is now, and it stays there', async () => {
+  const { manager, add, shop } = await openDeliveryDesk()
+  const { id, title, lat, lng } = await add()
+  const seen = { title, lat, lng, is_open: true }
+  const owner = await operatorOf(shop, 'owner')
+  await owner.call(desk.changeHub, { hub_id: id, ...seen, ...NAMBOUR, seen })
+
+  await expect(
+    manager.call(desk.changeHub, { hub_id: id, ...seen, title: 'South', seen }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { now: { title: 'West End', ...NAMBOUR } } })
+  expect((await manager.call(desk.readHub, { hub_id: id })).data).toMatchObject({ title, ...NAMBOUR })
+})
+
+test('what delivery costs is set, heard by the shop within a second, and is in the audit', async () => {
+  const { shop, manager, call } = await openDeliveryDesk()
+  expect((await call(deliveryTerms, {})).data).toEqual({ free_from: null, charges: [] })
+
+  const wanted = { ...SUMS, bands: [{ up_to: 40, fee: 12.9 }, ...SUMS.bands], free_from: 80 }
+  const { data } = await manager.call(desk.changeDeliverySums, { sums: wanted, seen: NO_SUMS })
+
+  expect(data.bands).toEqual([
+    { up_to: 10, fee: 5.9 },
+    { up_to: 40, fee: 12.9 },
+  ])
+  await expect
+    .poll(async () => (await call(deliveryTerms, {})).data, { timeout: 1_000 })
+    .toEqual({ free_from: 80, charges: [5.9, 12.9] })
+  const owner = await operatorOf(shop, 'owner')
+  const entries = (await owner.call(listAudit, { on_kind: 'delivery' })).data
+  expect(entries.map(({ act }) => act)).toEqual(['delivery-rules.changed', 'bands.changed'])
+})
+
+test('bands that cost less the farther they reach, or none at all, are refused', async () => {
+  const { manager } = await openDeliveryDesk()
+  const asking = (bands: typeof SUMS.bands) =>
+    manager.call(desk.changeDeliverySums, { sums: { ...SUMS, bands }, seen: NO_SUMS })
+  await expect(asking([...SUMS.bands, { up_to: 20, fee: 2 }])).rejects.toThrow(
+    'A farther band costs no less than a nearer one.',
+  )
+  await expect(asking([])).rejects.toThrow('A shop that delivers has one band at the least.')
+  await expect(asking([{ up_to: 0, fee: 2 }])).rejects.toMatchObject({
+    details: { fields: { 'sums.bands.0.up_to': 'Please write kilometres like 7.5.' } },
+  })
+})
+
+test('of two who set what delivery costs at the same moment, the second is shown what the first did', async () => {
+  const { manager } = await openDeliveryDesk()
+  const outcomes = await Promise.allSettled(
+    [5, 6].map((fee) =>
+      manager.call(desk.changeDeliverySums, {
+        sums: { ...SUMS, bands: [{ up_to: 10, fee }] },
+        seen: NO_SUMS,
+      }),
+    ),
+  )
+  const [done] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.data] : []))
+  const [refused] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused).toMatchObject({ code: 'changed_meanwhile', details: { now: done } })
+})
+
+test('what a change would have done to last week’s orders is told, and nothing is changed by that', async () => {
+  const { db, manager, planned, customer, has, shopper, address_id } = await openDeliveryDesk()
+  const { hub_id } = await planned()
+  await manager.call(desk.changeDeliverySums, { sums: SUMS, seen: NO_SUMS })
+  await has.product('apple', { stock: 20 })
+  const windows = (await shopper(deliveryWindows, { address_id })).data
+  for (const { id } of windows.slice(0, 2)) await has.order(customer, { slotId: id, expectedTotal: 9 + 5.9 })
+  await inThePast(db)
+  const preview = async (delivery_change: Asked) =>
+    (await manager.call(desk.previewDelivery, { delivery_change })).data
+  const nothing = {
+    orders: 2,
+    outside: 0,
+    other_hub: 0,
+    pay_more: 0,
+    pay_less: 0,
+    more_by: 0,
+    less_by: 0,
+    without_window: 0,
+    booked: 0,
+  }
+  const dearer = { ...SUMS, bands: [{ up_to: 10, fee: 7 }] }
+  expect(await preview({ kind: 'sums', sums: dearer })).toEqual({ ...nothing, pay_more: 2, more_by: 2.2 })
+  expect(await preview({ kind: 'sums', sums: { ...SUMS, free_from: 5 } })).toEqual({
+    ...nothing,
+    pay_less: 2,
+    less_by: 11.8,
+  })
+  // Friday and Saturday had one each.
+  const withoutSaturday = everyDay().filter(({ weekday }) => weekday !== 6)
+  expect(await preview({ kind: 'week', hub_id, week: withoutSaturday })).toEqual({
+    ...nothing,
+    without_window: 1,
+  })
+  expect(await preview({ kind: 'day_off', day: '2026-03-13', hub_id: null })).toEqual({
+    ...nothing,
+    without_window: 1,
+  })
+  const closed = { kind: 'hub' as const, id: hub_id, title: 'West End', ...CITY, is_open: false }
+  expect(await preview(closed)).toEqual({ ...nothing, outside: 2 })
+  expect(await preview({ ...closed, id: null, is_open: true })).toEqual(nothing)
+  expect((await shopper(deliveryCharge, { address_id })).delivery_charges).toBe(5.9)
+})
+
+test('what a change would do is not told of a hub that is not there', async () => {
+  const { manager } = await openDeliveryDesk()
+  await expect(
+    manager.call(desk.previewDelivery, { delivery_change: { kind: 'week', hub_id: 'none', week: [] } }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+type Asked = AskOf<typeof desk.previewDelivery>['delivery_change']
+
+/** As if all that is ordered had been delivered a week earlier. */
+async function inThePast(db: TestShop['db']): Promise<void> {
+  await sql`update orders set slot_starts_at = slot_starts_at - interval '7 days',
+    slot_ends_at = slot_ends_at - interval '7 days', status = 'delivered'`.execute(db)
+}
