@@ -168,6 +168,25 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../messages/text-screen.tsx'),
   },
   {
+    title: 'Delivery',
+    path: '/office/delivery',
+    right: 'delivery',
+    key: 'd',
+    load: () => import('../delivery/delivery-screen.tsx'),
+  },
+  {
+    title: 'New hub',
+    path: '/office/delivery/hubs/new',
+    right: 'delivery',
+    load: () => import('../delivery/new-hub-screen.tsx'),
+  },
+  {
+    title: 'Hub',
+    path: '/office/delivery/hubs/:hub_id',
+    right: 'delivery',
+    load: () => import('../delivery/hub-screen.tsx'),
+  },
+  {
     title: 'People',
     path: '/office/people',
     right: 'people',

@@ -30,7 +30,7 @@ export async function readHub(
   const data: HubOfOffice = {
     ...officeHub({ ...hub, windows: week.length }),
     week,
-    coming: coming.map(officeWindow),
+    coming: coming.map((window) => officeWindow(window, shop.clock.now())),
     history: history.data,
   }
   return { data }

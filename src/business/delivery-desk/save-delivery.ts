@@ -69,7 +69,7 @@ export async function changeOfficeWindow(
     isClosed: is_closed,
     seen: { capacity: seen.capacity, isClosed: seen.is_closed },
   })
-  return { data: officeWindow(changed) }
+  return { data: officeWindow(changed, shop.clock.now()) }
 }
 
 export async function addOfficeDayOff(

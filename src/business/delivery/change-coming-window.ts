@@ -14,7 +14,7 @@ export interface ComingWindowChange {
 export async function changeComingWindow(shop: Shop, change: ComingWindowChange): Promise<ComingWindowRow> {
   return inTransaction(shop, async (shop) => {
     const was = await lockWindow(shop, change.id)
-    requireAsSeen(was, change)
+    requireAsSeen(was, change, shop.clock.now())
     const capacity = change.capacity ?? was.capacity
     const isClosed = change.isClosed ?? was.closed_because !== null
     await requireSense(shop, was, { capacity, isClosed })
@@ -53,10 +53,10 @@ async function lockWindow(shop: Shop, id: string) {
   return window
 }
 
-function requireAsSeen(now: ComingWindowRow, { seen }: ComingWindowChange): void {
+function requireAsSeen(present: ComingWindowRow, { seen }: ComingWindowChange, now: Date): void {
   if (!seen) return
-  if (seen.capacity === now.capacity && seen.isClosed === (now.closed_because !== null)) return
-  throw new Refusal('changed_meanwhile', { now: officeWindow(now) })
+  if (seen.capacity === present.capacity && seen.isClosed === (present.closed_because !== null)) return
+  throw new Refusal('changed_meanwhile', { now: officeWindow(present, now) })
 }
 
 async function requireSense(
@@ -91,13 +91,14 @@ function closedAfter(was: ComingWindowRow, isClosed: boolean, now: Date) {
   return { cut_off_at: earlier, cut_off_was: cut_off_at, closed_because: 'by_hand' as const }
 }
 
-export function officeWindow(row: ComingWindowRow) {
+export function officeWindow(row: ComingWindowRow, now: Date) {
   const { id, starts_at, ends_at, cut_off_at, cut_off_was, capacity, capacity_by_hand, booked, held } = row
   return {
     id,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
     cut_off_at: (cut_off_was ?? cut_off_at).toISOString(),
+    is_over: (cut_off_was ?? cut_off_at) <= now,
     capacity,
     capacity_by_hand,
     booked,

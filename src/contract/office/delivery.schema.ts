@@ -98,6 +98,7 @@ export const ComingWindow = z
     ends_at: moment,
     /** Until then it can be booked. */
     cut_off_at: moment,
+    is_over: z.boolean(),
     capacity: z.int(),
     capacity_by_hand: z.boolean(),
     booked: z.int(),

@@ -5,19 +5,27 @@ import { attachGestures } from './map-gestures.ts'
 import { type MapMotion, mapMotion } from './map-motion.ts'
 import { CLOSEST, zoomed } from './map-view.ts'
 import { paintAreaMap } from './paint-area-map.ts'
+import type { Sheet } from './sheet.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface Props extends MapProps {
   tiles?: string | undefined
   tilesCredit?: string | undefined
+  /** How close it is at first. */
+  zoom?: number
+  /** Draws over the map, anew whenever this changes. */
+  over?: ((sheet: Sheet) => void) | undefined
 }
 
 /** The shop's own map of the delivery area. */
-export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredit }: Props) {
+export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredit, ...more }: Props) {
+  const { zoom: atFirst = CLOSEST, over } = more
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const motion = useRef<MapMotion>(undefined)
-  const start = useEffectEvent(() => ({ center, zoom: CLOSEST }))
+  const repaint = useRef<() => void>(undefined)
+  const start = useEffectEvent(() => ({ center, zoom: atFirst }))
+  const drawOver = useEffectEvent((sheet: Sheet) => over?.(sheet))
   const tellIdle = useEffectEvent(onIdle)
   const tellFailed = useEffectEvent(onFail)
   const [credit, setCredit] = useState('')
@@ -30,8 +38,14 @@ export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
       // The shopper can mean no spot that they do not see.
       { onMove: () => paint(), onIdle: (spot) => data && tellIdle(spot) },
     )
-    const paint = paintAreaMap(canvas.current, { view: () => own.view, data: () => data, tiles })
+    const paint = paintAreaMap(canvas.current, {
+      view: () => own.view,
+      data: () => data,
+      tiles,
+      over: drawOver,
+    })
     motion.current = own
+    repaint.current = paint
     const detach = attachGestures(area.current, own)
     const observer = new ResizeObserver(paint)
     observer.observe(canvas.current)
@@ -54,6 +68,9 @@ export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
   }, [tiles])
 
   useEffect(() => motion.current?.go({ ...motion.current.view, center }), [center])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with what is drawn over it
+  useEffect(() => repaint.current?.(), [over])
 
   const zoom = (by: number) => motion.current?.go(zoomed(motion.current.view, by))
   return (

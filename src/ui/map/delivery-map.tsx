@@ -1,6 +1,7 @@
 import type { Position } from '#contract/delivery/distance.ts'
 import type { MapChoice } from '#contract/places/map.ts'
 import { AreaMap } from './area-map.tsx'
+import { CenterPin } from './center-pin.tsx'
 import { GoogleMap } from './google-map.tsx'
 
 /** What a screen reader says about the map. */
@@ -36,23 +37,5 @@ export function DeliveryMap({ choice, ...map }: DeliveryMapProps) {
       )}
       <CenterPin />
     </>
-  )
-}
-
-/** Its tip is the spot. */
-function CenterPin() {
-  return (
-    <svg
-      viewBox="0 0 40 52"
-      aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-1/2 h-13 w-10 -translate-x-1/2 -translate-y-full drop-shadow-md"
-    >
-      <path
-        d="M20 51S38 33 38 19a18 18 0 0 0-36 0c0 14 18 32 18 32Z"
-        className="fill-berry stroke-white"
-        strokeWidth="2"
-      />
-      <circle cx="20" cy="19" r="7" className="fill-white" />
-    </svg>
   )
 }

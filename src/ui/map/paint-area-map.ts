@@ -8,10 +8,12 @@ interface What {
   view: () => MapView
   data: () => AreaMapData | undefined
   tiles: string | undefined
+  /** Draws over it all. */
+  over?: ((sheet: Sheet) => void) | undefined
 }
 
 /** Draws the map, as sharply as the screen is. Gives a request for another drawing; requests are batched by frame. */
-export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles }: What): () => void {
+export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles, over }: What): () => void {
   const context = canvas.getContext('2d')
   const look = lookOf(canvas)
   const drawTiles = tiles ? tileLayer(tiles, requestPaint) : undefined
@@ -37,6 +39,7 @@ export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles }: W
     drawTiles?.(sheet)
     // Tiles bring their own names.
     if (known && !drawTiles) drawNames(sheet, known)
+    over?.(sheet)
   }
   return requestPaint
 }
@@ -51,6 +54,7 @@ function lookOf(canvas: HTMLCanvasElement): Look {
     edge: token('outline'),
     name: token('body'),
     faintName: token('muted'),
+    mark: token('accent'),
     font: style.fontFamily,
     scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
   }

@@ -15,6 +15,8 @@ export interface Look {
   edge: string
   name: string
   faintName: string
+  /** What a shop draws over it. */
+  mark: string
   font: string
   /** How much larger than usual the shopper reads. */
   scale: number

@@ -20,13 +20,16 @@ export const window: Command = {
 }
 
 function changed(change: { id: string; capacity?: number; isClosed?: boolean }) {
-  return async (shop: Shop) => lineOf(officeWindow(await changeComingWindow(shop, change)))
+  return async (shop: Shop) => lineOf(officeWindow(await changeComingWindow(shop, change), shop.clock.now()))
 }
 
 async function listed(shop: Shop, hubId: string): Promise<string> {
   await requireHub(shop, hubId)
   const windows = await comingWindowsOf(shop).where('hub_id', '=', hubId).orderBy('starts_at').execute()
-  return windows.map((window) => lineOf(officeWindow(window))).join('\n') || 'No window is to come.'
+  return (
+    windows.map((window) => lineOf(officeWindow(window, shop.clock.now()))).join('\n') ||
+    'No window is to come.'
+  )
 }
 
 function lineOf({ id, starts_at, ends_at, booked, capacity, closed_because }: ComingWindow): string {

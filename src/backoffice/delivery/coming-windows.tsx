@@ -1,0 +1,66 @@
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { clockSpan, dayAndClock, shortDay } from '#contract/brisbane-time.ts'
+import type { ComingWindow } from '#contract/office/delivery.ts'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { WindowDialogButton } from './window-dialog.tsx'
+
+interface Props {
+  windows: readonly ComingWindow[]
+  hubId: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** The windows of the coming two weeks, each with what is booked in it. */
+export function ComingWindows({ windows, hubId, onDone }: Props) {
+  if (windows.length === 0)
+    return <p className="text-muted">No window is to come: the week above has none yet.</p>
+  return (
+    <ListTable
+      caption="Coming windows"
+      columns={columnsWith(hubId, onDone)}
+      rows={windows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindow>[] {
+  return [
+    { title: 'Window', cell: (window) => spanOf(window) },
+    {
+      title: 'Booked',
+      cell: ({ starts_at, booked, held, capacity, capacity_by_hand }) => (
+        <>
+          <a
+            className="inline-flex min-h-6 items-center text-accent underline"
+            href={`/office/orders?${new URLSearchParams({ day: brisbaneDay(new Date(starts_at)), window: starts_at, hub: hubId })}`}
+          >
+            {booked} of {capacity}
+          </a>
+          {held > 0 && <span className="text-muted">, {held} at the checkout</span>}
+          {capacity_by_hand && <span className="text-muted">, set by hand</span>}
+        </>
+      ),
+    },
+    { title: 'Can be booked', cell: (window) => <StateOf window={window} /> },
+    { title: 'Change', cell: (window) => <WindowDialogButton window={window} onDone={onDone} /> },
+  ]
+}
+
+export function spanOf({ starts_at, ends_at }: ComingWindow): string {
+  const [from, to] = [new Date(starts_at), new Date(ends_at)]
+  return `${shortDay(from)}, ${clockSpan(from, to)}`
+}
+
+function StateOf({
+  window: { closed_because, is_over, cut_off_at, booked, capacity },
+}: {
+  window: ComingWindow
+}) {
+  if (closed_because === 'day_off') return <Pill tone="grey">Day off</Pill>
+  if (closed_because === 'by_hand') return <Pill tone="red">Closed</Pill>
+  if (is_over) return <Pill tone="grey">Over</Pill>
+  if (booked >= capacity) return <Pill tone="yellow">Full</Pill>
+  return <>until {dayAndClock(new Date(cut_off_at))}</>
+}

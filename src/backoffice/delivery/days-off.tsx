@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { brisbaneMoment, shortDay } from '#contract/brisbane-time.ts'
+import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/office/delivery.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { SelectField } from '../pieces/select-field.tsx'
+import { useWeighed } from './use-weighed.ts'
+import { WeighedButtons } from './weighed-buttons.tsx'
+
+interface Props {
+  daysOff: readonly DayOff[]
+  hubs: readonly OfficeHub[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Days without windows: public holidays and the like. */
+export function DaysOff({ daysOff, hubs, onDone }: Props) {
+  const end = useDeed(async ({ id, title }: DayOff) => {
+    await call(endDayOff, { day_off_id: id })
+    await onDone(`${title} is no day off any more. Its windows can be booked again.`)
+  })
+  const columns: Column<DayOff>[] = [
+    { title: 'Day', cell: ({ day }) => dayInWords(day) },
+    { title: 'What', cell: ({ title }) => title },
+    {
+      title: 'Hub',
+      cell: ({ hub_id }) => (hub_id ? (hubs.find(({ id }) => id === hub_id)?.title ?? hub_id) : 'All hubs'),
+    },
+    {
+      title: 'Still booked',
+      cell: ({ day, orders, hub_id }) =>
+        orders === 0 ? (
+          'Nothing'
+        ) : (
+          <a
+            href={`/office/orders?${new URLSearchParams({ day, ...(hub_id && { hub: hub_id }) })}`}
+            className="inline-flex min-h-6 items-center text-accent underline"
+          >
+            {orders === 1 ? '1 order' : `${orders} orders`}
+          </a>
+        ),
+    },
+    {
+      title: 'End it',
+      cell: (off) => (
+        <button
+          type="button"
+          className="min-h-11 text-accent underline 768:min-h-6"
+          disabled={end.busy}
+          onClick={() => end.run(off)}
+        >
+          End <span className="sr-only">{off.title}, </span>
+          <span className="sr-only">{dayInWords(off.day)}</span>
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      {end.sentence && <ErrorNote sentence={end.sentence} />}
+      {daysOff.length === 0 ? (
+        <p className="text-muted">No day off is to come.</p>
+      ) : (
+        <ListTable caption="Days off" columns={columns} rows={daysOff} keyOf={({ id }) => id} />
+      )}
+      <NewDayOff hubs={hubs} onDone={onDone} />
+    </>
+  )
+}
+
+function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
+  const [day, setDay] = useState('')
+  const [title, setTitle] = useState('')
+  const [hub, setHub] = useState('')
+  const hub_id = hub || null
+  const weighed = useWeighed({ kind: 'day_off', day, hub_id })
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    if (!weighed.effect) return weighed.weigh()
+    try {
+      await call(addDayOff, { day, hub_id, title, orders_seen: weighed.effect.booked })
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) await weighed.weigh()
+      throw error
+    }
+    weighed.forget()
+    setDay('')
+    setTitle('')
+    await onDone(`${dayInWords(day)} is a day off.`)
+  })
+  return (
+    <DeedForm run={() => run()} className="mt-4 grid gap-4" aria-label="A new day off">
+      <div className="grid gap-4 560:grid-cols-3">
+        <Field
+          label="Day"
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          error={fields.day ?? fields['delivery_change.day']}
+        />
+        <Field
+          label="What it is"
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          error={fields.title}
+        />
+        <SelectField label="Hub" value={hub} onChange={({ target }) => setHub(target.value)}>
+          <option value="">All hubs</option>
+          {hubs.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <WeighedButtons effect={weighed.effect} busy={busy} save="Take the day off" />
+    </DeedForm>
+  )
+}
+
+function dayInWords(day: string): string {
+  return `${shortDay(brisbaneMoment(`${day}T00:00`))} ${day.slice(0, 4)}`
+}

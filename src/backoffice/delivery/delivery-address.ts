@@ -1,0 +1,6 @@
+export const DELIVERY = '/office/delivery'
+export const NEW_HUB = `${DELIVERY}/hubs/new`
+
+export function hubAddress(id: string): string {
+  return `${DELIVERY}/hubs/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
+import type { Position } from '#contract/delivery/distance.ts'
+import { type OfficeHub, readDelivery } from '#contract/office/delivery.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { DaysOff } from './days-off.tsx'
+import { hubAddress, NEW_HUB } from './delivery-address.ts'
+import { HubsMap } from './hubs-map.tsx'
+import { SumsForm } from './sums-form.tsx'
+
+export async function loader() {
+  return (await call(readDelivery, {})).data
+}
+
+export function Screen() {
+  const { hubs, sums, days_off } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  return (
+    <>
+      <PageHead title="Delivery" sentence="From where, when and for how much the shop delivers.">
+        <Link to={NEW_HUB} className={buttonLook()}>
+          New hub
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={days_off} />
+      <Part title="Hubs">
+        <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
+          {hubs.length === 0 ? (
+            <p className="text-muted">The shop delivers from nowhere yet. Add a hub to begin.</p>
+          ) : (
+            <ListTable caption="Hubs" columns={columns} rows={hubs} keyOf={({ id }) => id} />
+          )}
+          <HubsMap
+            label="The hubs, what each delivers to, and how far each fee reaches."
+            hubs={hubs}
+            sums={sums}
+            center={middleOf(hubs)}
+            zoom={10}
+          />
+        </div>
+      </Part>
+      <Part title="What delivery costs">
+        {/* Made anew once another has saved and it was read again, so that what is shown is what holds. */}
+        <SumsForm sums={sums} onDone={done} />
+      </Part>
+      <Part title="Days off">
+        <DaysOff daysOff={days_off} hubs={hubs} onDone={done} />
+      </Part>
+    </>
+  )
+}
+
+const columns: Column<OfficeHub>[] = [
+  {
+    title: 'Hub',
+    cell: ({ id, title }) => (
+      <Link
+        to={hubAddress(id)}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Windows a week', cell: ({ windows }) => (windows === 0 ? 'None yet' : windows) },
+  {
+    title: 'State',
+    cell: ({ is_open }) => (is_open ? <Pill tone="green">Open</Pill> : <Pill tone="grey">Closed</Pill>),
+  },
+]
+
+function middleOf(hubs: readonly Position[]): Position {
+  const { north, south, west, east } = DELIVERY_BOX
+  if (hubs.length === 0) return { lat: (north + south) / 2, lng: (west + east) / 2 }
+  const mean = (of: (hub: Position) => number) => hubs.reduce((sum, hub) => sum + of(hub), 0) / hubs.length
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
+}

@@ -1,0 +1,90 @@
+import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
+import type { Position } from '#contract/delivery/distance.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { DeliverySums } from '#contract/office/delivery.ts'
+import { metresAPixel } from '#ui/map/mercator.ts'
+import type { Sheet } from '#ui/map/sheet.ts'
+import { areaOf, type Point } from './hub-area.ts'
+
+export interface HubOnMap extends Position {
+  title: string
+  is_open: boolean
+}
+
+/** The hubs on the map, the border of what each delivers to, and how far each band reaches from it. */
+export function drawHubs(sheet: Sheet, hubs: readonly HubOnMap[], sums: DeliverySums): void {
+  const open = hubs.filter(({ is_open }) => is_open)
+  const points = open.map((hub) => sheet.at(hub))
+  open.forEach((hub, at) => {
+    const others = points.filter((_, other) => other !== at)
+    const own = points[at] as Point
+    sheet.context.save()
+    trace(sheet, areaOf(own, others, boxOn(sheet)))
+    sheet.context.strokeStyle = sheet.look.mark
+    sheet.context.lineWidth = 2
+    sheet.context.stroke()
+    sheet.context.clip()
+    for (const band of sums.bands) drawBand(sheet, { hub, own }, band, sums.road_factor)
+    sheet.context.restore()
+  })
+  for (const hub of hubs) drawHub(sheet, hub)
+}
+
+function boxOn({ at }: Sheet): Point[] {
+  const { north, south, west, east } = DELIVERY_BOX
+  return [
+    at({ lat: north, lng: west }),
+    at({ lat: north, lng: east }),
+    at({ lat: south, lng: east }),
+    at({ lat: south, lng: west }),
+  ]
+}
+
+function trace({ context }: Sheet, area: readonly Point[]): void {
+  context.beginPath()
+  for (const point of area) context.lineTo(...point)
+  context.closePath()
+}
+
+function drawBand(
+  sheet: Sheet,
+  { hub, own: [x, y] }: { hub: Position; own: Point },
+  { up_to, fee }: DeliverySums['bands'][number],
+  roadFactor: number,
+): void {
+  const { context, look, view } = sheet
+  const radius = (up_to * 1_000) / roadFactor / metresAPixel(hub.lat, view.zoom)
+  context.globalAlpha = 0.55
+  context.lineWidth = 1
+  context.setLineDash([4, 4])
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.stroke()
+  context.setLineDash([])
+  context.globalAlpha = 1
+  write(sheet, formatDollars(fee), [x, y - radius], look.name)
+}
+
+function drawHub(sheet: Sheet, hub: HubOnMap): void {
+  const { context, look } = sheet
+  const [x, y] = sheet.at(hub)
+  context.beginPath()
+  context.arc(x, y, 7, 0, 2 * Math.PI)
+  context.fillStyle = hub.is_open ? look.mark : look.faintName
+  context.fill()
+  context.lineWidth = 2
+  context.strokeStyle = look.street
+  context.stroke()
+  write(sheet, hub.is_open ? hub.title : `${hub.title} (closed)`, [x, y - 16], look.name, 'bold ')
+}
+
+function write({ context, look }: Sheet, words: string, [x, y]: Point, colour: string, weight = ''): void {
+  context.font = `${weight}${13 * look.scale}px ${look.font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineWidth = 4
+  context.strokeStyle = look.land
+  context.strokeText(words, x, y)
+  context.fillStyle = colour
+  context.fillText(words, x, y)
+}

@@ -1,0 +1,50 @@
+import { formatDollars } from '#contract/money.ts'
+import type { Effect } from '#contract/office/delivery.ts'
+
+/** What a change would have done to last week's orders, in words. */
+export function EffectNote({ effect }: { effect: Effect }) {
+  const lines = effectInWords(effect)
+  return (
+    <div role="status" className="rounded-card bg-info-pale p-4">
+      <p className="font-semibold">What this would have meant last week</p>
+      {effect.booked > 0 && (
+        <p className="mt-1">
+          On that day {counted(effect.booked, 'order is', 'orders are')} booked already. They stay booked:
+          deliver them, or move or cancel them first.
+        </p>
+      )}
+      {effect.orders === 0 ? (
+        <p className="mt-1">
+          No orders were delivered in the last seven days, so there is nothing to compare.
+        </p>
+      ) : (
+        <>
+          <p className="mt-1">
+            Of {counted(effect.orders, 'order', 'orders')} delivered in the last seven days
+            {lines.length === 0 ? ', none would have changed.' : ':'}
+          </p>
+          <ul className="mt-1 grid gap-0.5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function effectInWords(effect: Effect): string[] {
+  const { outside, without_window, other_hub, pay_more, pay_less, more_by, less_by } = effect
+  return [
+    outside > 0 && `${outside} would not have been delivered at all.`,
+    without_window > 0 && `${without_window} would not have had their window, or a place in it.`,
+    other_hub > 0 && `${other_hub} would have come from another hub.`,
+    pay_more > 0 && `${pay_more} would have paid more, ${formatDollars(more_by)} in all.`,
+    pay_less > 0 && `${pay_less} would have paid less, ${formatDollars(less_by)} in all.`,
+  ].filter((line) => line !== false)
+}
+
+function counted(many: number, one: string, more: string): string {
+  return `${many} ${many === 1 ? one : more}`
+}

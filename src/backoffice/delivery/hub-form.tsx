@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import type { DeliverySums, OfficeHub } from '#contract/office/delivery.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Field } from '#ui/form/field.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { draftOfHub, factsOfHub, type HubDraft, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
+import { HubsMap } from './hubs-map.tsx'
+import { MetNote } from './met-note.tsx'
+import { useEdited } from './use-edited.ts'
+import { useWeighed } from './use-weighed.ts'
+import { WeighedButtons } from './weighed-buttons.tsx'
+
+interface Props {
+  /** None while it is a new one. */
+  id: string | null
+  hub: HubFacts
+  /** The others, for the map. */
+  others: readonly OfficeHub[]
+  sums: DeliverySums
+  save: (wanted: HubFacts, seen: HubFacts) => Promise<HubFacts>
+}
+
+const PIN_ZOOM = 13
+/** Of a degree: as exactly as a pin is set, about a metre. */
+const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
+
+/** What a hub is called, where it is, by pin or typed, and whether it delivers. */
+export function HubForm({ id, hub, others, sums, save }: Props) {
+  const edited = useEdited(draftOfHub(hub))
+  const { draft, setDraft, met } = edited
+  const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
+  const weighed = useWeighed({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    if (!weighed.effect) return weighed.weigh()
+    try {
+      edited.saved(draftOfHub(await save(factsOfHub(edited.wanted), factsOfHub(edited.over))))
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) edited.setNow(draftOfHub(error.details.now as HubFacts))
+      throw error
+    }
+    weighed.forget()
+  })
+  function type(next: HubDraft) {
+    setDraft(next)
+    const { lat, lng } = factsOfHub(next)
+    if (isInDeliveryArea({ lat, lng })) setCenter({ lat, lng })
+  }
+  function pin(spot: { lat: number; lng: number }) {
+    const [lat, lng] = [rounded(spot.lat), rounded(spot.lng)]
+    const { lat: wasLat, lng: wasLng } = factsOfHub(draft)
+    // Where it stands already, it has not been moved: what was typed stays as it was typed.
+    if (lat === rounded(wasLat) && lng === rounded(wasLng)) return
+    if (isInDeliveryArea({ lat: wasLat, lng: wasLng })) setDraft({ ...draft, lat, lng })
+  }
+  const wrong = (name: string) => fields[name] ?? fields[`delivery_change.${name}`]
+  const shown = factsOfHub(draft)
+  return (
+    <DeedForm run={() => run()} className="grid gap-4" aria-label="The hub">
+      <Field
+        label="Name"
+        autoComplete="off"
+        value={draft.title}
+        onChange={({ target }) => type({ ...draft, title: target.value })}
+        error={wrong('title')}
+      />
+      <HubsMap
+        label="Where the hub is: the pin stands in the middle."
+        hubs={[...others, ...(isInDeliveryArea(shown) ? [shown] : [])]}
+        sums={sums}
+        center={center}
+        zoom={PIN_ZOOM}
+        onPin={pin}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label="Latitude"
+          inputMode="text"
+          autoComplete="off"
+          value={draft.lat}
+          onChange={({ target }) => type({ ...draft, lat: target.value })}
+          error={wrong('lat')}
+        />
+        <Field
+          label="Longitude"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.lng}
+          onChange={({ target }) => type({ ...draft, lng: target.value })}
+          error={wrong('lng')}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={draft.is_open}
+          onChange={({ target }) => type({ ...draft, is_open: target.checked })}
+        />
+        <span>
+          Open: addresses nearest to it are delivered from here
+          {id === null && <span className="block text-13 text-muted">You can plan its week first.</span>}
+        </span>
+      </label>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {met && (
+        <MetNote
+          rows={met.meeting.theirs.map((name) => ({
+            name: hubWords[name],
+            was: hubInWords(met.was, name),
+            now: hubInWords(met.now ?? met.was, name),
+            mine: met.meeting.clashes.includes(name) ? hubInWords(draft, name) : undefined,
+          }))}
+        />
+      )}
+      <WeighedButtons
+        effect={weighed.effect}
+        busy={busy}
+        met={met !== undefined}
+        onTheirs={edited.takeTheirs}
+        save={id === null ? 'Add the hub' : 'Save'}
+      />
+    </DeedForm>
+  )
+}

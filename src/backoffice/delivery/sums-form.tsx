@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import { changeDeliverySums, type DeliverySums } from '#contract/office/delivery.ts'
+import { BANDS_AT_MOST } from '#contract/office/delivery-limits.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { MetNote } from './met-note.tsx'
+import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
+import { useEdited } from './use-edited.ts'
+import { useWeighed } from './use-weighed.ts'
+import { WeighedButtons } from './weighed-buttons.tsx'
+
+interface Props {
+  sums: DeliverySums
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** What delivery costs: fees by distance, from when on it is free, and how roads wind. */
+export function SumsForm({ sums, onDone }: Props) {
+  const edited = useEdited(draftOfSums(sums))
+  const { draft, met } = edited
+  const weighed = useWeighed({ kind: 'sums', sums: sumsOf(edited.wanted) })
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    if (!weighed.effect) return weighed.weigh()
+    try {
+      const asked = { sums: sumsOf(edited.wanted), seen: sumsOf(edited.over) }
+      edited.saved(draftOfSums((await call(changeDeliverySums, asked)).data))
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) edited.setNow(draftOfSums(error.details.now as DeliverySums))
+      throw error
+    }
+    weighed.forget()
+    await onDone('What delivery costs is saved.')
+  })
+  return (
+    <DeedForm run={() => run()} className="grid gap-4" aria-label="What delivery costs">
+      <BandRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Free from"
+          hint="Of goods. Leave it empty if delivery is never free."
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.free_from}
+          onChange={({ target }) => edited.setDraft({ ...draft, free_from: target.value })}
+          error={fieldsOfSums(fields).free_from}
+        />
+        <Field
+          label="Road factor"
+          hint="How many times as long as a straight line a road is."
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.road_factor}
+          onChange={({ target }) => edited.setDraft({ ...draft, road_factor: target.value })}
+          error={fieldsOfSums(fields).road_factor}
+        />
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {met && <MetNote rows={met.meeting.theirs.map((name) => rowOf(met, draft, name))} />}
+      <WeighedButtons
+        effect={weighed.effect}
+        busy={busy}
+        met={met !== undefined}
+        onTheirs={edited.takeTheirs}
+      />
+    </DeedForm>
+  )
+}
+
+type Met = NonNullable<ReturnType<typeof useEdited<SumsDraft>>['met']>
+
+function rowOf({ was, now, meeting }: Met, mine: SumsDraft, name: keyof SumsDraft) {
+  return {
+    name: sumsWords[name],
+    was: sumsInWords(was, name),
+    now: sumsInWords(now ?? was, name),
+    mine: meeting.clashes.includes(name) ? sumsInWords(mine, name) : undefined,
+  }
+}
+
+/** The look at it and the saving name their fields otherwise. */
+function fieldsOfSums(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, words]) => [name.replace(/^(delivery_change\.)?sums\./, ''), words]),
+  )
+}
+
+interface RowsProps {
+  draft: SumsDraft
+  onChange: (draft: SumsDraft) => void
+  fields: Record<string, string>
+}
+
+function BandRows({ draft, onChange, fields }: RowsProps) {
+  const { bands } = draft
+  const group = useRef<HTMLFieldSetElement>(null)
+  const counted = useRef(bands.length)
+  // A row that is added is typed into next; with one that is taken out goes the button that had the focus.
+  useEffect(() => {
+    const wanted = bands.length > counted.current ? '[data-row]:last-of-type input' : 'button[data-add]'
+    if (bands.length !== counted.current) group.current?.querySelector<HTMLElement>(wanted)?.focus()
+    counted.current = bands.length
+  }, [bands.length])
+  const put = (at: number, name: 'up_to' | 'fee', text: string) =>
+    onChange({ ...draft, bands: bands.map((band, n) => (n === at ? { ...band, [name]: text } : band)) })
+  return (
+    <fieldset ref={group} className="grid gap-3">
+      <legend className="mb-1 font-semibold text-14">Fees by distance</legend>
+      <p className="text-13 text-muted">By road from the hub. The last one holds for whatever is farther.</p>
+      {bands.map(({ up_to, fee }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+        <div key={at} data-row className="flex items-start gap-2">
+          <Field
+            label={`Up to, row ${at + 1}`}
+            before="km"
+            inputMode="decimal"
+            autoComplete="off"
+            className="flex-1"
+            value={up_to}
+            onChange={({ target }) => put(at, 'up_to', target.value)}
+            error={fields[`bands.${at}.up_to`]}
+          />
+          <Field
+            label={`Fee, row ${at + 1}`}
+            before="$"
+            inputMode="decimal"
+            autoComplete="off"
+            className="flex-1"
+            value={fee}
+            onChange={({ target }) => put(at, 'fee', target.value)}
+            error={fields[`bands.${at}.fee`]}
+          />
+          <IconButton
+            icon="trash"
+            label={`Take out row ${at + 1}`}
+            className="mt-6"
+            onClick={() => onChange({ ...draft, bands: bands.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      {bands.length < BANDS_AT_MOST && (
+        <Button
+          data-add
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => onChange({ ...draft, bands: [...bands, { up_to: '', fee: '' }] })}
+        >
+          Add a distance
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { WindowOfWeek } from '#contract/office/delivery.ts'
+import { NEW_ROW, rowsOf, weekOf, windowInWords, wrongRows } from './week-draft.ts'
+
+const MONDAY: WindowOfWeek = {
+  weekday: 1,
+  from_minute: 540,
+  to_minute: 660,
+  cut_off_minutes: 90,
+  fee: 2,
+  capacity: 12,
+}
+const EVENING = { from_minute: 1_320, to_minute: 1_440 }
+
+test('windows that differ in how many orders they take alone share a row', () => {
+  const week = [MONDAY, { ...MONDAY, weekday: 3, capacity: 8 }, { ...MONDAY, weekday: 2, fee: 0 }]
+  expect(rowsOf(week)).toEqual([
+    {
+      from: '09:00',
+      to: '11:00',
+      cut_off_hours: '1.5',
+      fee: '2.00',
+      capacity: ['12', '', '8', '', '', '', ''],
+    },
+    {
+      from: '09:00',
+      to: '11:00',
+      cut_off_hours: '1.5',
+      fee: '0.00',
+      capacity: ['', '12', '', '', '', '', ''],
+    },
+  ])
+})
+
+test('what rows mean is what they were made of, up to midnight', () => {
+  const week = [MONDAY, { ...MONDAY, ...EVENING, weekday: 7 }]
+  expect(rowsOf(week)[1]?.to).toBe('00:00')
+  expect(weekOf(rowsOf(week)).week).toEqual(week)
+})
+
+test('what is no number is sent as none, and what is empty is no window', () => {
+  const { week } = weekOf([{ ...NEW_ROW, fee: 'dear', capacity: ['many', '', '', '', '', '', ''] }])
+  expect(week).toEqual([expect.objectContaining({ weekday: 1, fee: Number.NaN, capacity: Number.NaN })])
+})
+
+test('what is wrong with a window is said of its row, the same words once', () => {
+  const rows = [NEW_ROW, { ...NEW_ROW, capacity: ['', '0', '0', '', '', '', ''] }]
+  const words = 'A window takes 1 order or more.'
+  const fields = { 'week.0.capacity': words, 'delivery_change.week.1.capacity': words, other: 'No.' }
+  expect([...wrongRows(fields, rows)]).toEqual([[1, [`Tue: ${words}`]]])
+})
+
+test('a window is told in words', () => {
+  expect(windowInWords(MONDAY)).toBe('12 orders, $2.00, until 1.5 h before')
+  expect(windowInWords(undefined)).toBe('none')
+})

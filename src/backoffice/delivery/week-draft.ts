@@ -1,0 +1,111 @@
+import type { WindowOfWeek } from '#contract/office/delivery.ts'
+import { dollarsIn, numberIn } from './sums-draft.ts'
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** A row of the week's table: windows alike in all but how many orders they take. */
+export interface WeekRow {
+  /** As a clock shows it, `09:00`; midnight at the end of a day is `00:00`. */
+  from: string
+  to: string
+  cut_off_hours: string
+  fee: string
+  /** From Monday to Sunday; empty where there is no window. */
+  capacity: readonly string[]
+}
+
+export const NEW_ROW: WeekRow = {
+  from: '09:00',
+  to: '11:00',
+  cut_off_hours: '4',
+  fee: '0.00',
+  capacity: ['', '', '', '', '', '', ''],
+}
+
+export function rowsOf(week: readonly WindowOfWeek[]): WeekRow[] {
+  const alike = Map.groupBy(
+    week,
+    ({ from_minute, to_minute, cut_off_minutes, fee }) =>
+      `${from_minute} ${to_minute} ${cut_off_minutes} ${fee}`,
+  )
+  return [...alike.values()]
+    .toSorted(
+      ([a], [b]) =>
+        (a?.from_minute ?? 0) - (b?.from_minute ?? 0) || (a?.to_minute ?? 0) - (b?.to_minute ?? 0),
+    )
+    .flatMap((windows) => {
+      const [first] = windows
+      if (!first) return []
+      const capacityOn = (weekday: number) =>
+        windows.find((window) => window.weekday === weekday)?.capacity ?? ''
+      return {
+        from: clockOf(first.from_minute),
+        to: clockOf(first.to_minute),
+        cut_off_hours: String(first.cut_off_minutes / 60),
+        fee: first.fee.toFixed(2),
+        capacity: WEEKDAYS.map((_, at) => String(capacityOn(at + 1))),
+      }
+    })
+}
+
+/** The windows that rows mean, and of which row and weekday each is. */
+export function weekOf(rows: readonly WeekRow[]): {
+  week: WindowOfWeek[]
+  places: { row: number; day: number }[]
+} {
+  const places = rows.flatMap(({ capacity }, row) =>
+    capacity.flatMap((orders, day) => (orders.trim() === '' ? [] : [{ row, day }])),
+  )
+  const week = places.map(({ row, day }) => {
+    const { from, to, cut_off_hours, fee, capacity } = rows[row] as WeekRow
+    return {
+      weekday: day + 1,
+      from_minute: minuteOf(from),
+      to_minute: minuteOf(to) || 24 * 60,
+      cut_off_minutes: Math.round(numberIn(cut_off_hours) * 60),
+      fee: dollarsIn(fee),
+      capacity: numberIn(capacity[day] ?? ''),
+    }
+  })
+  return { week, places }
+}
+
+/** What the service says of a window, said of its row: `Mon: A window takes 1 order or more.` */
+export function wrongRows(fields: Record<string, string>, rows: readonly WeekRow[]): Map<number, string[]> {
+  const { places } = weekOf(rows)
+  const wrong = new Map<number, string[]>()
+  for (const [field, words] of Object.entries(fields)) {
+    const place = places[Number(/week\.(\d+)\./.exec(field)?.[1])]
+    if (!place) continue
+    const told = wrong.get(place.row) ?? []
+    // What is wrong on each day of a row is said once.
+    if (!told.some((line) => line.endsWith(words))) told.push(`${WEEKDAYS[place.day]}: ${words}`)
+    wrong.set(place.row, told)
+  }
+  return wrong
+}
+
+/** The windows by name, so that two weeks are compared window by window. */
+export function byName(week: readonly WindowOfWeek[]): Record<string, WindowOfWeek> {
+  return Object.fromEntries(week.map((window) => [nameOf(window), window]))
+}
+
+export function windowInWords(window: WindowOfWeek | undefined): string {
+  if (!window) return 'none'
+  const { capacity, fee, cut_off_minutes } = window
+  return `${capacity} orders, $${fee.toFixed(2)}, until ${cut_off_minutes / 60} h before`
+}
+
+function nameOf({ weekday, from_minute, to_minute }: WindowOfWeek): string {
+  return `${WEEKDAYS[weekday - 1]} ${clockOf(from_minute)}–${clockOf(to_minute)}`
+}
+
+function clockOf(minute: number): string {
+  const [hour, rest] = [Math.floor(minute / 60) % 24, minute % 60]
+  return [hour, rest].map((number) => String(number).padStart(2, '0')).join(':')
+}
+
+function minuteOf(clock: string): number {
+  const [hour = Number.NaN, minute = Number.NaN] = clock.split(':').map((part) => Number.parseInt(part, 10))
+  return hour * 60 + minute
+}

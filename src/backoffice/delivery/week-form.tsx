@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/office/delivery.ts'
+import { meetingOf } from '#contract/office/meeting.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { MetNote } from './met-note.tsx'
+import { useWeighed } from './use-weighed.ts'
+import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, windowInWords, wrongRows } from './week-draft.ts'
+import { WeekRowFields } from './week-row-fields.tsx'
+import { WeighedButtons } from './weighed-buttons.tsx'
+
+interface Props {
+  hub: HubOfOffice
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** A hub's week as a table: when, until when, for how much, and how many orders on which weekday. */
+export function WeekForm({ hub, onDone }: Props) {
+  const [seen, setSeen] = useState<readonly WindowOfWeek[]>(hub.week)
+  const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
+  const [now, setNow] = useState<readonly WindowOfWeek[]>()
+  const met = now && meetingOfWeeks(seen, weekOf(rows).week, now)
+  const week = met ? met.mine : weekOf(rows).week
+  const weighed = useWeighed({ kind: 'week', hub_id: hub.id, week })
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    if (!weighed.effect) return weighed.weigh()
+    try {
+      const { data } = await call(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
+      take(data.week)
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow((error.details.now as HubOfOffice).week)
+      throw error
+    }
+    await onDone(`The week of ${hub.title} is saved.`)
+  })
+  function take(saved: readonly WindowOfWeek[], shown = saved) {
+    setSeen(saved)
+    setRows(rowsOf(shown))
+    setNow(undefined)
+    weighed.forget()
+  }
+  const wrong = wrongRows(fields, rows)
+  const put = (at: number, row: WeekRow) => setRows(rows.map((was, n) => (n === at ? row : was)))
+  return (
+    <DeedForm run={() => run()} className="grid gap-3" aria-label="The week">
+      <p className="text-muted">
+        How many orders each window takes. An empty day has no window. The coming windows change with it.
+      </p>
+      {rows.map((row, at) => (
+        <WeekRowFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+          key={at}
+          number={at + 1}
+          row={row}
+          wrong={wrong.get(at) ?? []}
+          onChange={(next) => put(at, next)}
+          onRemove={() => setRows(rows.toSpliced(at, 1))}
+        />
+      ))}
+      <Button
+        tone="quiet"
+        className="justify-self-start"
+        onClick={() => setRows([...rows, rows.length > 0 ? after(rows.at(-1) as WeekRow) : NEW_ROW])}
+      >
+        Add a window
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {met && <MetNote rows={met.rows} />}
+      <WeighedButtons
+        effect={weighed.effect}
+        busy={busy}
+        met={met !== undefined}
+        onTheirs={() => met && now && take(now, met.theirsKept)}
+      />
+    </DeedForm>
+  )
+}
+
+/** The next window begins where the last one ends. */
+function after(row: WeekRow): WeekRow {
+  return { ...row, from: row.to, to: NEW_ROW.to < row.to ? '' : NEW_ROW.to }
+}
+
+function meetingOfWeeks(
+  was: readonly WindowOfWeek[],
+  mine: readonly WindowOfWeek[],
+  now: readonly WindowOfWeek[],
+) {
+  const weeks = [was, mine, now].map(byName)
+  const names = [...new Set(weeks.flatMap(Object.keys))]
+  // Each has all names, so that a window that one of them lacks is compared too.
+  const [wasBy = {}, mineBy = {}, nowBy = {}] = weeks.map((week) =>
+    Object.fromEntries(names.map((name) => [name, week[name]])),
+  )
+  const { theirs, clashes, mine: kept, theirsKept } = meetingOf(wasBy, mineBy, nowBy)
+  const windowsIn = (by: typeof kept) => Object.values(by).filter((window) => window !== undefined)
+  return {
+    rows: theirs.map((name) => ({
+      name: String(name),
+      was: windowInWords(wasBy[name]),
+      now: windowInWords(nowBy[name]),
+      mine: clashes.includes(name) ? windowInWords(mineBy[name]) : undefined,
+    })),
+    mine: windowsIn(kept),
+    theirsKept: windowsIn(theirsKept),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Effect } from '#contract/office/delivery.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EffectNote } from './effect-note.tsx'
+
+interface Props {
+  effect: Effect | undefined
+  busy: boolean
+  /** Another person has changed it meanwhile. */
+  met?: boolean
+  onTheirs?: () => void
+  /** What saving does, in a word. */
+  save?: string
+}
+
+/** What a change would have done, and the one button that looks at it first and then saves it. */
+export function WeighedButtons({ effect, busy, met = false, onTheirs, save = 'Save' }: Props) {
+  return (
+    <>
+      {effect && <EffectNote effect={effect} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone={effect ? 'primary' : 'quiet'} busy={busy}>
+          {effect ? (met ? `${save} mine as well` : save) : 'See what it would mean'}
+        </Button>
+        {met && (
+          <Button tone="quiet" onClick={onTheirs}>
+            Take theirs
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
