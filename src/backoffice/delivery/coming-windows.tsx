@@ -1,6 +1,8 @@
+import { Link, useSearchParams } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { clockSpan, dayAndClock, shortDay } from '#contract/brisbane-time.ts'
+import { brisbaneMoment, clockSpan, dayAndClock, shortDay } from '#contract/brisbane-time.ts'
 import type { ComingWindow } from '#contract/office/delivery.ts'
+import { classNames } from '#ui/class-names.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { WindowDialogButton } from './window-dialog.tsx'
@@ -13,16 +15,42 @@ interface Props {
 
 /** The windows of the coming two weeks, each with what is booked in it. */
 export function ComingWindows({ windows, hubId, onDone }: Props) {
-  if (windows.length === 0)
+  const [params] = useSearchParams()
+  const days = [...new Set(windows.map(dayOf))]
+  const asked = params.get('day')
+  const day = asked !== null && days.includes(asked) ? asked : days[0]
+  if (day === undefined)
     return <p className="text-muted">No window is to come: the week above has none yet.</p>
   return (
-    <ListTable
-      caption="Coming windows"
-      columns={columnsWith(hubId, onDone)}
-      rows={windows}
-      keyOf={({ id }) => id}
-    />
+    <>
+      <nav aria-label="Days" className="mb-3 flex flex-wrap gap-1">
+        {days.map((one) => (
+          <Link
+            key={one}
+            to={`?${new URLSearchParams({ day: one })}`}
+            preventScrollReset
+            aria-current={one === day ? 'true' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-9',
+              one === day ? 'bg-accent text-on-accent' : 'text-accent hover:bg-success-pale',
+            )}
+          >
+            {shortDay(brisbaneMoment(`${one}T00:00`))}
+          </Link>
+        ))}
+      </nav>
+      <ListTable
+        caption="Coming windows"
+        columns={columnsWith(hubId, onDone)}
+        rows={windows.filter((window) => dayOf(window) === day)}
+        keyOf={({ id }) => id}
+      />
+    </>
   )
+}
+
+function dayOf({ starts_at }: ComingWindow): string {
+  return brisbaneDay(new Date(starts_at))
 }
 
 function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindow>[] {

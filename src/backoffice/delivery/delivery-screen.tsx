@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
-import type { Position } from '#contract/delivery/distance.ts'
 import { type OfficeHub, readDelivery } from '#contract/office/delivery.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
@@ -46,13 +45,12 @@ export function Screen() {
             label="The hubs, what each delivers to, and how far each fee reaches."
             hubs={hubs}
             sums={sums}
-            center={middleOf(hubs)}
-            zoom={10}
+            center={MIDDLE}
+            zoom={ALL_OF_IT}
           />
         </div>
       </Part>
       <Part title="What delivery costs">
-        {/* Made anew once another has saved and it was read again, so that what is shown is what holds. */}
         <SumsForm sums={sums} onDone={done} />
       </Part>
       <Part title="Days off">
@@ -81,9 +79,7 @@ const columns: Column<OfficeHub>[] = [
   },
 ]
 
-function middleOf(hubs: readonly Position[]): Position {
-  const { north, south, west, east } = DELIVERY_BOX
-  if (hubs.length === 0) return { lat: (north + south) / 2, lng: (west + east) / 2 }
-  const mean = (of: (hub: Position) => number) => hubs.reduce((sum, hub) => sum + of(hub), 0) / hubs.length
-  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
-}
+/** All of the area at once. */
+const { north, south, west, east } = DELIVERY_BOX
+const MIDDLE = { lat: (north + south) / 2, lng: (west + east) / 2 }
+const ALL_OF_IT = 8.8

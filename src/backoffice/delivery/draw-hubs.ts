@@ -6,6 +6,9 @@ import { metresAPixel } from '#ui/map/mercator.ts'
 import type { Sheet } from '#ui/map/sheet.ts'
 import { areaOf, type Point } from './hub-area.ts'
 
+/** Smaller circles would have their words upon each other. */
+const LEAST_LABELLED_PX = 28
+
 export interface HubOnMap extends Position {
   title: string
   is_open: boolean
@@ -62,7 +65,7 @@ function drawBand(
   context.stroke()
   context.setLineDash([])
   context.globalAlpha = 1
-  write(sheet, formatDollars(fee), [x, y - radius], look.name)
+  if (radius >= LEAST_LABELLED_PX) write(sheet, formatDollars(fee), [x, y - radius], look.name)
 }
 
 function drawHub(sheet: Sheet, hub: HubOnMap): void {
@@ -75,7 +78,7 @@ function drawHub(sheet: Sheet, hub: HubOnMap): void {
   context.lineWidth = 2
   context.strokeStyle = look.street
   context.stroke()
-  write(sheet, hub.is_open ? hub.title : `${hub.title} (closed)`, [x, y - 16], look.name, 'bold ')
+  write(sheet, hub.is_open ? hub.title : `${hub.title} (closed)`, [x, y + 18], look.name, 'bold ')
 }
 
 function write({ context, look }: Sheet, words: string, [x, y]: Point, colour: string, weight = ''): void {

@@ -5,7 +5,7 @@ import type { Effect } from '#contract/office/delivery.ts'
 export function EffectNote({ effect }: { effect: Effect }) {
   const lines = effectInWords(effect)
   return (
-    <div role="status" className="rounded-card bg-info-pale p-4">
+    <div className="rounded-card bg-info-pale p-4">
       <p className="font-semibold">What this would have meant last week</p>
       {effect.booked > 0 && (
         <p className="mt-1">

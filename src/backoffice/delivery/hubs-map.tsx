@@ -27,7 +27,7 @@ export function HubsMap({ label, hubs, sums, center, zoom, onPin }: Props) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p className="rounded-card bg-well p-4 text-muted">The map did not load.</p>
   return (
-    <div className="relative isolate h-80 overflow-clip rounded-card bg-well ring-1 ring-outline ring-inset">
+    <div className="relative isolate h-112 overflow-clip rounded-card bg-tint-sea ring-1 ring-outline ring-inset">
       <AreaMap
         label={label}
         hint={hint}

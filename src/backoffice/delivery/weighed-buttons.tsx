@@ -16,7 +16,7 @@ interface Props {
 export function WeighedButtons({ effect, busy, met = false, onTheirs, save = 'Save' }: Props) {
   return (
     <>
-      {effect && <EffectNote effect={effect} />}
+      <div role="status">{effect && <EffectNote effect={effect} />}</div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone={effect ? 'primary' : 'quiet'} busy={busy}>
           {effect ? (met ? `${save} mine as well` : save) : 'See what it would mean'}
