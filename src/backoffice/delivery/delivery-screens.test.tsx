@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import * as desk from '#contract/office/delivery.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
+
+const HUB: desk.OfficeHub = {
+  id: 'west',
+  title: 'West End',
+  lat: -27.48,
+  lng: 153.01,
+  is_open: true,
+  windows: 1,
+}
+const MONDAY: desk.WindowOfWeek = {
+  weekday: 1,
+  from_minute: 540,
+  to_minute: 660,
+  cut_off_minutes: 240,
+  fee: 0,
+  capacity: 12,
+}
+const SUMS: desk.DeliverySums = { bands: [{ up_to: 10, fee: 5.9 }], free_from: 80, road_factor: 1.3 }
+const NOTHING: desk.Effect = {
+  orders: 0,
+  outside: 0,
+  other_hub: 0,
+  pay_more: 0,
+  pay_less: 0,
+  more_by: 0,
+  less_by: 0,
+  without_window: 0,
+  booked: 0,
+}
+const LOOK = 'See what it would mean'
+const formOf = (label: string) => {
+  const form = document.querySelector(`form[aria-label="${label}"]`)
+  if (!form?.parentElement) throw new Error(`There is no form “${label}”.`)
+  return form.parentElement
+}
+
+test('hubs stand in a table, and a shop without any says so', async () => {
+  const { office, network } = await openDelivery()
+  expect(office.rows('Hubs')).toEqual([['West End', '1', 'Open']])
+  network.answer(desk.readDelivery, { data: { hubs: [], sums: SUMS, days_off: [] } })
+  const empty = await openOffice('/office/delivery')
+  expect(empty.place.textContent).toContain('The shop delivers from nowhere yet.')
+})
+
+test('a fee is looked at before it is saved, over what was seen', async () => {
+  const { office, network } = await openDelivery()
+  const form = formOf('What delivery costs')
+  await typeInto(findField('Fee, row 1', form), '7')
+  expect(findButton('Save', form)).toBeUndefined()
+  const effect = { ...NOTHING, orders: 40, pay_more: 30, more_by: 33 }
+  network.answer(desk.previewDelivery, { data: effect })
+  await submit(form)
+  await vi.waitFor(() => expect(form.textContent).toContain('30 would have paid more, $33.00 in all.'))
+  const wanted = { ...SUMS, bands: [{ up_to: 10, fee: 7 }] }
+  expect(network.asks(desk.previewDelivery)).toEqual([{ delivery_change: { kind: 'sums', sums: wanted } }])
+
+  network.answer(desk.changeDeliverySums, { data: wanted })
+  await submit(form)
+
+  await vi.waitFor(() => expect(office.said()).toBe('What delivery costs is saved.'))
+  expect(network.asks(desk.changeDeliverySums)).toEqual([{ sums: wanted, seen: SUMS }])
+})
+
+test('what is typed after the look is looked at again', async () => {
+  const { network } = await openDelivery()
+  const form = formOf('What delivery costs')
+  network.answer(desk.previewDelivery, { data: NOTHING })
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
+  await typeInto(findField('Road factor', form), '1.4')
+  expect(findButton('Save', form)).toBeUndefined()
+  expect(findButton(LOOK, form)).toBeDefined()
+})
+
+test('what another has changed meanwhile is shown, and both changes can be kept', async () => {
+  const { network } = await openDelivery()
+  const form = formOf('What delivery costs')
+  network.answer(desk.previewDelivery, { data: NOTHING })
+  await typeInto(findField('Free from', form), '60')
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
+  const now = { ...SUMS, road_factor: 1.5 }
+  network.answer(desk.changeDeliverySums, new Refusal('changed_meanwhile', { now }))
+  await submit(form)
+  await vi.waitFor(() => expect(form.textContent).toContain('Road factor: 1.3 → 1.5'))
+  expect(form.textContent).toContain('both can be kept')
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Save mine as well', form)).toBeDefined())
+  const both = { ...now, free_from: 60 }
+  network.answer(desk.changeDeliverySums, { data: both })
+  await submit(form)
+  await vi.waitFor(() => expect(network.asks(desk.changeDeliverySums)[1]).toEqual({ sums: both, seen: now }))
+})
+
+test('a field that the service refuses says why', async () => {
+  const { network } = await openDelivery()
+  const form = formOf('What delivery costs')
+  const fields = { 'delivery_change.sums.bands.0.up_to': 'Please write kilometres like 7.5.' }
+  network.answer(desk.previewDelivery, new Refusal('invalid_input', { fields }))
+  await typeInto(findField('Up to, row 1', form), 'far')
+  await submit(form)
+  await vi.waitFor(() => expect(form.textContent).toContain('Please write kilometres like 7.5.'))
+  expect(findField('Up to, row 1', form).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a row that is added is typed into next, and with one that goes the focus stays near', async () => {
+  await openDelivery()
+  const form = formOf('What delivery costs')
+  await press('Add a distance', form)
+  expect(document.activeElement).toBe(findField('Up to, row 2', form))
+  await press('Take out row 2', form)
+  expect(document.activeElement?.textContent).toBe('Add a distance')
+})
+
+test('a day off tells what is booked on it, and is saved with that', async () => {
+  const { office, network } = await openDelivery()
+  const form = formOf('A new day off')
+  await typeInto(findField('Day', form), '2026-12-25')
+  await typeInto(findField('What it is', form), 'Christmas')
+  network.answer(desk.previewDelivery, { data: { ...NOTHING, booked: 3 } })
+  await submit(form)
+  await vi.waitFor(() => expect(form.textContent).toContain('On that day 3 orders are booked already.'))
+  network.answer(desk.addDayOff, { data: [] })
+  await submit(form)
+  await vi.waitFor(() => expect(office.said()).toBe('Fri 25 Dec 2026 is a day off.'))
+  expect(network.asks(desk.addDayOff)).toEqual([
+    { day: '2026-12-25', hub_id: null, title: 'Christmas', orders_seen: 3 },
+  ])
+})
+
+test('a day off is ended', async () => {
+  const off = { id: 'd1', day: '2026-12-25', hub_id: null, title: 'Christmas', orders: 2 }
+  const { office, network } = await openDelivery([off])
+  expect(office.rows('Days off')).toEqual([
+    ['Fri 25 Dec 2026', 'Christmas', 'All hubs', '2 orders', 'End Christmas, Fri 25 Dec 2026'],
+  ])
+  network.answer(desk.endDayOff, { data: [] })
+  await press('End', office.place.querySelector('table + *')?.parentElement ?? document)
+  await vi.waitFor(() => expect(network.asks(desk.endDayOff)).toEqual([{ day_off_id: 'd1' }]))
+})
+
+test('a hub is moved by what is typed, and says how many it would have delivered', async () => {
+  const { office, network } = await openHub()
+  const form = formOf('The hub')
+  await typeInto(findField('Latitude', form), '-27.5')
+  network.answer(desk.previewDelivery, { data: { ...NOTHING, orders: 9, other_hub: 4, outside: 1 } })
+  await submit(form)
+  await vi.waitFor(() => expect(form.textContent).toContain('4 would have come from another hub.'))
+  expect(form.textContent).toContain('1 would not have been delivered at all.')
+  network.answer(desk.changeHub, { data: { ...aHub(), lat: -27.5 } })
+  await submit(form)
+  await vi.waitFor(() => expect(office.said()).toBe('West End is saved.'))
+  const { title, lat, lng, is_open } = HUB
+  // Reading it has the same address.
+  expect(network.asks(desk.changeHub)).toContainEqual({
+    hub_id: 'west',
+    title,
+    lng,
+    is_open,
+    lat: -27.5,
+    seen: { title, lat, lng, is_open },
+  })
+})
+
+test('a window is added to the week, and what is wrong with one is said of it', async () => {
+  const { network } = await openHub()
+  const form = formOf('The week')
+  await typeInto(findField('Tue', form), '0')
+  const fields = { 'delivery_change.week.1.capacity': 'A window takes 1 order or more.' }
+  network.answer(desk.previewDelivery, new Refusal('invalid_input', { fields }))
+  await submit(form)
+  await vi.waitFor(() => expect(alertIn(form)).toBe('Tue: A window takes 1 order or more.'))
+  await typeInto(findField('Tue', form), '8')
+  network.answer(desk.previewDelivery, { data: NOTHING })
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
+  const week = [MONDAY, { ...MONDAY, weekday: 2, capacity: 8 }]
+  network.answer(desk.changeWeek, { data: aHub({ week }) })
+  await submit(form)
+  await vi.waitFor(() =>
+    expect(network.asks(desk.changeWeek)).toEqual([{ hub_id: 'west', week, seen: [MONDAY] }]),
+  )
+})
+
+test('of a week that another has changed, theirs can be taken', async () => {
+  const { network } = await openHub()
+  const form = formOf('The week')
+  network.answer(desk.previewDelivery, { data: NOTHING })
+  await typeInto(findField('Mon', form), '20')
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
+  const now = aHub({ week: [{ ...MONDAY, capacity: 5 }] })
+  network.answer(desk.changeWeek, new Refusal('changed_meanwhile', { now }))
+  await submit(form)
+  await vi.waitFor(() => expect(form.textContent).toContain('Mon 09:00–11:00: 12 orders'))
+  expect(form.textContent).toContain('Yours: 20 orders')
+  await press('Take theirs', form)
+  expect(findField('Mon', form).value).toBe('5')
+})
+
+test('one window is closed by itself', async () => {
+  const { office, network } = await openHub()
+  expect(office.rows('Coming windows')[0]?.slice(0, 3)).toEqual([
+    'Mon 9 Mar, 9 am – 11 am',
+    '2 of 12, 1 at the checkout',
+    'until Mon 9 Mar, 5 am',
+  ])
+  await press('Change Mon 9 Mar', office.place)
+  const dialog = await openDialog('Mon 9 Mar, 9 am – 11 am')
+  await act(async () => dialog.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  await vi.waitFor(() => expect(dialog.textContent).toContain('The 2 orders that are booked in it stay.'))
+  network.answer(desk.changeComingWindow, { data: { ...WINDOW, closed_because: 'by_hand' } })
+  await submit(dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('Mon 9 Mar, 9 am – 11 am is saved.'))
+  expect(network.asks(desk.changeComingWindow)).toEqual([
+    { window_id: 'w1', capacity: 12, is_closed: true, seen: { capacity: 12, is_closed: false } },
+  ])
+})
+
+test('a first hub begins open, and leads to its week', async () => {
+  const { network } = openAnswering()
+  network.answer(desk.readDelivery, { data: { hubs: [], sums: SUMS, days_off: [] } })
+  const office = await openOffice('/office/delivery/hubs/new')
+  const form = formOf('The hub')
+  await typeInto(findField('Name', form), 'West End')
+  network.answer(desk.previewDelivery, { data: NOTHING })
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Add the hub', form)).toBeDefined())
+  network.answer(desk.addHub, { data: aHub() })
+  await submit(form)
+  await vi.waitFor(() => expect(office.at()).toBe('/office/delivery/hubs/west'))
+  expect(network.asks(desk.addHub)).toMatchObject([{ title: 'West End', is_open: true }])
+})
+
+const WINDOW: desk.ComingWindow = {
+  id: 'w1',
+  starts_at: '2026-03-08T23:00:00.000Z',
+  ends_at: '2026-03-09T01:00:00.000Z',
+  cut_off_at: '2026-03-08T19:00:00.000Z',
+  is_over: false,
+  capacity: 12,
+  capacity_by_hand: false,
+  booked: 2,
+  held: 1,
+  closed_because: null,
+}
+
+function aHub(more: Partial<desk.HubOfOffice> = {}): desk.HubOfOffice {
+  return { ...HUB, week: [MONDAY], coming: [WINDOW], history: [], ...more }
+}
+
+function openAnswering(daysOff: desk.DayOff[] = []) {
+  const network = openNetwork()
+  network.answer(desk.readDelivery, { data: { hubs: [HUB], sums: SUMS, days_off: daysOff } })
+  network.answer(desk.readHub, { data: aHub() })
+  return { network }
+}
+
+async function openDelivery(daysOff: desk.DayOff[] = []) {
+  const { network } = openAnswering(daysOff)
+  return { network, office: await openOffice('/office/delivery') }
+}
+
+async function openHub() {
+  const { network } = openAnswering()
+  return { network, office: await openOffice('/office/delivery/hubs/west') }
+}
