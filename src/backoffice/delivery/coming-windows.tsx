@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { brisbaneMoment, clockSpan, dayAndClock, shortDay } from '#contract/brisbane-time.ts'
+import { brisbaneMoment, dayAndClock, shortDay } from '#contract/brisbane-time.ts'
 import type { ComingWindow } from '#contract/office/delivery.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { spanOf } from './span-of.ts'
 import { WindowDialogButton } from './window-dialog.tsx'
 
 interface Props {
@@ -74,11 +75,6 @@ function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindo
     { title: 'Can be booked', cell: (window) => <StateOf window={window} /> },
     { title: 'Change', cell: (window) => <WindowDialogButton window={window} onDone={onDone} /> },
   ]
-}
-
-export function spanOf({ starts_at, ends_at }: ComingWindow): string {
-  const [from, to] = [new Date(starts_at), new Date(ends_at)]
-  return `${shortDay(from)}, ${clockSpan(from, to)}`
 }
 
 function StateOf({

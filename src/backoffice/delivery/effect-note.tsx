@@ -34,7 +34,7 @@ export function EffectNote({ effect }: { effect: Effect }) {
   )
 }
 
-export function effectInWords(effect: Effect): string[] {
+function effectInWords(effect: Effect): string[] {
   const { outside, without_window, other_hub, pay_more, pay_less, more_by, less_by } = effect
   return [
     outside > 0 && `${outside} would not have been delivered at all.`,

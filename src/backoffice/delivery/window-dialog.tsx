@@ -8,7 +8,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
-import { spanOf } from './coming-windows.tsx'
+import { spanOf } from './span-of.ts'
 import { numberIn } from './sums-draft.ts'
 
 interface Props {

@@ -62,7 +62,7 @@ function requireSense(week: readonly WindowOfWeek[]): void {
 
 type Time = Pick<WindowOfWeek, 'weekday' | 'from_minute' | 'to_minute'>
 
-export function isSameTime(one: Time, other: Time): boolean {
+function isSameTime(one: Time, other: Time): boolean {
   return (
     one.weekday === other.weekday &&
     one.from_minute === other.from_minute &&

@@ -55,7 +55,7 @@ export async function readWeek({ db }: Shop, hubId: string): Promise<WindowOfWee
   return inOrder(rules.map(windowOfRule))
 }
 
-export function windowOfRule({ hub_id, fee_cents, ...rule }: WindowRule): WindowOfWeek {
+function windowOfRule({ hub_id, fee_cents, ...rule }: WindowRule): WindowOfWeek {
   return { ...rule, fee: toDollars(fee_cents) }
 }
 
