@@ -11,8 +11,10 @@ const fields: Record<string, unknown> = {
   actor_kind: 'operator',
   address: '12 Boundary Street, West End QLD 4101',
   address_type: 'Home',
+  after: '17.k3v9x2m7',
   allergens: ['milk'],
   available: 3,
+  bg_color: '#14532d',
   bill_amount: 21.3,
   block_type: 'special_deal',
   brand: 'Brookvale',
@@ -48,10 +50,12 @@ const fields: Record<string, unknown> = {
   mobileNumber: '0412345678',
   name: 'Jo Nguyen',
   note: 'Please leave it at the side gate.',
+  offer_color: '#fde68a',
   offer_label: 'Weekly special',
   order_status: 'pending',
   otp: '4711',
   phone: '0412345678',
+  picture: '/pictures/milk.webp',
   postal_code: '4101',
   promo_code: 'FRESH10',
   q: 'milk',
@@ -64,6 +68,7 @@ const fields: Record<string, unknown> = {
   storage: 'ResponseCache refrigerated.',
   street_name: 'Boundary Street',
   street_no: '12',
+  text_color: '#ffffff',
   thumbnail: '/pictures/milk.webp',
   title: 'Full Cream Milk 2 L',
   total_amount: 18.4,
@@ -128,5 +133,7 @@ function fits({ enum: values, anyOf, ...schema }: Schema, value: unknown): boole
   if (Array.isArray(value)) return firstType(schema) === 'array' && fits(schema.items ?? {}, value[0])
   const type = firstType(schema)
   if (type === 'integer') return Number.isInteger(value)
+  if (type === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(String(value)))
+    return false
   return type === typeof value && schema.format === undefined
 }
