@@ -10,11 +10,13 @@ export interface Deed {
   after?: Fields | undefined
 }
 
+type Audited = Pick<Shop, 'db' | 'clock' | 'actor'>
+
 /**
  * Keeps what an operator or a command did, in the transaction that does it, as its last statement: entries wait for each
  * other. What shoppers and jobs do is not kept here.
  */
-export async function writeAudit(shop: Shop, { act, on, before, after }: Deed): Promise<void> {
+export async function writeAudit(shop: Audited, { act, on, before, after }: Deed): Promise<void> {
   const { actor } = shop
   if (!actor) return
   const [on_kind, on_id] = on

@@ -17,7 +17,8 @@ export async function receiveEvent(
 
 async function writeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
   const { id, type, intentId, sessionId, refundId, body } = event
-  const isOfPayment = [intentId, sessionId, refundId].some((named) => named !== undefined)
+  // By these the shop finds it again, to empty it when its payer is forgotten.
+  const isFoundAgain = intentId !== undefined || refundId !== undefined
   const written = await shop.db
     .insertInto('payment_events')
     .values({
@@ -26,8 +27,8 @@ async function writeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
       intent_id: intentId ?? null,
       session_id: sessionId ?? null,
       refund_id: refundId ?? null,
-      // What is told of cards and customers names people, and nothing here would find it again to empty it.
-      body: isOfPayment ? JSON.stringify(body) : '{}',
+      // What is told of cards, customers and pages that nobody has paid at names people.
+      body: isFoundAgain ? JSON.stringify(body) : '{}',
       received_at: shop.clock.now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

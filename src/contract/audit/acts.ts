@@ -53,6 +53,8 @@ export const acts = {
   'customer.unblocked': 'Let a customer order again',
   'customer.data-given': 'Handed out a customer’s data',
   'customer.forgotten': 'Forgot a customer',
+  'backup.restored': 'Restored a backup',
+  'addresses.imported': 'Imported the addresses of the gazetteer',
   'message.resent': 'Sent a message again',
   'message-text.changed': 'Changed the text of a message',
   'message-text.dropped': 'Took a message’s standard text again',

@@ -185,33 +185,6 @@ test('an event is taken once it is signed, once by its id, and whatever its kind
   expect(await shop.payment()).toEqual(confirmed)
 })
 
-test('of an event about a card or a customer it is kept that it came, and not what it says', async () => {
-  const shop = await openPayingShop()
-  await shop.pay()
-  const about = {
-    object: 'payment_method',
-    id: 'pm_1',
-    card: { last4: '4242' },
-    billing_details: { name: 'Ada' },
-  }
-  const body = JSON.stringify({ id: 'evt_card', type: 'payment_method.attached', data: { object: about } })
-  await shop.db
-    .insertInto('gateway_events' as never)
-    .values({ id: 'evt_card', body, created_at: shop.clock.now() } as never)
-    .execute()
-
-  await shop.hear()
-  await runDueJobs(shop.shop)
-
-  const kept = await shop.db.selectFrom('payment_events').select(['id', 'body', 'handled_at']).execute()
-  expect(kept.find(({ id }) => id === 'evt_card')).toEqual({
-    id: 'evt_card',
-    body: {},
-    handled_at: expect.any(Date),
-  })
-  for (const { id, body } of kept.filter(({ id }) => id !== 'evt_card')) expect(body).toMatchObject({ id })
-})
-
 test('an event that is signed wrongly, too long ago or not at all is not taken', async () => {
   const shop = await openPayingShop()
   await shop.pay()

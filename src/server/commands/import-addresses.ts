@@ -1,12 +1,19 @@
+import path from 'node:path'
 import { importAddresses, type Progress } from '#database/gazetteer/import/import-addresses.ts'
 import { migrate } from '#database/migrate.ts'
+import { noteDone } from './note-done.ts'
 import { onRunningDatabase } from './on-running-database.ts'
 
 const TELL_EACH_MS = 2_000
 
-await onRunningDatabase('import:addresses', async (address, file) => {
-  await migrate(address)
+await onRunningDatabase('import:addresses', async ({ address, asShop }, file) => {
+  await migrate(address, asShop)
   const { addresses, before } = await importAddresses(address, file, nowAndThen(tell))
+  await noteDone(asShop, 'import:addresses', {
+    act: 'addresses.imported',
+    on: ['gazetteer', path.basename(file)],
+    after: { addresses },
+  })
   const here = `${addresses.toLocaleString('en-AU')} addresses of our area from ${file} are in the gazetteer`
   return before ? `${here} since it was imported before.` : `${here}.`
 })

@@ -5,22 +5,28 @@ import { openRunningDatabase } from '#database/embedded/open-running.ts'
 import { type Config, readConfig } from '../config.ts'
 import { addressesOn } from '../start/open-database.ts'
 
+interface Addresses {
+  /** For the owner of the tables. */
+  address: Address
+  asShop: Address
+}
+
 /** A command with one file as its argument, for the owner of the shop's database, whether the shop is serving or not. */
 export async function onRunningDatabase(
   command: string,
-  work: (address: Address, file: string) => Promise<string>,
+  work: (addresses: Addresses, file: string) => Promise<string>,
 ): Promise<void> {
   await tellInOneLine(async () => {
     const [file, ...more] = process.argv.slice(2)
     if (!file || more.length > 0)
       throw new CannotStart(`npm run ${command} takes one file: npm run ${command} -- FILE`)
-    return withRunningDatabase(readConfig(), ({ address }) => work(address, path.resolve(file)))
+    return withRunningDatabase(readConfig(), (addresses) => work(addresses, path.resolve(file)))
   })
 }
 
 export async function withRunningDatabase<T>(
   config: Config,
-  work: (addresses: { address: Address; asShop: Address }) => Promise<T>,
+  work: (addresses: Addresses) => Promise<T>,
 ): Promise<T> {
   const database = config.DATABASE_URL
     ? { ...addressesOn(config.DATABASE_URL, config), close: async () => {} }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createSession } from '#contract/payments/payments.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { openPayingShop } from '#testing/paying.ts'
+
+test('of an event about a card or a customer it is kept that it came, and not what it says', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  const about = {
+    object: 'payment_method',
+    id: 'pm_1',
+    card: { last4: '4242' },
+    billing_details: { name: 'Ada' },
+  }
+  const body = JSON.stringify({ id: 'evt_card', type: 'payment_method.attached', data: { object: about } })
+  await shop.db
+    .insertInto('gateway_events' as never)
+    .values({ id: 'evt_card', body, created_at: shop.clock.now() } as never)
+    .execute()
+
+  await shop.hear()
+  await runDueJobs(shop.shop)
+
+  const kept = await shop.db.selectFrom('payment_events').select(['id', 'body', 'handled_at']).execute()
+  expect(kept.find(({ id }) => id === 'evt_card')).toEqual({
+    id: 'evt_card',
+    body: {},
+    handled_at: expect.any(Date),
+  })
+  for (const { id, body } of kept.filter(({ id }) => id !== 'evt_card')) expect(body).toMatchObject({ id })
+})
+
+test('of a page that nobody has paid at it is not kept who was at it', async () => {
+  const shop = await openPayingShop()
+  await shop.call(createSession, { order_id: shop.order.number })
+  const about = {
+    object: 'checkout.session',
+    id: 'cs_1',
+    payment_intent: null,
+    customer_details: { name: 'Ada' },
+  }
+  const event = { id: 'evt_page', type: 'checkout.session.expired', data: { object: about } }
+  await shop.db
+    .insertInto('gateway_events' as never)
+    .values({ id: event.id, body: JSON.stringify(event), created_at: shop.clock.now() } as never)
+    .execute()
+
+  await shop.hear()
+  await runDueJobs(shop.shop)
+
+  const kept = shop.db.selectFrom('payment_events').select(['session_id', 'body', 'handled_at'])
+  expect(await kept.where('id', '=', event.id).executeTakeFirst()).toEqual({
+    session_id: 'cs_1',
+    body: {},
+    handled_at: expect.any(Date),
+  })
+})
