@@ -16,6 +16,7 @@ export interface OfficeTables {
     state: FileState
     report: JSONColumnType<FileReport>
     changes_seen: string | null
+    stop_asked: Generated<boolean>
     created_at: Date
     expires_at: Date
   }

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { importProductFile, type ProductFile, readProductFile } from '#contract/office/product-files.ts'
+import {
+  importProductFile,
+  type ProductFile,
+  readProductFile,
+  stopProductFile,
+} from '#contract/office/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
@@ -34,6 +39,9 @@ export function FileReport({ file, onFile }: Props) {
   const { run, busy, sentence } = useDeed(async () => {
     onFile((await callProven(importProductFile, { file_id })).data)
   })
+  const stopping = useDeed(async () => {
+    onFile((await call(stopProductFile, { file_id })).data)
+  })
   const willChange = file.added + file.changed > 0
   return (
     <div className="mt-4 grid gap-3">
@@ -48,6 +56,17 @@ export function FileReport({ file, onFile }: Props) {
           className="h-2 w-full accent-accent"
         />
       )}
+      {isAtWork && (
+        <Button
+          tone="quiet"
+          busy={stopping.busy}
+          className="justify-self-start"
+          onClick={() => stopping.run()}
+        >
+          Stop
+        </Button>
+      )}
+      {stopping.sentence && <ErrorNote sentence={stopping.sentence} />}
       {sentence && <ErrorNote sentence={sentence} />}
       {state === 'checked' && willChange && (
         <Button busy={busy} className="justify-self-start" onClick={() => run()}>
@@ -70,6 +89,8 @@ function inWords({ name, state, done, total, added, changed, same, is_anew }: Pr
   if (state === 'checked') return `Nothing is changed yet. Importing this file would mean: ${counts}.`
   if (state === 'importing') return `Importing ${name}${far}`
   if (state === 'imported') return `Imported: ${counts}.`
+  if (state === 'stopped')
+    return `${name} was stopped, and nothing of it is in the shop. Send it again to go on.`
   return `Nothing was changed: ${name} has faults.`
 }
 

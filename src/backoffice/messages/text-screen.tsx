@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { type MessageKind, textOf } from '#contract/messages/message-texts.ts'
-import { channelWords } from '#contract/office/message-list.ts'
+import { channelsInWords } from '#contract/office/message-list.ts'
 import { readMessageText } from '#contract/office/messages.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
       <Link to={TEXTS} className="mb-2 inline-flex min-h-11 items-center text-accent underline">
         All texts
       </Link>
-      <PageHead title={title} sentence={`By ${channels.map((one) => channelWords[one]).join(' and ')}.`} />
+      <PageHead title={title} sentence={`By ${channelsInWords(channels)}.`} />
       <p
         ref={note}
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { textOf } from '#contract/messages/message-texts.ts'
-import { channelWords } from '#contract/office/message-list.ts'
+import { channelsInWords } from '#contract/office/message-list.ts'
 import { listMessageTexts, type TextOfMessage } from '#contract/office/messages.ts'
 import { may } from '#contract/office/rights.ts'
 import { useMe } from '../layout/use-me.ts'
@@ -50,7 +50,7 @@ const columns: Column<TextOfMessage>[] = [
     title: 'By',
     cell: ({ kind }) =>
       textOf(kind)
-        .channels.map((one) => channelWords[one])
+        .channels.map((one) => channelsInWords[one])
         .join(' and '),
   },
   {

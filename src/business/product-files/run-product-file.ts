@@ -25,6 +25,9 @@ class ChangedSinceSeen extends Error {
   }
 }
 
+/** Its operator has asked it to stop: all that it has done so far is undone. */
+class Stopped extends Error {}
+
 /** Looks at a file or brings it in, by the verb of the command line, in the name of the operator who asked for it. */
 export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): Promise<void> {
   const file = await findFile(jobs, fileId)
@@ -45,10 +48,12 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
       onImported: async (shop, imported) => {
         const outcome = { report: told(imported, changes), seen: changes.digest() }
         if (!dryRun && outcome.seen !== file.changes_seen) throw new ChangedSinceSeen(outcome)
+        await requireNotStopped(shop, fileId)
         await end(shop, fileId, { state: dryRun ? 'checked' : 'imported', ...outcome })
       },
     })
   } catch (error) {
+    if (error instanceof Stopped) return end(jobs, fileId, { state: 'stopped', report: emptyReport })
     if (error instanceof ChangedSinceSeen) {
       const report = { ...error.outcome.report, is_anew: true }
       return end(jobs, fileId, { ...error.outcome, state: 'checked', report })
@@ -76,11 +81,13 @@ function told({ added, changed, same }: ImportedProducts, changes: FileChanges):
 
 /** On a connection of its own: what happens in the import's transaction nobody sees before its end. */
 async function report({ db }: Shop, id: string, report: FileReport): Promise<void> {
-  await db
+  const going = await db
     .updateTable('product_files')
     .set({ report: JSON.stringify(report) })
     .where('id', '=', id)
-    .execute()
+    .where('stop_asked', '=', false)
+    .executeTakeFirst()
+  if (going.numUpdatedRows === 0n) throw new Stopped()
 }
 
 async function end(
@@ -95,10 +102,21 @@ async function end(
     .execute()
 }
 
-async function* bytesOf({ db }: Shop, fileId: string): AsyncGenerator<Uint8Array> {
+/** From here on who asks waits for the end of the import, and finds it ended. */
+async function requireNotStopped({ db }: Shop, id: string): Promise<void> {
+  const { stop_asked } = await db
+    .selectFrom('product_files')
+    .select('stop_asked')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (stop_asked) throw new Stopped()
+}
+
+async function* bytesOf(shop: Shop, fileId: string): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for (let from = 0; ; from += PIECES_AT_ONCE) {
-    const pieces = await db
+    const pieces = await shop.db
       .selectFrom('product_file_pieces')
       .select('content')
       .where('file_id', '=', fileId)
@@ -107,6 +125,7 @@ async function* bytesOf({ db }: Shop, fileId: string): AsyncGenerator<Uint8Array
       .offset(from)
       .execute()
     for (const { content } of pieces) yield encoder.encode(content)
+    await report(shop, fileId, emptyReport)
     if (pieces.length < PIECES_AT_ONCE) return
   }
 }

@@ -4,6 +4,7 @@ import type {
   checkProductFile as check,
   readProductFile as endpoint,
   importProductFile as run,
+  stopProductFile as stop,
 } from '#contract/office/product-files.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireOwnFile } from './product-file.ts'
@@ -34,6 +35,22 @@ export async function importProductFile(
   return moveOn(shop, caller, { id: file_id, from: 'checked', to: 'importing' })
 }
 
+/** Asks the job to stop: it undoes all that it has done, unless it has just ended. */
+export async function stopProductFile(
+  shop: Shop,
+  caller: Operator,
+  { file_id }: InputOf<typeof stop>,
+): Promise<ReplyOf<typeof stop>> {
+  await requireOwnFile(shop, caller, file_id)
+  await shop.db
+    .updateTable('product_files')
+    .set({ stop_asked: true })
+    .where('id', '=', file_id)
+    .where('state', 'in', ['checking', 'importing'])
+    .execute()
+  return { data: await requireOwnFile(shop, caller, file_id) }
+}
+
 async function moveOn(
   shop: Shop,
   caller: Operator,
@@ -43,7 +60,7 @@ async function moveOn(
   await inTransaction(shop, async (shop) => {
     const moved = await shop.db
       .updateTable('product_files')
-      .set({ state: to, report: JSON.stringify(emptyReport) })
+      .set({ state: to, report: JSON.stringify(emptyReport), stop_asked: false })
       .where('id', '=', id)
       .where('state', '=', from)
       .executeTakeFirst()

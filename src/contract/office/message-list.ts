@@ -13,6 +13,11 @@ export const messageStateWords: Record<MessageState, string> = {
 
 export const channelWords = { sms: 'SMS', email: 'E-mail' } as const
 
+/** `SMS and e-mail` */
+export function channelsInWords(channels: readonly (keyof typeof channelWords)[]): string {
+  return channels.map((channel) => (channel === 'sms' ? 'SMS' : 'e-mail')).join(' and ')
+}
+
 /** What a message is about; of one from before kinds were kept, nobody knows. */
 export function kindInWords(kind: MessageKind | ''): string {
   return kind === '' ? 'From before this list' : textOf(kind).title

@@ -1,4 +1,12 @@
-export const FILE_STATES = ['uploading', 'checking', 'checked', 'importing', 'imported', 'refused'] as const
+export const FILE_STATES = [
+  'uploading',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'refused',
+  'stopped',
+] as const
 export type FileState = (typeof FILE_STATES)[number]
 
 /** What a dry run or an import has found so far. */

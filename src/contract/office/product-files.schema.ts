@@ -74,6 +74,15 @@ export const importProductFile = description({
   refusals: ['not_found'],
 })
 
+export const stopProductFile = description({
+  summary:
+    'Stops a check or an import that is under way. What it has changed so far is as it was; one that has just ended stays.',
+  input: z.object({ file_id }),
+  reply: One,
+  status: 202,
+  refusals: ['not_found'],
+})
+
 export const exportProducts = description({
   summary:
     'A piece of the table of all products, as an import reads it: the first one with the names of the columns.',

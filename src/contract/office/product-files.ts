@@ -40,6 +40,13 @@ export const importProductFile = endpoint<typeof schema.importProductFile>({
   freshProof: true,
 })
 
+export const stopProductFile = endpoint<typeof schema.stopProductFile>({
+  method: 'POST',
+  path: '/api/office/product-files/{file_id}/stops',
+  access: 'operator',
+  right: 'catalogue',
+})
+
 export const exportProducts = endpoint<typeof schema.exportProducts>({
   method: 'GET',
   path: '/api/office/product-table',

@@ -4,6 +4,7 @@ import {
   checkProductFile,
   importProductFile,
   readProductFile,
+  stopProductFile,
 } from '#business/product-files/use-product-file.ts'
 import { addProduct } from '#business/products/add-product.ts'
 import { changePrices } from '#business/products/change-prices.ts'
@@ -41,4 +42,5 @@ export const officeProducts = [
   serve(files.readProductFile, ({ shop, caller, input }) => readProductFile(shop, caller, input)),
   serve(files.checkProductFile, ({ shop, caller, input }) => checkProductFile(shop, caller, input)),
   serve(files.importProductFile, ({ shop, caller, input }) => importProductFile(shop, caller, input)),
+  serve(files.stopProductFile, ({ shop, caller, input }) => stopProductFile(shop, caller, input)),
 ]

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
+import type { Fields } from '#contract/audit/changes.ts'
 import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
@@ -30,6 +31,9 @@ export interface ProductChange {
   isPriceChanged: boolean
   /** In words, one for each column that becomes another. */
   words: string[]
+  /** The same as values, but for the stock, which has a record of its own. */
+  before: Fields
+  after: Fields
 }
 
 export function changeOfProduct(incoming: Incoming, present: Present | undefined, now: Date): ProductChange {
@@ -39,6 +43,7 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     special_cents: incoming.special,
     offer_label: incoming.offer_label,
   }
+  const { id, ...told } = row
   const inRow = differences(present, row)
   const inPrice = differences(present, price)
   return {
@@ -49,6 +54,18 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     isRowChanged: inRow.length > 0,
     isPriceChanged: inPrice.length > 0,
     words: [...inRow, ...inPrice, ...stockInWords(incoming, present)],
+    ...changedFields(present, { ...told, ...price }),
+  }
+}
+
+function changedFields(present: Present | undefined, next: Fields): { before: Fields; after: Fields } {
+  if (!present) return { before: {}, after: next }
+  const names = Object.keys(next).filter(
+    (name) => !isDeepStrictEqual(present[name as keyof Present], next[name]),
+  )
+  return {
+    before: Object.fromEntries(names.map((name) => [name, present[name as keyof Present]])),
+    after: Object.fromEntries(names.map((name) => [name, next[name]])),
   }
 }
 

@@ -4,6 +4,7 @@ import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { type Count, countOf, countStock, judgeCounts } from './count-stock.ts'
+import { noteChanges, writeNotedChanges } from './note-changes.ts'
 import { type ReadProduct, readProducts } from './read-products.ts'
 import { countStaged, stage, stagedPieces } from './staged.ts'
 import { writeProducts } from './write-products.ts'
@@ -50,15 +51,20 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
         imported[outcomeOf(change)]++
         if (change.words.length > 0) file.onChange?.(change)
       }
-      if (!file.dryRun) await writeProducts(shop, changes, ends)
+      if (!file.dryRun) {
+        await writeProducts(shop, changes, ends)
+        await noteChanges(shop, changes)
+      }
       await file.onProgress?.(imported.added + imported.changed + imported.same, total)
     }
     wrong.refuse()
     // Last, because a shopper who orders waits for it.
     if (!file.dryRun) for (const piece of inPieces(counts)) await countStock(shop, piece, wrong)
     await file.onImported?.(shop, imported)
-    if (!file.dryRun)
+    if (!file.dryRun) {
+      await writeNotedChanges(shop)
       await writeAudit(shop, { act: 'products.imported', on: ['products', 'import'], after: { ...imported } })
+    }
     return imported
   })
 }

@@ -54,6 +54,19 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
             and theirs.product->>'barcode' is distinct from others.barcode
         )
     ) as taken
+    union all
+    select line, 'barcode ' || barcode || ' stands on line ' || first || ' already' from (
+      select line, product->>'barcode' as barcode, incoming.id,
+        min(line) over same as first, first_value(incoming.id) over same as first_id
+      from incoming
+      left join products as present on present.id = incoming.id
+      where product->>'barcode' is not null
+        and coalesce((product->>'on_sale')::boolean, present.retired_at is null)
+        -- Of a product that has it and is on sale, the rule before this one tells.
+        and (present.barcode is distinct from product->>'barcode' or present.retired_at is not null)
+      window same as (partition by product->>'barcode' order by line)
+    ) as doubled
+    where id <> first_id
     order by line
   `.execute(db)
   for (const { line, what } of rows) wrong.say(line, what)

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { runProductFile } from '#business/product-files/run-product-file.ts'
+import {
+  checkProductFile,
+  importProductFile,
+  readProductFile,
+  stopProductFile,
+} from '#contract/office/product-files.ts'
+import { findProducts, productHistory } from '#contract/office/products.ts'
+import { operatorOf } from '#testing/operators.ts'
+import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
+
+const changed = [HEAD, 'apple,sub-Fruit,Red apple,1,kg,5.00,,,', 'pear,sub-Fruit,Pear,1,kg,6.00,,,7']
+
+test('an import that is stopped before its job has begun changes nothing', async () => {
+  const { manager, work, file_id } = await openChecked()
+  await manager.call(importProductFile, { file_id })
+  expect((await manager.call(stopProductFile, { file_id })).data.state).toBe('importing')
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data.state).toBe('stopped')
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
+  // Stopped is its end: asked for again, nothing begins.
+  await manager.call(importProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data.state).toBe('stopped')
+})
+
+test('whenever an import is stopped, all of it is there or nothing, in the audit too', async () => {
+  const { manager, shop, db, file_id } = await openChecked()
+  await manager.call(importProductFile, { file_id })
+  await Promise.all([runProductFile(shop, { fileId: file_id }), manager.call(stopProductFile, { file_id })])
+  const { data } = await manager.call(readProductFile, { file_id })
+  expect(['stopped', 'imported']).toContain(data.state)
+  const isThere = data.state === 'imported'
+  const { data: products } = await manager.call(findProducts, {})
+  expect(products).toHaveLength(isThere ? 2 : 1)
+  const entries = await db
+    .selectFrom('audit')
+    .select('act')
+    .where('on_kind', 'in', ['product', 'products'])
+    .execute()
+  expect(entries).toHaveLength(isThere ? 3 : 0)
+})
+
+test('what has ended stays, and another operator’s is not theirs to stop', async () => {
+  const opened = await openChecked()
+  const { manager, work, file_id } = opened
+  const other = await operatorOf(opened, 'manager')
+  await manager.call(importProductFile, { file_id })
+  await expect(other.call(stopProductFile, { file_id })).rejects.toMatchObject({ code: 'not_found' })
+  await work()
+  expect((await manager.call(stopProductFile, { file_id })).data.state).toBe('imported')
+})
+
+test('an import shows field by field in the history of each product', async () => {
+  const { manager, work, file_id } = await openChecked()
+  await manager.call(importProductFile, { file_id })
+  await work()
+  const historyOf = async (product_id: string) => (await manager.call(productHistory, { product_id })).data
+  expect(await historyOf('apple')).toMatchObject([
+    {
+      act: 'product.changed',
+      actor_id: manager.id,
+      changes: [
+        { field: 'title', before: 'Apple', after: 'Red apple' },
+        { field: 'price_cents', before: 450, after: 500 },
+      ],
+    },
+  ])
+  const [added, ...more] = await historyOf('pear')
+  expect(more).toEqual([])
+  expect(added?.act).toBe('product.added')
+  expect(added?.changes).toContainEqual({ field: 'title', after: 'Pear' })
+  expect(added?.changes).toContainEqual({ field: 'price_cents', after: 600 })
+})
+
+test.each([
+  [
+    'two new ones',
+    ['kiwi,sub-Fruit,Kiwi,1,kg,1.00,,,,9300605121867,', 'lime,sub-Fruit,Lime,1,kg,1.00,,,,9300605121867,'],
+    true,
+  ],
+  [
+    'one that is taken off sale',
+    ['kiwi,sub-Fruit,Kiwi,1,kg,1.00,,,,9300605121867,no', 'lime,sub-Fruit,Lime,1,kg,1.00,,,,9300605121867,'],
+    false,
+  ],
+  ['two without one', ['kiwi,sub-Fruit,Kiwi,1,kg,1.00,,,,,', 'lime,sub-Fruit,Lime,1,kg,1.00,,,,,'], false],
+])('of one barcode on two lines, %s: refused %s', async (_, lines, isRefused) => {
+  const { manager, work } = await openFiles()
+  const file_id = await sendTable(manager, [`${HEAD},barcode,on_sale`, ...lines])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  const { data } = await manager.call(readProductFile, { file_id })
+  expect(data.state).toBe(isRefused ? 'refused' : 'checked')
+  expect(data.faults).toEqual(isRefused ? ['line 3: barcode 9300605121867 stands on line 2 already'] : [])
+})
+
+async function openChecked() {
+  const opened = await openFiles()
+  const file_id = await sendTable(opened.manager, changed)
+  await opened.manager.call(checkProductFile, { file_id })
+  await opened.work()
+  return { ...opened, file_id }
+}
