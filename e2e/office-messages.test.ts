@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { joinAsManager } from './join-office.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
+
+test('what an order’s customer was sent is found, and shown before it is sent again', async ({
+  page,
+  complaints,
+}) => {
+  const [one] = await quietProducts(page, 1)
+  await readyToCheckOut(page, [one])
+  await openAwake(page, '/checkout')
+  const number = await checkOut(page)
+
+  await joinAsManager(page)
+  await page.goto('/office/messages')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`[?&]number=${number}`))
+  await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible()
+  await expectNoAxeViolations(page)
+  // A manager sees whom an order is for, and of a list of messages no whole numbers.
+  await expect(page.getByRole('cell', { name: /04•• ••• \d{3}/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Send again/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send this message again?' })
+  await expect(dialog).toContainText(`Punnet order ${number}`)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Send it again' }).press('Enter')
+  // By how long the journey has taken so far.
+  await expect(page.getByText(/less than a minute ago|is sent again/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  expect(complaints.splice(0).join()).toMatch(/^(error: Failed to load resource[^,]*429[^,]*)?$/)
+
+  await page.goto(`/office/orders/${number}`)
+  await page.getByRole('link', { name: 'Labels' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Labels of order ${number}`)
+  await page.getByRole('spinbutton', { name: 'Bags' }).fill('3')
+  await page.getByRole('button', { name: 'Show' }).press('Enter')
+  await expect(page.getByText('Bag 3 of 3')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByText('Bag 1 of 3')).toBeVisible()
+})
+
+test('a text is reworded beside its preview, and the standard one taken again', async ({ page, complaints }, {
+  project,
+}) => {
+  // Of all journeys on any screen this one alone sends neither.
+  const title = project.name === 'phone' ? 'Order refunded, all of it' : 'Order could not be delivered'
+  await joinAsManager(page)
+  await page.goto('/office/messages')
+  await page.getByRole('link', { name: 'Texts of messages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texts of messages')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const standard = await text.inputValue()
+
+  await text.fill('Sorry about {number}.')
+  await expect(preview.getByText('Sorry about 48213907.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Please put {total} and {url} back: the message needs it.')).toBeVisible()
+  expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
+  await expectNoAxeViolations(page)
+
+  await text.fill('Sorry about {number}: {total} ')
+  await text.press('End')
+  await page.getByRole('button', { name: '{url} the order’s page' }).press('Enter')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(said(page, 'The text is saved, and sent from now on.')).toBeFocused()
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Your own')
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Back to the standard text' }).press('Enter')
+  await expect(said(page, 'The standard text is sent from now on.')).toBeFocused()
+  await expect(text).toHaveValue(standard)
+  await expectNoAxeViolations(page)
+})
+
+test('a question mark shows the keys, and one of them leads on', async ({ page }) => {
+  await joinAsManager(page)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Messages')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+})
+
+function said(page: Page, sentence: string) {
+  return page.getByRole('status').filter({ hasText: sentence })
+}
