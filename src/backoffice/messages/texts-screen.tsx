@@ -48,10 +48,7 @@ const columns: Column<TextOfMessage>[] = [
   },
   {
     title: 'By',
-    cell: ({ kind }) =>
-      textOf(kind)
-        .channels.map((one) => channelsInWords[one])
-        .join(' and '),
+    cell: ({ kind }) => channelsInWords(textOf(kind).channels),
   },
   {
     title: 'Text',
