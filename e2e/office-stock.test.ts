@@ -4,6 +4,70 @@ import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
+test('a manager orders what is low, takes it in with its lots, and writes some of it off', async ({
+  page,
+}) => {
+  const { id, title } = await newProduct(page)
+  await page.goto(`/office/stock?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries')
+  await page.getByRole('link', { name: 'Suppliers' }).click()
+  await page.getByRole('button', { name: 'New supplier' }).click()
+  const company = `Farm ${id}`
+  const dialog = page.getByRole('dialog', { name: 'New supplier' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(company)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${company} is saved.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Back to the deliveries' }).click()
+  await page.getByRole('link', { name: 'New order' }).first().click()
+  await page.getByRole('combobox', { name: 'Supplier' }).selectOption(company)
+  await page.getByRole('searchbox', { name: 'Find products' }).fill(id)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Add ${title}` }).click()
+  await page.getByRole('textbox', { name: `How many of ${title}` }).fill('24')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Keep the order' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('textbox', { name: 'How many' }).fill('20')
+  await page.getByLabel('Best before').fill('2020-01-31')
+  await page.getByRole('textbox', { name: 'Lot' }).fill('L7')
+  await page.getByRole('checkbox', { name: 'Nothing more comes of this order' }).uncheck()
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(page.getByText('20 taken in. The rest is awaited.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('4')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Close the order' }).click()
+  await expect(page.getByText(/^Order \d+ is closed\.$/)).toBeVisible()
+
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('table', { name: 'Lots, what ends first first' })).toContainText(
+    'Past its date',
+  )
+  await page.getByRole('combobox', { name: 'Why' }).selectOption('Past its date')
+  await page.getByRole('combobox', { name: 'Of which lot' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'How many' }).fill('20')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(page.getByText(`${title}: 0 on hand now.`)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Movements, the newest first' }).getByRole('row')).toHaveCount(
+    3,
+  )
+  await page.getByRole('textbox', { name: 'Low with' }).fill('12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${title} is low with 12 on hand.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('a shelf is counted while it is sold from, and the books are put right', async ({ page }) => {
   const { id, title, shelf } = await newProduct(page)
   await operate('shop', 'stock', id, '=10')

@@ -4,10 +4,12 @@ import { howSoon } from './how-soon.ts'
 
 interface Props {
   lot: { code: string; best_before: string | null }
+  /** It may be gone by now: its day tells nobody to hurry. */
+  isPast?: boolean
 }
 
 /** `Best before Tue 10 Mar 2026, lot L2041`, and whether that is soon. */
-export function LotInWords({ lot: { code, best_before } }: Props) {
+export function LotInWords({ lot: { code, best_before }, isPast = false }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {best_before === null ? (
@@ -18,7 +20,7 @@ export function LotInWords({ lot: { code, best_before } }: Props) {
         </span>
       )}
       {code && <span className="wrap-anywhere text-muted">Lot {code}</span>}
-      {best_before !== null && <Soon day={best_before} />}
+      {best_before !== null && !isPast && <Soon day={best_before} />}
     </span>
   )
 }

@@ -75,7 +75,7 @@ function Why({ movement, mayOrders }: { movement: StockMovement; mayOrders: bool
             order_number
           ))}
       </span>
-      {lot && <LotInWords lot={lot} />}
+      {lot && <LotInWords lot={lot} isPast />}
     </span>
   )
 }

@@ -93,7 +93,11 @@ export function Screen() {
           <PageLinks page={page} pageSize={page_size} total={total} one="product" />
         </>
       )}
-      {isOpen && <EndStocktake stocktake={stocktake} onDone={done} />}
+      {isOpen && (
+        <div className="mt-6">
+          <EndStocktake stocktake={stocktake} onDone={done} />
+        </div>
+      )}
     </>
   )
 }

@@ -120,7 +120,7 @@ function Came({ line: { ordered, received, lots } }: { line: Line }) {
       {lots.map((lot, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what came stays, and is added to
         <span key={at} className="text-13 text-muted">
-          {lot.quantity}: <LotInWords lot={lot} />, {lot.by}, <Moment at={lot.at} />
+          {lot.quantity}: <LotInWords lot={lot} isPast />, {lot.by}, <Moment at={lot.at} />
         </span>
       ))}
     </span>
