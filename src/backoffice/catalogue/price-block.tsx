@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import {
+  judgeSpecial,
+  type LedgerEntry,
+  lastDayBefore,
+  untrueSentence,
+} from '#contract/catalogue/honest-special.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
 import { setPrice } from '#contract/office/prices.ts'
-import type { OfficeProduct, ProductOfForm } from '#contract/office/products.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -10,10 +17,13 @@ import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { pricesAddress } from '../prices/prices-address.ts'
 import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
-  product: ProductOfForm
+  product: OfficeProduct
+  /** What it has cost, where that is on the screen: it tells while a special is typed whether it would be true. */
+  ledger?: readonly LedgerEntry[]
   onDone: (sentence: string) => Promise<void>
 }
 
@@ -21,38 +31,45 @@ const wrong = (field: string) =>
   new Refused('invalid_input', [400, ''], { fields: { [field]: 'Please write dollars like 3.50.' } })
 
 /** What a product costs, with or without a special, at once or from a moment on. */
-export function PriceBlock({ product, onDone }: Props) {
+export function PriceBlock({ product, ledger, onDone }: Props) {
   const [price, setPriceText] = useState(product.price.toFixed(2))
   const [special, setSpecial] = useState(product.special?.toFixed(2) ?? '')
   const [label, setLabel] = useState(product.offer_label ?? '')
   const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
   const [now, setNow] = useState<OfficeProduct>()
   const { run, busy, fields, sentence } = useDeed(async () => {
     const cents = readDollars(price.trim())
     const specialCents = special.trim() ? readDollars(special.trim()) : undefined
     if (!cents) throw wrong('price')
     if (special.trim() && !specialCents) throw wrong('special')
+    let ends: string | null = null
     try {
-      const { data } = await callProven(setPrice, {
+      const { data, special_until } = await callProven(setPrice, {
         product_id: product.id,
         version: (now ?? product).version,
         price: toDollars(cents),
         special: specialCents ? toDollars(specialCents) : null,
         offer_label: label,
         ...(from && { from: brisbaneMoment(from).toISOString() }),
+        ...(until && { until: brisbaneMoment(until).toISOString() }),
       })
       // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
       setPriceText(data.price.toFixed(2))
       setSpecial(data.special?.toFixed(2) ?? '')
       setLabel(data.offer_label ?? '')
+      ends = special_until
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeProduct)
       throw error
     }
     setNow(undefined)
     setFrom('')
-    await onDone(`${product.title}: the price is saved.`)
+    setUntil('')
+    const end = ends ? ` Its special runs until the end of ${lastDayBefore(new Date(ends))}.` : ''
+    await onDone(`${product.title}: the price is saved.${end}`)
   })
+  const hint = ledger && hintOf(ledger, { price, special, from })
   const typed = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
   return (
     <section aria-labelledby="price" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
@@ -91,6 +108,16 @@ export function PriceBlock({ product, onDone }: Props) {
           onChange={({ target }) => setFrom(target.value)}
           error={fields.from}
         />
+        {special.trim() !== '' && (
+          <Field
+            label="Special ends"
+            type="datetime-local"
+            hint={hint ?? 'As late as its full price is true, if left empty'}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+            error={fields.until}
+          />
+        )}
         {sentence && <ErrorNote sentence={sentence} />}
         {now && (
           <p>
@@ -102,7 +129,30 @@ export function PriceBlock({ product, onDone }: Props) {
         <Button type="submit" tone="quiet" busy={busy}>
           {now ? 'Keep mine' : 'Save the price'}
         </Button>
+        {!ledger && (
+          <Link
+            to={pricesAddress(product.id)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            What it cost, and what is planned
+          </Link>
+        )}
       </DeedForm>
     </section>
   )
+}
+
+/** Whether what is typed would be true, by the rule that the service goes by. */
+function hintOf(
+  ledger: readonly LedgerEntry[],
+  { price, special, from }: { price: string; special: string; from: string },
+): string | undefined {
+  const priceCents = readDollars(price.trim())
+  if (!priceCents || !readDollars(special.trim())) return undefined
+  const at = from ? brisbaneMoment(from) : new Date()
+  if (Number.isNaN(at.getTime())) return undefined
+  const before = ledger.filter((entry) => entry.from < at)
+  const judged = judgeSpecial(before, { priceCents, at })
+  if (!('until' in judged)) return untrueSentence(judged, { priceCents, at })
+  return `It may run until the end of ${lastDayBefore(judged.until)}, and does so if this is left empty.`
 }

@@ -81,6 +81,25 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../catalogue/product-screen.tsx'),
   },
   {
+    title: 'Prices',
+    path: '/office/prices',
+    right: 'prices',
+    key: 'r',
+    load: () => import('../prices/prices-screen.tsx'),
+  },
+  {
+    title: 'Many prices',
+    path: '/office/prices/many',
+    right: 'prices',
+    load: () => import('../prices/many-prices-screen.tsx'),
+  },
+  {
+    title: 'Price of a product',
+    path: '/office/prices/products/:product_id',
+    right: 'prices',
+    load: () => import('../prices/product-prices-screen.tsx'),
+  },
+  {
     title: 'Stock',
     path: '/office/stock',
     right: 'stock',

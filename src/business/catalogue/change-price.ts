@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { momentOfPrice } from './moment-of-price.ts'
 import { judgePrices, type PriceProblem } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
@@ -19,15 +20,11 @@ export interface PriceChange {
   version?: number
 }
 
-/** A clock that is a little behind is no reason to refuse. */
-const GRACE_MS = 60_000
-
 /** Writes a price into the ledger, and onto the product when its time has come. Tells when its special ends. */
 export async function changePrice(shop: Shop, change: PriceChange): Promise<{ until: Date | null }> {
   const { productId, priceCents, specialCents = null, offerLabel = null, until, version } = change
-  const from = readMoment(shop, change.validFrom)
+  const from = momentOfPrice(shop, change.validFrom)
   requireLower(priceCents, specialCents)
-  requireLater(until, from ?? shop.clock.now())
   const price = { price_cents: priceCents, special_cents: specialCents, offer_label: offerLabel }
   return inTransaction(shop, async (shop) => {
     const { version: present, ...before } = await requireProduct(shop, productId)
@@ -50,14 +47,6 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<{ un
   })
 }
 
-/** A price that had begun before it was written would make another history of what the shop has asked for. */
-function readMoment({ clock }: Shop, from: Date | undefined): Date | undefined {
-  const now = clock.now()
-  if (!from || (from <= now && from.getTime() >= now.getTime() - GRACE_MS)) return undefined
-  if (from < now) throw wrong({ field: 'from', sentence: 'This moment has passed.' })
-  return from
-}
-
 /** A special that costs as much as ever is none. */
 function requireLower(priceCents: Cents, specialCents: Cents | null): void {
   if (specialCents !== null && specialCents >= priceCents)
@@ -66,11 +55,6 @@ function requireLower(priceCents: Cents, specialCents: Cents | null): void {
       { fields: { special: 'This must be below the price.' } },
       'A special price must be below the price.',
     )
-}
-
-function requireLater(until: Date | undefined, from: Date): void {
-  if (until && until <= from)
-    throw wrong({ field: 'until', sentence: 'The special must end after it begins.' })
 }
 
 async function requireProduct(shop: Shop, productId: string) {

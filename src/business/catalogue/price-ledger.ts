@@ -59,6 +59,8 @@ function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToB
     const judged = judgeSpecial(earlier, struck)
     if (!('until' in judged))
       return { problem: { field: 'special', sentence: untrueSentence(judged, struck) } }
+    if (until && until <= at)
+      return { problem: { field: 'until', sentence: 'The special must end after it begins.' } }
     if (until && until > judged.until)
       return { problem: { field: 'until', sentence: tooLongSentence(judged.until) } }
     ends = until ?? judged.until

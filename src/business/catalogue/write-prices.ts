@@ -43,7 +43,7 @@ export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): 
 }
 
 /** A plan raises the version of its product: who looked at it before is told. */
-async function countPlans({ db }: Shop, ids: readonly string[]): Promise<void> {
+export async function countPlans({ db }: Shop, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('products')

@@ -15,6 +15,7 @@ export const acts = {
   'product.retired': 'Took a product off sale',
   'product.brought-back': 'Put a product on sale again',
   'price.changed': 'Changed a price',
+  'price.called-off': 'Called off a planned price',
   'stock.adjusted': 'Adjusted stock',
   'stock.low-set': 'Said when stock is low',
   'supplier.added': 'Added a supplier',

@@ -57,7 +57,7 @@ export function judgeSpecial(entries: readonly LedgerEntry[], { priceCents, at }
 }
 
 /** What was asked and when, the oldest first. */
-function askedIn(entries: readonly LedgerEntry[]): Asked[] {
+export function askedIn(entries: readonly LedgerEntry[]): Asked[] {
   return entries.flatMap(({ from, priceCents, specialCents, until }, at) => {
     const [begin, end] = [from.getTime(), entries[at + 1]?.from.getTime() ?? Number.POSITIVE_INFINITY]
     const over = specialCents === null ? begin : Math.min(end, until?.getTime() ?? end)

@@ -14,9 +14,7 @@ import { moveProducts } from '#business/products/move-products.ts'
 import { productHistory } from '#business/products/product-history.ts'
 import { readProduct } from '#business/products/read-product.ts'
 import { bringProductBack, retireProduct } from '#business/products/retire-product.ts'
-import { setPrice } from '#business/products/set-price.ts'
 import * as bulk from '#contract/office/bulk-changes.ts'
-import * as prices from '#contract/office/prices.ts'
 import * as files from '#contract/office/product-files.ts'
 import * as products from '#contract/office/products.ts'
 import { serve } from '../http/serve.ts'
@@ -29,7 +27,6 @@ export const officeProducts = [
   serve(products.retireProduct, ({ shop, input }) => retireProduct(shop, input)),
   serve(products.bringProductBack, ({ shop, input }) => bringProductBack(shop, input)),
   serve(products.productHistory, ({ shop, input }) => productHistory(shop, input)),
-  serve(prices.setPrice, ({ shop, input }) => setPrice(shop, input)),
   serve(bulk.changePrices, ({ shop, caller, input, request }) =>
     changePrices(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),

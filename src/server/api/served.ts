@@ -15,6 +15,7 @@ import { officeDelivery } from './office-delivery.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOrders } from './office-orders.ts'
 import { officePictures } from './office-pictures.ts'
+import { officePrices } from './office-prices.ts'
 import { officeProducts } from './office-products.ts'
 import { officePromos } from './office-promos.ts'
 import { officeStock } from './office-stock.ts'
@@ -58,6 +59,7 @@ export const served: readonly Served[] = [
   ...officeOrders,
   ...officeMessages,
   ...officeProducts,
+  ...officePrices,
   ...officeStock,
   ...officePromos,
   ...officeStocktakes,

@@ -30,7 +30,7 @@ const openThings = words(`
 const officeThings = words(`
   hub_id window_id day_off_id
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
-  message_id lot_id supplier_id supplier_order_id stocktake_id`)
+  message_id price_id lot_id supplier_id supplier_order_id stocktake_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
   is_open is_closed sums week capacity orders_seen delivery_change

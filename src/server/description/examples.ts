@@ -57,6 +57,7 @@ const fields: Record<string, unknown> = {
   phone: '0412345678',
   picture: '/pictures/milk.webp',
   postal_code: '4101',
+  price_id: '4711',
   promo_code: 'FRESH10',
   q: 'milk',
   queries: ['milk', 'milk chocolate'],

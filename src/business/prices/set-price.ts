@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import type { setPrice as endpoint } from '#contract/office/prices.ts'
 import { changePrice } from '../catalogue/change-price.ts'
+import { requireOfficeProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
-import { requireOfficeProduct } from './office-products.ts'
 
 export async function setPrice(
   shop: Shop,

@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { previewPrices, setPrices } from '#contract/office/prices.ts'
+import { PRODUCTS_AT_ONCE } from '#contract/office/product-table.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { proven } from '../proof/proof-store.ts'
+import { PriceInWords, untilInWords } from './price-in-words.tsx'
+import { readLines } from './price-lines.ts'
+import { PRICES } from './prices-address.ts'
+
+type Row = ReplyOf<typeof previewPrices>['data'][number]
+
+interface Looked {
+  rows: Row[]
+  span: { from?: string; until?: string }
+}
+
+export const loader = async () => null
+
+/** A table of prices, from a spreadsheet or of what was chosen: looked at first, then set, all of them or none. */
+export function Screen() {
+  const { state } = useLocation()
+  const [text, setText] = useState<string>((state as { lines?: string } | null)?.lines ?? '')
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const [looked, setLooked] = useState<Looked>()
+  const [faults, setFaults] = useState<string[]>([])
+  const [said, setSaid] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const look = useDeed(async () => {
+    setLooked(undefined)
+    setSaid('')
+    const read = readLines(text)
+    if (read.lines.length > PRODUCTS_AT_ONCE)
+      read.faults.push(`At most ${PRODUCTS_AT_ONCE} are priced at once, and these are ${read.lines.length}.`)
+    if (read.lines.length + read.faults.length === 0)
+      read.faults.push('Please put at least one line into the table.')
+    setFaults(read.faults)
+    if (read.faults.length > 0) return
+    const span = {
+      ...(from && { from: brisbaneMoment(from).toISOString() }),
+      ...(until && { until: brisbaneMoment(until).toISOString() }),
+    }
+    setLooked({ rows: (await call(previewPrices, { products: read.lines, ...span })).data, span })
+  })
+  const set = useDeed(async ({ rows, span }: Looked) => {
+    const products = movingOf(rows).flatMap(({ id, price, special, offer_label, now }) =>
+      now ? [{ id, version: now.version, price, special, offer_label }] : [],
+    )
+    try {
+      const headers = { 'Idempotency-Key': key }
+      const { data } = await proven(() => call(setPrices, { products, ...span }, { headers }))
+      setSaid(data.changed === 1 ? '1 price is set.' : `${data.changed} prices are set.`)
+      setLooked(undefined)
+      setText('')
+      setKey(crypto.randomUUID())
+    } catch (error) {
+      if (isRefused(error, 'key_used_differently')) setKey(crypto.randomUUID())
+      if (isRefused(error, 'changed_meanwhile')) {
+        await look.run()
+        setSaid(
+          'Someone has changed some of these in the meantime. The table below shows them as they are now.',
+        )
+        return
+      }
+      throw error
+    }
+  })
+  return (
+    <>
+      <PageHead title="Many prices" sentence="Each product gets its own price, at once or from a moment on.">
+        <Link to={PRICES} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the prices
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={looked} />
+      <DeedForm run={() => look.run()} className="grid max-w-180 gap-4">
+        <TextArea
+          label="Table"
+          hint="A product on each line: its id, price, special and words on its badge. Paste it from a spreadsheet, or put commas between."
+          rows={8}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setLooked(undefined)
+          }}
+        />
+        <div className="grid gap-4 560:grid-cols-2">
+          <Field
+            label="From"
+            type="datetime-local"
+            hint="At once, if left empty"
+            value={from}
+            onChange={({ target }) => {
+              setFrom(target.value)
+              setLooked(undefined)
+            }}
+            error={look.fields.from}
+          />
+          <Field
+            label="Specials end"
+            type="datetime-local"
+            hint="As late as each is true, if left empty"
+            value={until}
+            onChange={({ target }) => {
+              setUntil(target.value)
+              setLooked(undefined)
+            }}
+            error={look.fields.until}
+          />
+        </div>
+        {faults.length > 0 && <ErrorNote sentence={faults.slice(0, 10).join(' ')} />}
+        {look.sentence && <ErrorNote sentence={look.sentence} />}
+        <Button type="submit" tone="quiet" busy={look.busy} className="justify-self-start">
+          Show what changes
+        </Button>
+      </DeedForm>
+      {looked && (
+        <Preview
+          rows={looked.rows}
+          busy={set.busy}
+          wrong={set.sentence}
+          onLeaveOut={() => setLooked({ ...looked, rows: looked.rows.filter(({ problem }) => !problem) })}
+          onSet={() => set.run(looked)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PreviewProps {
+  rows: readonly Row[]
+  busy: boolean
+  wrong: string | undefined
+  onLeaveOut: () => void
+  onSet: () => void
+}
+
+function Preview({ rows, busy, wrong, onLeaveOut, onSet }: PreviewProps) {
+  const stuck = rows.filter(({ problem }) => problem)
+  const moving = movingOf(rows)
+  return (
+    <section aria-label="What changes" className="mt-6 grid gap-4">
+      {stuck.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
+          <p className="flex-1">
+            {stuck.length === 1 ? '1 line' : `${stuck.length} lines`} cannot be set. All are set, or none.
+          </p>
+          <Button tone="quiet" onClick={onLeaveOut}>
+            Leave {stuck.length === 1 ? 'it' : 'them'} out
+          </Button>
+        </div>
+      )}
+      <ListTable caption="What changes" columns={columns} rows={numbered(rows)} keyOf={({ at }) => at} />
+      {wrong && <ErrorNote sentence={wrong} />}
+      <Button
+        className="justify-self-start"
+        busy={busy}
+        usedUp={stuck.length > 0 || moving.length === 0}
+        onClick={onSet}
+      >
+        {moving.length === 1 ? 'Set 1 price' : `Set ${moving.length} prices`}
+      </Button>
+    </section>
+  )
+}
+
+function movingOf(rows: readonly Row[]): Row[] {
+  return rows.filter(({ problem, is_same }) => !problem && !is_same)
+}
+
+/** One product may stand there twice. */
+function numbered(rows: readonly Row[]) {
+  return rows.map((row, at) => ({ ...row, at }))
+}
+
+const columns: Column<Row & { at: number }>[] = [
+  { title: 'Product', cell: ({ id, now }) => now?.title ?? id },
+  { title: 'Now', cell: ({ now }) => (now ? <PriceInWords {...now} /> : '–') },
+  {
+    title: 'Then',
+    cell: (row) => {
+      if (row.problem) return <span className="text-danger">{row.problem}</span>
+      return row.is_same ? <span className="text-muted">As it is</span> : <PriceInWords {...row} />
+    },
+  },
+  { title: 'Special runs', cell: ({ until, problem }) => (until && !problem ? untilInWords(until) : '–') },
+]

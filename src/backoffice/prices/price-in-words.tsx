@@ -1,0 +1,30 @@
+import { lastDayBefore } from '#contract/catalogue/honest-special.ts'
+import { formatDollars } from '#contract/money.ts'
+
+interface Props {
+  price: number
+  special: number | null
+  offer_label: string | null
+}
+
+/** A price, and what of it is struck through. */
+export function PriceInWords({ price, special, offer_label }: Props) {
+  return (
+    <span>
+      {special === null ? (
+        formatDollars(price)
+      ) : (
+        <>
+          <span className="font-semibold text-danger">{formatDollars(special)}</span>
+          <span className="sr-only">, else</span> <s className="text-muted">{formatDollars(price)}</s>
+        </>
+      )}
+      {offer_label && <span className="block text-13 text-muted">{offer_label}</span>}
+    </span>
+  )
+}
+
+/** Until when a special runs. */
+export function untilInWords(until: string): string {
+  return `until the end of ${lastDayBefore(new Date(until))}`
+}

@@ -1,0 +1,50 @@
+import { formatCents, toDollars } from '#contract/money.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+
+export interface PriceLine {
+  id: string
+  price: number
+  special: number | null
+  offer_label: string | null
+}
+
+/** A table as a spreadsheet copies it: id, price, special, words on the badge. */
+export function linesOf(products: readonly OfficeProduct[]): string {
+  const lines = products.map(({ id, price, special, offer_label }) =>
+    [id, price.toFixed(2), special?.toFixed(2) ?? '', offer_label ?? ''].join('\t').trimEnd(),
+  )
+  return lines.join('\n')
+}
+
+/** The rows of such a table, and what is wrong with those that cannot be read; a line of headings is passed over. */
+export function readLines(text: string): { lines: PriceLine[]; faults: string[] } {
+  const lines: PriceLine[] = []
+  const faults: string[] = []
+  for (const [at, row] of text.split(/\r?\n/).entries()) {
+    if (row.trim() === '' || (at === 0 && /^id\b/i.test(row))) continue
+    const read = readLine(row)
+    if (typeof read === 'string') faults.push(`Line ${at + 1}: ${read}`)
+    else lines.push(read)
+  }
+  return { lines, faults }
+}
+
+function readLine(row: string): PriceLine | string {
+  // Commas where somebody has typed it.
+  const cells = (row.includes('\t') ? row.split('\t') : row.split(/[,;]/)).map((cell) => cell.trim())
+  const [id = '', price = '', special = '', offer_label = '', ...more] = cells
+  if (id === '') return 'it names no product.'
+  if (more.some(Boolean)) return 'it has more than id, price, special and words.'
+  const priceCents = readDollars(price)
+  if (!priceCents) return `${price || 'nothing'} is no price. Dollars are like ${formatCents(350)}.`
+  const specialCents = special === '' ? null : readDollars(special)
+  if (specialCents === undefined || specialCents === 0)
+    return `${special} is no price. Dollars are like ${formatCents(350)}.`
+  return {
+    id,
+    price: toDollars(priceCents),
+    special: specialCents === null ? null : toDollars(specialCents),
+    offer_label: offer_label || null,
+  }
+}

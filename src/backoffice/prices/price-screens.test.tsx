@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import {
+  callOffPrice,
+  findPrices,
+  type PricedProduct,
+  previewPrices,
+  readPrices,
+  setPrice,
+  setPrices,
+} from '#contract/office/prices.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { alertIn, openOffice } from '#testing/open-office.tsx'
+
+const NOW = '2026-03-04T23:00:00.000Z'
+const entry = {
+  id: 1,
+  from: '2025-06-01T14:00:00.000Z',
+  price: 4.5,
+  special: null,
+  offer_label: null,
+  until: null,
+}
+const rise = { ...entry, id: 2, from: '2027-03-09T14:00:00.000Z', price: 5 }
+
+function priced(id: string, more: Partial<PricedProduct> = {}): PricedProduct {
+  return {
+    ...anOfficeProduct(id, { title: 'Figs' }),
+    since: entry.from,
+    special_until: null,
+    next: null,
+    planned: 0,
+    ...more,
+  }
+}
+
+test('the list tells until when a special runs and what is planned', async () => {
+  const network = openNetwork()
+  const data = [
+    priced('fig', { special: 4, special_until: '2026-03-19T14:00:00.000Z' }),
+    priced('kiwi', { title: 'Kiwis', next: rise, planned: 2 }),
+  ]
+  network.answer(findPrices, { data, page: 1, page_size: 50, total: 2 })
+  network.answer(fetchCategories, { data: [] })
+  const { rows } = await openOffice('/office/prices?state=ending&q=f', { role: 'manager' })
+  expect(network.asks(findPrices)).toEqual([{ q: 'f', state: 'ending', page_size: '50' }])
+  expect(rows('Prices').map((row) => row.slice(5))).toEqual([
+    ['until the end of Thu 19 Mar', '–'],
+    ['–', '$5.00from Wed 10 Mar 2027, 12:00 am, and 1 more'],
+  ])
+  await press('Choose all on this page')
+  await press('Price them in a table')
+  await vi.waitFor(() =>
+    expect(document.querySelector('textarea')?.value).toBe('fig\t4.50\t4.00\nkiwi\t4.50'),
+  )
+})
+
+test('a special is judged while it is typed, and told until when it runs once it is saved', async () => {
+  const { network, said, place } = await openFig()
+  await typeInto(findField('Price'), '5')
+  await typeInto(findField('Special'), '4')
+  expect(place.textContent).toContain('$5.00 was charged on 0 days of those.')
+  await typeInto(findField('Price'), '4.50')
+  expect(place.textContent).toMatch(/It may run until the end of \w+ \d+ \w+, and does so/)
+  network.answer(setPrice, {
+    data: { ...priced('fig'), special: 4 },
+    special_until: '2026-03-19T14:00:00.000Z',
+  })
+  await submit()
+  await vi.waitFor(() =>
+    expect(said()).toBe('Figs: the price is saved. Its special runs until the end of Thu 19 Mar.'),
+  )
+})
+
+test('a planned price is called off, and who was later sees what it is now', async () => {
+  const { network, said, rows } = await openFig()
+  expect(rows('Planned prices, the next first')[0]?.slice(0, 2)).toEqual([
+    'Wed 10 Mar 2027, 12:00 am',
+    '$5.00',
+  ])
+  network.answer(callOffPrice, new Refusal('changed_meanwhile', { now: priced('fig', { version: 4 }) }))
+  await press('Call off')
+  await vi.waitFor(() => expect(said()).toContain('Someone else changed this'))
+  network.answer(callOffPrice, { data: priced('fig') })
+  await press('Call off')
+  await vi.waitFor(() => expect(said()).toBe('Figs: the planned price is called off.'))
+  expect(network.asks(callOffPrice)[0]).toEqual({ product_id: 'fig', price_id: '2', version: '3' })
+})
+
+test('many prices are looked at before they are set, and what cannot be is left out', async () => {
+  const network = openNetwork()
+  const { place, rows, said } = await openOffice('/office/prices/many', { role: 'manager' })
+  const table = place.querySelector('textarea') as HTMLElement
+  await typeInto(table, 'fig\tdear')
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Line 1: dear is no price.'))
+  expect(network.asks(previewPrices)).toEqual([])
+
+  const row = { price: 5, special: null, offer_label: null, until: null, is_same: false, problem: null }
+  network.answer(previewPrices, {
+    data: [
+      { ...row, id: 'fig', now: priced('fig') },
+      { ...row, id: 'none', now: null, problem: 'There is no such product.' },
+    ],
+  })
+  await typeInto(table, 'fig\t5\nnone\t5')
+  await submit()
+  await vi.waitFor(() => expect(rows('What changes')[1]?.[2]).toBe('There is no such product.'))
+  await press('Leave it out')
+  network.answer(setPrices, { data: { changed: 1 } })
+  await press('Set 1 price')
+  await vi.waitFor(() => expect(said()).toBe('1 price is set.'))
+  expect(network.asks(setPrices)).toEqual([
+    { products: [{ id: 'fig', version: 3, price: 5, special: null, offer_label: null }] },
+  ])
+  expect(findButton('Set 1 price')).toBeUndefined()
+})
+
+async function openFig() {
+  const network = openNetwork()
+  const since = { ...entry, from: new Date(Date.now() - 200 * 86_400_000).toISOString() }
+  const data = { ...priced('fig', { next: rise, planned: 1 }), ledger: [since, rise], now: NOW }
+  network.answer(readPrices, { data: { ...data, now: new Date().toISOString() } })
+  return { network, ...(await openOffice('/office/prices/products/fig', { role: 'manager' })) }
+}

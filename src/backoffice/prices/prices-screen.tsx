@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { findPrices, type PricedProduct } from '#contract/office/prices.ts'
+import { PRODUCTS_AT_ONCE } from '#contract/office/product-table.ts'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { PriceInPlace } from '../catalogue/price-in-place.tsx'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { PageLinks } from '../pieces/page-links.tsx'
+import { PriceFilters } from './price-filters.tsx'
+import { PriceInWords, untilInWords } from './price-in-words.tsx'
+import { linesOf } from './price-lines.ts'
+import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters } from './prices-address.ts'
+
+export async function loader(url: URL) {
+  const [found, categories] = await Promise.all([
+    call(findPrices, readPriceFilters(url.searchParams)),
+    call(fetchCategories, {}),
+  ])
+  return { ...found, categories: categories.data }
+}
+
+export function Screen() {
+  const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  return (
+    <>
+      <PageHead title="Prices" sentence="What everything costs, until when, and what is planned.">
+        <Link to={MANY_PRICES} className={buttonLook('quiet')}>
+          Many at once
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <PriceFilters key={params.toString()} categories={categories} />
+      {data.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <>
+          <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
+          <ListTable
+            caption="Prices"
+            columns={[choosing(chosen, setChosen), ...columnsWith(done)]}
+            rows={data}
+            keyOf={({ id }) => id}
+          />
+          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingFound() {
+  const [params] = useSearchParams()
+  const isWhole = params.size === 0
+  return (
+    <EmptyState
+      drawing={null}
+      title={isWhole ? 'The shop has no products yet' : 'Nothing matches'}
+      sentence={isWhole ? 'Once there are some, they are here.' : 'Try another word, or fewer filters.'}
+    >
+      {!isWhole && (
+        <Link to={PRICES} className="text-accent underline">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+interface ChosenProps {
+  chosen: readonly PricedProduct[]
+  shown: readonly PricedProduct[]
+  onChosen: (chosen: readonly PricedProduct[]) => void
+}
+
+/** What is chosen goes into a table, where each gets its own price. */
+function ChosenBar({ chosen, shown, onChosen }: ChosenProps) {
+  const navigate = useNavigate()
+  const others = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <p role="status" className="min-w-24 font-semibold">
+        {chosen.length === 0 ? '' : `${chosen.length} chosen`}
+      </p>
+      <Button tone="quiet" onClick={() => onChosen([...chosen, ...others])}>
+        Choose all on this page
+      </Button>
+      {chosen.length > 0 && (
+        <Button tone="quiet" onClick={() => onChosen([])}>
+          Choose none
+        </Button>
+      )}
+      {chosen.length > PRODUCTS_AT_ONCE && (
+        <p className="text-warning">At most {PRODUCTS_AT_ONCE} are changed at once.</p>
+      )}
+      {chosen.length > 0 && chosen.length <= PRODUCTS_AT_ONCE && (
+        <Button onClick={() => navigate(MANY_PRICES, { state: { lines: linesOf(chosen) } })}>
+          Price them in a table
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function choosing(
+  chosen: readonly PricedProduct[],
+  onChosen: ChosenProps['onChosen'],
+): Column<PricedProduct> {
+  return {
+    title: 'Choose',
+    cell: (product) => (
+      <input
+        type="checkbox"
+        aria-label={`Choose ${product.title}`}
+        checked={chosen.some(({ id }) => id === product.id)}
+        onChange={({ target }) => {
+          const others = chosen.filter(({ id }) => id !== product.id)
+          onChosen(target.checked ? [...others, product] : others)
+        }}
+        className="size-6 accent-accent"
+      />
+    ),
+  }
+}
+
+function columnsWith(onDone: (sentence: string) => Promise<void>): Column<PricedProduct>[] {
+  return [
+    {
+      title: 'Product',
+      cell: (product) => (
+        <span className="grid">
+          <Link
+            to={pricesAddress(product.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          >
+            {product.title}
+          </Link>
+          <span className="text-13 text-muted">
+            {[product.brand, packInWords(product)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+    { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
+    { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+    {
+      title: 'Special runs',
+      cell: ({ special, special_until }) => {
+        if (special === null) return <span className="text-muted">–</span>
+        return special_until ? untilInWords(special_until) : 'without an end yet'
+      },
+    },
+    {
+      title: 'Planned next',
+      cell: ({ next, planned }) =>
+        next === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <span className="grid">
+            <PriceInWords {...next} />
+            <span className="text-13 text-muted">
+              from <Moment at={next.from} />
+              {planned > 1 && `, and ${planned - 1} more`}
+            </span>
+          </span>
+        ),
+    },
+  ]
+}

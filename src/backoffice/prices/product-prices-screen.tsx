@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import { toCents } from '#contract/money.ts'
+import { type PricedProduct, readPrices } from '#contract/office/prices.ts'
+import { may } from '#contract/office/rights.ts'
+import { productAddress } from '../catalogue/catalogue-address.ts'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { PriceBlock } from '../catalogue/price-block.tsx'
+import { useMe } from '../layout/use-me.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Part } from '../pieces/part.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
+import { PriceInWords, untilInWords } from './price-in-words.tsx'
+import { PricePlot } from './price-plot.tsx'
+import { PRICES } from './prices-address.ts'
+
+export async function loader(url: URL) {
+  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  return { product: (await call(readPrices, { product_id })).data }
+}
+
+type Entry = NonNullable<PricedProduct['next']>
+
+export function Screen() {
+  const { product } = useLoaderData<typeof loader>()
+  const { role } = useMe()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const ledger = useMemo(() => product.ledger.map(entryOf), [product])
+  async function done(sentence: string) {
+    setSaid(sentence)
+    await revalidate()
+  }
+  const begun = product.ledger.filter(({ from }) => from <= product.now)
+  const planned = product.ledger.filter(({ from }) => from > product.now)
+  return (
+    <>
+      <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
+        {may(role, 'catalogue') && (
+          <Link
+            to={productAddress(product.id)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            All about it
+          </Link>
+        )}
+        <Link to={PRICES} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the prices
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={product} />
+      <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="1024:order-last">
+          <PriceBlock
+            key={`${product.id} ${product.price} ${product.special} ${product.offer_label}`}
+            product={product}
+            ledger={ledger}
+            onDone={done}
+          />
+          {product.special_until && (
+            <p className="mt-3 rounded-card bg-info-pale p-3">
+              The special runs {untilInWords(product.special_until)}, and ends by itself.
+            </p>
+          )}
+        </div>
+        <div className="min-w-0">
+          <Part title="Planned">
+            <PlannedPrices product={product} planned={planned} onDone={done} />
+          </Part>
+          <Part title="What it cost">
+            <PricePlot ledger={ledger} now={product.now} />
+            <ListTable
+              caption="Prices, the latest first"
+              columns={columns}
+              rows={begun.toReversed()}
+              keyOf={({ id }) => id}
+            />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function entryOf({ from, price, special, until }: Entry): LedgerEntry {
+  return {
+    from: new Date(from),
+    priceCents: toCents(price),
+    specialCents: special === null ? null : toCents(special),
+    until: until === null ? null : new Date(until),
+  }
+}
+
+const columns: Column<Entry>[] = [
+  { title: 'From', cell: ({ from }) => <Moment at={from} /> },
+  { title: 'Price', cell: (entry) => <PriceInWords {...entry} /> },
+  {
+    title: 'Special',
+    cell: ({ special, until }) => {
+      if (special === null) return <span className="text-muted">–</span>
+      return until ? `At most ${untilInWords(until)}` : 'Without an end'
+    },
+  },
+]

@@ -1,0 +1,60 @@
+import { findUntrue, plannedUntrueSentence } from '#contract/catalogue/honest-special.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { callOffPrice as endpoint } from '#contract/office/prices.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { readLedgers } from '../catalogue/price-ledger.ts'
+import { countPlans } from '../catalogue/write-prices.ts'
+import { requireOfficeProduct } from '../products/office-products.ts'
+import { lockProduct } from '../products/write-product.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+
+/** Calls off what is planned of a product's price; it stays in the ledger, where nobody was asked it. */
+export async function callOffPrice(
+  shop: Shop,
+  { product_id, price_id, version }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const data = await inTransaction(shop, async (shop) => {
+    const product = await lockProduct(shop, product_id)
+    const entry = await requirePlanned(shop, product_id, price_id)
+    if (entry.called_off_at) return requireOfficeProduct(shop, product_id)
+    if (product.version !== version)
+      throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, product_id) })
+    await shop.db
+      .updateTable('prices')
+      .set({ called_off_at: shop.clock.now() })
+      .where('id', '=', entry.id)
+      .execute()
+    await requireTrueWithout(shop, product_id)
+    await countPlans(shop, [product_id])
+    const changed = await requireOfficeProduct(shop, product_id)
+    const { price_cents, special_cents, offer_label, valid_from } = entry
+    await writeAudit(shop, {
+      act: 'price.called-off',
+      on: ['product', product_id],
+      before: { price_cents, special_cents, offer_label, valid_from },
+    })
+    return changed
+  })
+  return { data }
+}
+
+async function requirePlanned({ db, clock }: Shop, productId: string, priceId: string) {
+  const entry = await db
+    .selectFrom('prices')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('id', '=', Number(priceId))
+    .executeTakeFirst()
+  if (!entry) throw new Refusal('not_found', {}, 'There is no such price of this product.')
+  if (!entry.called_off_at && entry.valid_from <= clock.now())
+    throw new Refusal('not_found', {}, 'This price has begun, so it can no longer be called off.')
+  return entry
+}
+
+/** The full price of a special that is planned after it may have been this one. */
+async function requireTrueWithout(shop: Shop, productId: string): Promise<void> {
+  const entries = (await readLedgers(shop, [productId])).get(productId) ?? []
+  const untrue = findUntrue(entries, shop.clock.now())
+  if (untrue) throw new Refusal('invalid_input', {}, plannedUntrueSentence(untrue))
+}

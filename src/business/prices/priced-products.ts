@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { PricedProduct } from '#contract/office/prices.ts'
+import { officeProduct, selectOfficeProducts } from '../products/office-products.ts'
+import type { Shop } from '../shop.ts'
+
+interface Entry {
+  id: number
+  valid_from: Date | string
+  price_cents: number
+  special_cents: number | null
+  offer_label: string | null
+  special_until: Date | string | null
+}
+
+/** Those with these ids, in the order of the ids. */
+export async function readPricedProducts(
+  { db, clock }: Shop,
+  ids: readonly string[],
+): Promise<PricedProduct[]> {
+  if (ids.length === 0) return []
+  const isPlanned = sql`product_id = products.id and valid_from > ${clock.now()} and called_off_at is null`
+  const rows = await selectOfficeProducts(db)
+    .leftJoin('prices as held', 'held.id', 'products.price_id')
+    .select([
+      sql<Date>`coalesce(held.valid_from, products.created_at)`.as('since'),
+      'held.special_until',
+      sql<Entry | null>`(
+        select to_jsonb(prices) from prices where ${isPlanned} order by valid_from, id limit 1
+      )`.as('next'),
+      sql<number>`(select count(*) from prices where ${isPlanned})`.as('planned'),
+    ])
+    .where('products.id', 'in', ids)
+    .execute()
+  const products = new Map(
+    rows.map(({ since, special_until, next, planned, ...row }) => {
+      const ends = row.special_cents === null ? null : special_until
+      const priced = {
+        ...officeProduct(row),
+        since: since.toISOString(),
+        special_until: ends?.toISOString() ?? null,
+        next: next && ledgerPrice(next),
+        planned: Number(planned),
+      }
+      return [row.id, priced]
+    }),
+  )
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** An entry as the office shows it; the database tells its moments as text where it stands in JSON. */
+export function ledgerPrice({ id, offer_label, ...entry }: Entry): NonNullable<PricedProduct['next']> {
+  return {
+    id,
+    offer_label,
+    from: new Date(entry.valid_from).toISOString(),
+    price: toDollars(entry.price_cents),
+    special: entry.special_cents === null ? null : toDollars(entry.special_cents),
+    until: entry.special_until === null ? null : new Date(entry.special_until).toISOString(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { readPrices as endpoint } from '#contract/office/prices.ts'
+import { noSuchProduct } from '../products/office-products.ts'
+import type { Shop } from '../shop.ts'
+import { ledgerPrice, readPricedProducts } from './priced-products.ts'
+
+const ENTRIES_AT_MOST = 300
+
+/** A product with what it has cost and what is planned. */
+export async function readPrices(
+  shop: Shop,
+  { product_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const [product] = await readPricedProducts(shop, [product_id])
+  if (!product) throw noSuchProduct(product_id)
+  const entries = await shop.db
+    .selectFrom('prices')
+    .selectAll()
+    .where('product_id', '=', product_id)
+    .where('called_off_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ENTRIES_AT_MOST)
+    .execute()
+  const { price, special, offer_label, since } = product
+  // Without an entry it has had its price since it was made.
+  const first = { id: 0, from: since, price, special, offer_label, until: null }
+  const hasBegun = entries.some(({ valid_from }) => valid_from <= shop.clock.now())
+  const ledger = entries.toReversed().map(ledgerPrice)
+  return {
+    data: {
+      ...product,
+      ledger: hasBegun ? ledger : [first, ...ledger],
+      now: shop.clock.now().toISOString(),
+    },
+  }
+}

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { applyDuePrices } from '#business/catalogue/apply-due-prices.ts'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import {
+  callOffPrice,
+  findPrices,
+  previewPrices,
+  readPrices,
+  setPrice,
+  setPrices,
+} from '#contract/office/prices.ts'
+import { productHistory } from '#contract/office/products.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const at = (day: string) => brisbaneMoment(`${day}T00:00`).toISOString()
+
+/** On Thursday 5 March. */
+async function openPrices() {
+  const opened = await openTestShop()
+  await opened.has.product('apple', { title: 'Apple', priceCents: 450 })
+  await opened.has.product('brie', {
+    title: 'Brie',
+    priceCents: 900,
+    specialCents: 850,
+    subCategory: 'Dairy',
+  })
+  await opened.has.product('corn', { title: 'Corn', priceCents: 200 })
+  const manager = await operatorOf(opened, 'manager')
+  const plain = { version: 1, special: null, offer_label: null }
+  const idsOf = async (asked = {}) =>
+    (await (await operatorOf(opened, 'manager')).call(findPrices, asked)).data.map(({ id }) => id)
+  const plan = (product_id: string, price: number, from: string, more = {}) =>
+    manager.call(setPrice, { ...plain, product_id, price, from: at(from), ...more })
+  const pricesOf = async () =>
+    (await (await operatorOf(opened, 'manager')).call(findPrices, {})).data.map(({ price, special }) => [
+      price,
+      special,
+    ])
+  const goTo = async (day: string) => {
+    opened.clock.advance(Date.parse(at(day)) - opened.clock.now().getTime())
+    await applyDuePrices(opened.shop, { everything: true })
+  }
+  return { ...opened, manager, plain, idsOf, plan, pricesOf, goTo }
+}
+
+test('the list tells what each costs, since when, until when on special, and what comes next', async () => {
+  const { manager, plan } = await openPrices()
+  await plan('apple', 5, '2026-03-10')
+  await plan('apple', 5.2, '2026-03-20', { version: 2 })
+  const { data, total } = await manager.call(findPrices, {})
+  expect(total).toBe(3)
+  expect(data).toMatchObject([
+    {
+      id: 'apple',
+      price: 4.5,
+      special_until: null,
+      planned: 2,
+      next: { price: 5, special: null, from: at('2026-03-10') },
+    },
+    { id: 'brie', price: 9, special: 8.5, since: at('2026-03-04'), special_until: at('2026-03-19') },
+    { id: 'corn', next: null, planned: 0 },
+  ])
+})
+
+test('it is filtered by what is on special, what ends soon, what is planned, by shelf and by words', async () => {
+  const { idsOf, plan, goTo } = await openPrices()
+  await plan('corn', 3, '2026-04-10')
+  expect(await idsOf({ state: 'on_special' })).toEqual(['brie'])
+  expect(await idsOf({ state: 'ending' })).toEqual([])
+  expect(await idsOf({ state: 'scheduled' })).toEqual(['corn'])
+  expect(await idsOf({ sub_category_id: 'sub-Dairy' })).toEqual(['brie'])
+  expect(await idsOf({ q: 'app' })).toEqual(['apple'])
+  expect(await idsOf({ page: 2, page_size: 2 })).toEqual(['corn'])
+  await goTo('2026-03-17')
+  expect(await idsOf({ state: 'ending' })).toEqual(['brie'])
+})
+
+test('a product has its ledger, the oldest entry first, and what is planned at its end', async () => {
+  const { manager, plan } = await openPrices()
+  await plan('brie', 9.5, '2026-03-25')
+  const { data } = await manager.call(readPrices, { product_id: 'brie' })
+  expect(data.ledger.map(({ price, special }) => [price, special])).toEqual([
+    [9, null],
+    [9, 8.5],
+    [9.5, null],
+  ])
+  const corn = await manager.call(readPrices, { product_id: 'corn' })
+  expect(corn.data.ledger).toMatchObject([{ price: 2, special: null }])
+  await expect(manager.call(readPrices, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what is planned can be called off until it begins, once, by who has seen it', async () => {
+  const { manager, plan, goTo, pricesOf } = await openPrices()
+  await plan('apple', 5, '2026-03-10')
+  const { next } = (await manager.call(readPrices, { product_id: 'apple' })).data
+  const planned = { product_id: 'apple', price_id: String(next?.id), version: 2 }
+  await expect(manager.call(callOffPrice, { ...planned, version: 1 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { id: 'apple', version: 2 } },
+  })
+  // Another product's is none of this one.
+  await expect(manager.call(callOffPrice, { ...planned, product_id: 'corn' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const outcomes = await Promise.all([
+    manager.call(callOffPrice, planned),
+    manager.call(callOffPrice, planned),
+  ])
+  expect(outcomes.map(({ data }) => data.version)).toEqual([3, 3])
+  const [entry, ...others] = (await manager.call(productHistory, { product_id: 'apple' })).data
+  expect(entry).toMatchObject({ act: 'price.called-off' })
+  expect(others.filter(({ act }) => act === 'price.called-off')).toEqual([])
+  await goTo('2026-03-11')
+  expect(await pricesOf()).toEqual([
+    [4.5, null],
+    [9, 8.5],
+    [2, null],
+  ])
+})
+
+test('what has begun is not called off, nor what a planned special rests on', async () => {
+  const opened = await openPrices()
+  const { manager, plan, goTo } = opened
+  await plan('apple', 5, '2026-03-10')
+  await plan('apple', 5, '2026-04-20', { special: 4, version: 2 })
+  const { ledger, version } = (await manager.call(readPrices, { product_id: 'apple' })).data
+  const [, rise] = ledger
+  const callOff = (version: number) =>
+    manager.call(callOffPrice, { product_id: 'apple', price_id: String(rise?.id), version })
+  await expect(callOff(version)).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('Call it off first.'),
+  })
+  await goTo('2026-03-11')
+  const signedIn = await operatorOf(opened, 'manager')
+  const now = (await signedIn.call(readPrices, { product_id: 'apple' })).data.version
+  await expect(
+    signedIn.call(callOffPrice, { product_id: 'apple', price_id: String(rise?.id), version: now }),
+  ).rejects.toMatchObject({ message: 'This price has begun, so it can no longer be called off.' })
+})
+
+test('a table of prices is looked at row by row, and nothing is changed', async () => {
+  const { manager, pricesOf } = await openPrices()
+  const row = (id: string, price: number, special: number | null = null) => ({
+    id,
+    price,
+    special,
+    offer_label: null,
+  })
+  const products = [
+    row('apple', 4.5, 4),
+    row('apple', 5),
+    row('corn', 3, 2),
+    row('brie', 9, 9),
+    row('fig', 1),
+    row('corn', 2),
+  ]
+  const { data } = await manager.call(previewPrices, { products })
+  expect(data.map(({ problem, is_same }) => [problem, is_same])).toEqual([
+    [null, false],
+    ['It stands in the table twice.', false],
+    [expect.stringContaining('$3.00 was charged on 0 days'), false],
+    ['Its special must be below its price.', false],
+    ['There is no such product.', false],
+    ['It stands in the table twice.', true],
+  ])
+  expect(data[0]?.until).toBe(at('2026-03-20'))
+  expect(await pricesOf()).toEqual([
+    [4.5, null],
+    [9, 8.5],
+    [2, null],
+  ])
+})
+
+test('many prices are set to their own, all of them or none, and once for a key', async () => {
+  const { manager, pricesOf } = await openPrices()
+  const row = (id: string, price: number, special: number | null = null) => ({
+    id,
+    version: 1,
+    price,
+    special,
+    offer_label: null,
+  })
+  await expect(
+    manager.call(setPrices, { products: [row('apple', 5), row('corn', 3, 2)] }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { lines: [expect.stringMatching(/^Corn: A special needs 28 days/)] },
+  })
+  await expect(
+    manager.call(setPrices, { products: [row('apple', 5), row('apple', 6)] }),
+  ).rejects.toMatchObject({ details: { lines: ['apple stands in the table twice.'] } })
+  const set = () =>
+    manager.call(
+      setPrices,
+      { products: [row('apple', 4.5, 4), row('corn', 3)] },
+      { headers: { 'Idempotency-Key': 'a' } },
+    )
+  const outcomes = await Promise.all([set(), set()])
+  expect(outcomes).toEqual([{ data: { changed: 2 } }, { data: { changed: 2 } }])
+  expect(await pricesOf()).toEqual([
+    [4.5, 4],
+    [9, 8.5],
+    [3, null],
+  ])
+  await expect(manager.call(setPrices, { products: [row('corn', 4)] })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: [{ id: 'corn', price: 3 }] },
+  })
+})
+
+test('many specials begin and end together', async () => {
+  const { manager, pricesOf, goTo } = await openPrices()
+  const products = ['apple', 'corn'].map((id) => ({
+    id,
+    version: 1,
+    price: id === 'apple' ? 4.5 : 2,
+    special: 1.5,
+    offer_label: 'Autumn',
+  }))
+  await manager.call(setPrices, { products, from: at('2026-03-09'), until: at('2026-03-16') })
+  await goTo('2026-03-09')
+  expect((await pricesOf()).map(([, special]) => special)).toEqual([1.5, 8.5, 1.5])
+  await goTo('2026-03-16')
+  expect((await pricesOf()).map(([, special]) => special)).toEqual([null, 8.5, null])
+})
+
+test('more than 500 at once are refused', async () => {
+  const { manager } = await openPrices()
+  const products = Array.from({ length: 501 }, (_, n) => ({
+    id: `p${n}`,
+    price: 1,
+    special: null,
+    offer_label: null,
+  }))
+  await expect(manager.call(previewPrices, { products })).rejects.toMatchObject({ code: 'invalid_input' })
+})
