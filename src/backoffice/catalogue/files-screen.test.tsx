@@ -10,6 +10,7 @@ import {
   type ProductFile,
   putProductFilePiece,
   readProductFile,
+  stopProductFile,
 } from '#contract/office/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit } from '#testing/by-hand.ts'
@@ -51,6 +52,16 @@ test('a file that is under way is found by its address, with how far it is', asy
   const { place } = await openFiles({ ...file, state: 'importing', done: 12_500, total: 50_000 })
   expect(place.textContent).toContain('Importing products.csv: 12500 of 50000')
   expect(place.querySelector('progress')?.value).toBe(12_500)
+})
+
+test('one that is under way is stopped at a press, and says that nothing of it is there', async () => {
+  const { network, place } = await openFiles({ ...file, state: 'importing', done: 1, total: 5 })
+  const stopped = { data: { ...file, state: 'stopped' as const } }
+  network.answer(stopProductFile, stopped)
+  network.answer(readProductFile, stopped)
+  await press('Stop')
+  await vi.waitFor(() => expect(place.textContent).toContain('was stopped, and nothing of it is in the shop'))
+  expect(findButton('Stop')).toBeUndefined()
 })
 
 test('what the shop has changed since the look is told, and can be imported as it is now', async () => {
