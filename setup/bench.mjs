@@ -16,6 +16,7 @@ const alone = [
   'pictures',
   'places',
   'relevance',
+  'reports',
   'rolling',
   'rush',
   'search',

@@ -7,5 +7,6 @@ export interface QueuedJobs {
   'forget-payment-customers': Record<string, never>
   'tell-waiting': Record<string, never>
   'import-products': { fileId: string; requestId?: string | undefined }
+  'make-figures-file': { fileId: string }
   'send-office-link': { email: string; address?: string | undefined }
 }

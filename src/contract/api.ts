@@ -36,6 +36,8 @@ import * as officeCustomerSchemas from './office/customers.schema.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as officeDeliverySchemas from './office/delivery.schema.ts'
 import * as officeDelivery from './office/delivery.ts'
+import * as figuresSchemas from './office/figures.schema.ts'
+import * as figures from './office/figures.ts'
 import * as officeMessageSchemas from './office/messages.schema.ts'
 import * as officeMessages from './office/messages.ts'
 import * as myAccountSchemas from './office/my-account.schema.ts'
@@ -66,6 +68,8 @@ import * as supplierOrderSchemas from './office/supplier-orders.schema.ts'
 import * as supplierOrders from './office/supplier-orders.ts'
 import * as supplierSchemas from './office/suppliers.schema.ts'
 import * as suppliers from './office/suppliers.ts'
+import * as todaySchemas from './office/today.schema.ts'
+import * as today from './office/today.ts'
 import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
 import * as orderChanges from './order-changes/order-changes.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -149,6 +153,8 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeOrders, officeOrderSchemas),
   ...described(officePromos, officePromoSchemas),
   ...described(officeMessages, officeMessageSchemas),
+  ...described(figures, figuresSchemas),
+  ...described(today, todaySchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

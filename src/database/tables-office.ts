@@ -1,12 +1,24 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Act } from '#contract/audit/acts.ts'
 import type { Change } from '#contract/audit/changes.ts'
+import type { FiguresFileState, FiguresOfPeriod } from '#contract/office/figure-sheets.ts'
 import type { FileReport, FileState } from '#contract/office/product-file.ts'
 import type { Role } from '#contract/office/rights.ts'
 
 export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
 export type ChallengePurpose = 'sign_in' | 'add' | 'prove'
 export type ActorKind = 'operator' | 'command'
+
+/** What was sold on a day, as its invoices have it. */
+export interface DaySums {
+  orders: number
+  units: number
+  goods_cents: number
+  promo_cents: number
+  delivery_cents: number
+  sales_cents: number
+  gst_cents: number
+}
 
 export interface OfficeTables {
   product_files: {
@@ -22,6 +34,45 @@ export interface OfficeTables {
   }
   bulk_changes: { operator_id: string; key: string; request_hash: Buffer; changed: number; expires_at: Date }
   product_file_pieces: { file_id: string; position: number; content: string }
+  figures_of_days: DaySums & { day: number }
+  figures_of_products: {
+    level: number
+    block: number
+    product_id: string
+    orders: number
+    units: number
+    sales_cents: number
+    gst_cents: number
+  }
+  figures_of_categories: {
+    day: number
+    category_id: string
+    units: number
+    sales_cents: number
+    gst_cents: number
+  }
+  figures_of_refunds: {
+    day: number
+    because: string
+    refunds: number
+    amount_cents: number
+    gst_cents: number
+  }
+  figures_kept: { only_row: Generated<boolean>; until_day: number | null }
+  figures_due: { day: number }
+  figures_files: {
+    id: string
+    operator_id: string
+    figures: FiguresOfPeriod
+    from_day: string
+    to_day: string
+    state: FiguresFileState
+    done: Generated<number>
+    total: Generated<number>
+    created_at: Date
+    expires_at: Date
+  }
+  figures_file_pieces: { file_id: string; position: number; content: string }
   operators: {
     id: string
     email: string

@@ -1,5 +1,7 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
+import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
+import { giveUpFiguresFile, makeFiguresFile } from '#business/figures/make-figures-file.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { sweepPictures } from '#business/kept-pictures/sweep-pictures.ts'
 import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
@@ -21,6 +23,8 @@ export interface JobInputs extends QueuedJobs {
   'clear-expired': Record<string, never>
   'apply-due-prices': Reach
   'announce-due-promos': Record<string, never>
+  'keep-figures': Record<string, never>
+  'keep-last-figures': { days: number }
   'open-slots': Record<string, never>
   'sweep-payments': Record<string, never>
   'reconcile-books': { days: number }
@@ -115,6 +119,32 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     longestPauseSeconds: 30,
     atOnce: 1,
     lookEverySeconds: 10,
+  },
+  'make-figures-file': {
+    run: makeFiguresFile,
+    giveUp: giveUpFiguresFile,
+    tries: 3,
+    withinSeconds: 900,
+    longestPauseSeconds: 30,
+    atOnce: 1,
+    lookEverySeconds: 10,
+  },
+  'keep-figures': {
+    run: keepFigures,
+    // The next one comes within a minute, and goes on where this one ended.
+    tries: 1,
+    withinSeconds: 900,
+    longestPauseSeconds: 1,
+    atOnce: 1,
+    lookEverySeconds: 30,
+  },
+  'keep-last-figures': {
+    run: keepLastFigures,
+    tries: 3,
+    withinSeconds: 900,
+    longestPauseSeconds: 300,
+    atOnce: 1,
+    lookEverySeconds: 60,
   },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },

@@ -36,5 +36,13 @@ export const schedule: Record<string, Periodic> = {
   // A provider that was away for longer than the tries of a deletion.
   'customers-to-forget': { job: 'forget-payment-customers', at: '35 * * * *', input: {}, catchUp: true },
   'pictures-that-nothing-shows': { job: 'sweep-pictures', at: '15 4 * * *', input: {}, catchUp: true },
+  'figures-of-what-changed': { job: 'keep-figures', at: '* * * * *', input: {} },
+  // What no trigger has noted, as while a new version comes up.
+  'figures-of-the-last-weeks': {
+    job: 'keep-last-figures',
+    at: '50 2 * * *',
+    input: { days: 40 },
+    catchUp: true,
+  },
   'what-has-expired': { job: 'clear-expired', at: '10 * * * *', input: {}, catchUp: true },
 }

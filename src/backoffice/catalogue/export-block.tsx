@@ -5,6 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { saveFile } from '../pieces/save-file.ts'
 
 /** All products as a file of this browser's, asked for piece by piece. */
 export function ExportBlock() {
@@ -21,7 +22,7 @@ export function ExportBlock() {
       pieces.push(piece.csv)
       after = piece.next_after
     }
-    save(new Blob(pieces, { type: 'text/csv' }), `products-${brisbaneDay(new Date())}.csv`)
+    saveFile(new Blob(pieces, { type: 'text/csv' }), `products-${brisbaneDay(new Date())}.csv`)
     setSaid('The table is saved by your browser.')
   })
   return (
@@ -58,13 +59,4 @@ export function ExportBlock() {
       {sentence && <ErrorNote sentence={sentence} />}
     </section>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

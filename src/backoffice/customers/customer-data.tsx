@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { Part } from '../pieces/part.tsx'
+import { saveFile } from '../pieces/save-file.ts'
 import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
 export function CustomerData({ customer: { id, name, mobile }, onDone, onForgotten }: Props) {
   const [isSure, setSure] = useState(false)
   const handOut = useDeed(async () => {
-    saveAsFile(await callProven(handOutData, { customer_id: id }), `customer-${id}.json`)
+    const data = await callProven(handOutData, { customer_id: id })
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    saveFile(file, `customer-${id}.json`)
     await onDone('Their data is in a file on this device. Give it to them, and then delete it here.')
   })
   const forget = useDeed(async () => {
@@ -51,13 +54,4 @@ export function CustomerData({ customer: { id, name, mobile }, onDone, onForgott
       </div>
     </Part>
   )
-}
-
-function saveAsFile(data: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -18,6 +18,13 @@ interface ScreenOfOffice {
 /** Every screen of the office, in the menu's order: a line here and a file are a new one. */
 export const screens: readonly ScreenOfOffice[] = [
   {
+    title: 'Today',
+    path: '/office/today',
+    right: 'orders',
+    key: 't',
+    load: () => import('../today/today-screen.tsx'),
+  },
+  {
     title: 'Orders',
     path: '/office/orders',
     right: 'orders',
@@ -204,6 +211,13 @@ export const screens: readonly ScreenOfOffice[] = [
     path: '/office/delivery/hubs/:hub_id',
     right: 'delivery',
     load: () => import('../delivery/hub-screen.tsx'),
+  },
+  {
+    title: 'Reports',
+    path: '/office/reports',
+    right: 'reports',
+    key: 'r',
+    load: () => import('../reports/reports-screen.tsx'),
   },
   {
     title: 'People',

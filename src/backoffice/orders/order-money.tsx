@@ -1,10 +1,11 @@
 import { formatDollars } from '#contract/money.ts'
+import { becauseInWords } from '#contract/office/because-in-words.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/office/office-orders.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
 import { Pill, type PillTone } from '../pieces/pill.tsx'
-import { becauseInWords, refundStatusWords } from './order-words.ts'
+import { refundStatusWords } from './order-words.ts'
 
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { amounts, promo_code, money, payments, refunds } = order

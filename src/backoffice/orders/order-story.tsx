@@ -1,7 +1,8 @@
+import { becauseInWords } from '#contract/office/because-in-words.ts'
 import type { OfficeOrder } from '#contract/office/office-orders.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
-import { actorWords, becauseInWords, statusWords } from './order-words.ts'
+import { actorWords, statusWords } from './order-words.ts'
 
 export function OrderTimeline({ order: { timeline } }: { order: OfficeOrder }) {
   return (

@@ -1,7 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/office-orders.ts'
-import { refundReasons } from '#contract/office/refunds.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { outcomeOf } from '#contract/substitutions/line-wish.ts'
 
@@ -31,25 +30,6 @@ export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> =
   operator: 'by the shop',
   payment: 'by its payment',
   clock: 'by itself',
-}
-
-const becauseWords: Record<string, string> = {
-  ...refundReasons,
-  not_paid_in_time: 'It was not paid in time',
-  payment_failed: 'The payment failed',
-  asked_for: 'The customer asked for it',
-  by_the_shop: 'The shop had to',
-  not_delivered: 'It could not be delivered',
-  order_cancelled: 'The order was cancelled',
-  order_changed: 'The customer took something out',
-  order_not_live: 'It was paid too late',
-  amount_differs: 'A wrong amount was paid',
-  returned: 'It came back',
-}
-
-/** Why something was given back or ended. */
-export function becauseInWords(because: string): string {
-  return becauseWords[because] ?? because.replaceAll('_', ' ')
 }
 
 /** Of one from before kinds were kept. */

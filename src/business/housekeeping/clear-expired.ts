@@ -42,6 +42,7 @@ function expired(now: Date): Expired[] {
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['product_files', runOut, byExpiry],
     ['bulk_changes', runOut, byExpiry],
+    ['figures_files', runOut, byExpiry],
     ['slot_holds', runOut, byExpiry],
     ['household_invitations', runOut, byExpiry],
     ['cart_change_keys', sql`made_at < ${before(now, CHANGE_KEY_FORGOTTEN_AFTER_MS)}`, sql`made_at`],

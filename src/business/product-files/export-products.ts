@@ -3,13 +3,11 @@ import type { exportProducts as endpoint } from '#contract/office/product-files.
 import type { Nutrition } from '#database/tables.ts'
 import type { Present } from '../catalogue/import/change-of-product.ts'
 import { allColumns, type Column } from '../catalogue/import/columns.ts'
-import { guardCell } from '../catalogue/import/formula-guard.ts'
 import { nutritionInWords } from '../catalogue/import/nutrition.ts'
+import { csvLine, csvStart } from '../csv-line.ts'
 import type { Shop } from '../shop.ts'
 
 const PRODUCTS_AT_ONCE = 500
-/** Without it Excel reads another alphabet than UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** The products after an id, in the order of their ids, in the words that an import reads. */
 export async function exportProducts(
@@ -35,8 +33,8 @@ export async function exportProducts(
     .limit(PRODUCTS_AT_ONCE)
     .execute()
   const columns = allColumns.filter((column) => !ofStock.includes(column) || with_stock)
-  const lines = rows.map((row) => lineOf(columns.map((column) => cellOf(column, row))))
-  const head = after === undefined ? [BYTE_ORDER_MARK, lineOf(columns)] : []
+  const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(column, row))))
+  const head = after === undefined ? [csvStart, csvLine(columns)] : []
   const isLast = rows.length < PRODUCTS_AT_ONCE
   return {
     csv: [...head, ...lines].join(''),
@@ -62,13 +60,4 @@ function cellOf(column: Column, product: Exported): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join('|') : String(value)
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`
-}
-
-/** As RFC 4180 has it: what would be read otherwise stands between quotes. */
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

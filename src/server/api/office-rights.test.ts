@@ -84,5 +84,10 @@ async function codeOf(send: Send, { method, path }: DescribedEndpoint): Promise<
     headers: { 'content-type': 'application/json' },
     ...(hasBody && { body: '{}' }),
   })
+  // A stream goes on for as long as it is listened to.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await answer.body?.cancel()
+    return undefined
+  }
   return answer.status === 204 ? undefined : (await answer.json()).code
 }

@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeDelivery } from './office-delivery.ts'
+import { officeFigures } from './office-figures.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOrders } from './office-orders.ts'
 import { officePictures } from './office-pictures.ts'
@@ -21,6 +22,7 @@ import { officePromos } from './office-promos.ts'
 import { officeStock } from './office-stock.ts'
 import { officeStocktakes } from './office-stocktakes.ts'
 import { officeSuppliers } from './office-suppliers.ts'
+import { officeToday } from './office-today.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -58,6 +60,8 @@ export const served: readonly Served[] = [
   ...officeDelivery,
   ...officeOrders,
   ...officeMessages,
+  ...officeFigures,
+  ...officeToday,
   ...officeProducts,
   ...officePrices,
   ...officeStock,

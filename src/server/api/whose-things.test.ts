@@ -43,7 +43,7 @@ const plainFields = words(`
   order_sort after to amount reports reply_note seen_left with_stock low_at seen_low_at lot_code best_before
   percent min_goods max_off starts_at ends_at uses_per_customer uses words
   channel message_state subject
-  company expected_on is_all to_count counted seen_count ending`)
+  company expected_on is_all to_count counted seen_count ending figures`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

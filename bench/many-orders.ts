@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+
+interface Many {
+  orders: number
+  /** Over so many days that end now. */
+  days: number
+}
+
+/** Orders in bulk, paid and delivered, of one to eleven products each, some far more often than others. */
+export async function writeManyOrders(owner: Database, { orders, days }: Many): Promise<void> {
+  await owner.connection().execute(async (db) => {
+    // No check and no trigger for each: what they would note is made at once below, by the verbs.
+    await sql`set session_replication_role = replica`.execute(db)
+    await sql`set statement_timeout = 0`.execute(db)
+    // Reports use none of these, and a million rows each take them a while.
+    await sql`drop index if exists orders_by_words, orders_by_phone, order_lines_by_product, order_lines_of_product`.execute(
+      db,
+    )
+    await sql`create temporary table sold_often as
+      select (row_number() over (order by id) - 1)::int as place, * from products`.execute(db)
+    await sql`create unique index on sold_often (place)`.execute(db)
+    await sql`
+      insert into order_lines (order_id, position, product_id, title, unit, unit_type, image, list_price_cents,
+        price_cents, quantity, total_cents, gst_cents)
+      select 'many' || lpad(n::text, 8, '0'), position, id, title, 1, 'each', '', price_cents, price_cents, quantity,
+        price_cents * quantity, case when gst_free then 0 else (price_cents * quantity * 2 + 11) / 22 end
+      from (
+        select n, position, 1 + floor(random() * 3)::int as quantity,
+          floor((select count(*) from sold_often) * power(random(), 2))::int as place
+        from generate_series(1, ${orders}::int) as n, generate_series(1, (1 + (n::bigint * 7919) % 11)::int) as position
+      ) as lines join sold_often using (place)
+      on conflict do nothing`.execute(db)
+    await sql`
+      insert into orders (id, number, customer_id, cart_id, status, payment_status, placed_at, pay_until, request_hash,
+        units, goods_cents, product_discount_cents, promo_discount_cents, delivery_cents, window_fee_cents, total_cents,
+        gst_cents, slot_id, slot_starts_at, slot_ends_at, distance_metres, address, goods_state)
+      select order_id, (2000000000 + n)::text, 'many', order_id, 'delivered', 'paid', at, at, '\\x00', units, cents, 0, 0,
+        690, 0, cents + 690, gst + 63, 'many', at + interval '1 day', at + interval '1 day 2 hours', 1000, '{}', 'sold'
+      from (
+        select order_id, substr(order_id, 5)::int as n, sum(quantity)::int as units, sum(total_cents)::int as cents,
+          sum(gst_cents)::int as gst
+        from order_lines where order_id like 'many%' group by order_id
+      ) as summed, lateral (
+        select now() - make_interval(secs => 86400.0 * ${days}::int * (1 - n::float / ${orders}::int)) as at
+      ) as moments`.execute(db)
+    await sql`
+      insert into payments (id, order_id, intent_id, amount_cents, status, created_at, settled_at)
+      select id, id, 'pi_' || id, total_cents, 'paid', placed_at, placed_at from orders where id like 'many%'`.execute(
+      db,
+    )
+    await sql`
+      insert into refunds (id, payment_id, amount_cents, because, status, created_at)
+      select id, id, 450, (array['item_missing', 'item_bad', 'late', 'goodwill'])[1 + length(number || units) % 4], 'done',
+        placed_at + interval '1 day'
+      from orders where id like 'many%' and right(id, 2) < '02'`.execute(db)
+    await sql`set session_replication_role = default`.execute(db)
+    await sql`analyze`.execute(db)
+  })
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { joinAsManager } from './join-office.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
+
+test('what was bought is reported by day and product, beside the days before, and saved as a table', async ({
+  page,
+}) => {
+  const [bought, other] = await quietProducts(page, 9)
+  await readyToCheckOut(page, [bought, other])
+  await openAwake(page, '/checkout')
+  await checkOut(page)
+  await joinAsManager(page)
+  await page.goto('/office/reports')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await page.getByRole('link', { name: 'Today', exact: true }).last().click()
+  await expect(page.getByRole('img', { name: /^Plot of Sales by day/ })).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  const reports = page.getByRole('navigation', { name: 'Reports' })
+
+  await reports.getByRole('link', { name: 'Sales by product' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sales by product' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'By units' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
+  const table = await readFile(await (await saving).path(), 'utf8')
+  expect(table).toMatch(/^\ufeffid,Product,Orders,Units,Sales,GST in them\r\n/)
+  expect(table).toContain(`\r\n${bought.id},`)
+  await expect(page.getByRole('status').filter({ hasText: 'saved by your browser' })).toBeVisible()
+
+  for (const name of ['Sales by category', 'GST', 'Refunds by reason', 'Stock value']) {
+    await reports.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('a report of years is made as a file', async ({ page }) => {
+  await joinAsManager(page)
+  await page.goto('/office/reports?report=products')
+  await page.getByLabel('First day').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Show' }).press('Enter')
+  await expect(page.getByText('A longer period is made as a file.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Make sales by product as a file' }).press('Enter')
+  const file = page.getByRole('list', { name: 'Files of yours' }).getByRole('listitem')
+  await expect(file).toContainText('Ready', { timeout: 60_000 })
+  const saving = page.waitForEvent('download')
+  await file.getByRole('button', { name: 'Save' }).press('Enter')
+  expect(await readFile(await (await saving).path(), 'utf8')).toMatch(/^\ufeffid,Product,/)
+  await expectNoAxeViolations(page)
+
+  await page.getByLabel('Last day').fill('2019-01-01')
+  await page.getByRole('button', { name: 'Show' }).press('Enter')
+  await expect(page.getByText('The last day comes before the first.')).toBeVisible()
+})

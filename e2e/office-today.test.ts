@@ -1,0 +1,44 @@
+import { reportItem } from '#contract/reports/reports.ts'
+import { joinAsManager } from './join-office.ts'
+import { operate } from './operator.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
+
+test('the day begins with what needs a person, and follows what happens', async ({ page }) => {
+  const [bought, other] = await quietProducts(page, 10)
+  const { call } = await readyToCheckOut(page, [bought, other])
+  await openAwake(page, '/checkout')
+  const number = await checkOut(page)
+  for (const state of ['out_for_delivery', 'delivered']) await operate('order', number, state)
+
+  await joinAsManager(page)
+  await page.goto('/office')
+  await expect(page).toHaveURL(/\/office\/today$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  await expect(page.getByText(/^\$[\d,.]+ in \d+ orders?\./)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Plot of/ })).toHaveCount(2)
+  await expect(page.locator('canvas')).toHaveCount(2)
+  await expectNoAxeViolations(page)
+
+  await call(reportItem, {
+    order_id: number,
+    product_id: bought.id,
+    what: 'bad',
+    quantity: 1,
+    note: 'Bruised.',
+  })
+  const need = page.getByRole('listitem').filter({ hasText: /reported items? (has|have) no answer/ })
+  await expect(need).toBeVisible()
+  await page.getByText('As a table').first().click()
+  await expect(page.getByRole('table', { name: 'Sales so far' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  // Journeys run side by side, and the oldest reports are named first.
+  const named = need.getByRole('link').first()
+  const shown = await named.textContent()
+  await named.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${shown}`)
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+})

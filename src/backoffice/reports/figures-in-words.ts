@@ -1,0 +1,47 @@
+import { shortDay } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
+import { daysIn, type Period } from '#contract/office/figure-days.ts'
+import type { FiguresName } from '#contract/office/figure-sheets.ts'
+
+type Kind = 'count' | 'money'
+
+export function inWords(is: Kind, value: number): string {
+  return is === 'money' ? formatDollars(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** The same beside an axis. */
+export function inShort(is: Kind, value: number): string {
+  return is === 'money' ? formatDollars(value).replace(/\.00$/, '') : inWords(is, Math.round(value * 10) / 10)
+}
+
+/** `12% more`; nothing where there was nothing to compare with. */
+export function changeInWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'the same' : ''
+  const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100)
+  if (percent === 0) return 'the same'
+  return `${percent}% ${now > before ? 'more' : 'less'}`
+}
+
+/** `12% more than `, as a sentence begins that goes on with what it is compared to. */
+export function comparedInWords(now: number, before: number): string {
+  const change = changeInWords(now, before)
+  if (change === 'the same') return 'the same as '
+  return change && `${change} than `
+}
+
+/** `the 28 days before` */
+export function beforeInWords(period: Period): string {
+  const days = daysIn(period)
+  return days === 1 ? 'the day before' : `the ${days} days before`
+}
+
+/** `Wed 4 Mar 2026` of a day, `March 2026` of a month, anything else as it is. */
+export function titleInWords(figures: FiguresName, title: string): string {
+  if (figures === 'days') return `${dayInWords(title)} ${title.slice(0, 4)}`
+  if (figures === 'gst') return `${dayInWords(`${title}-01`).split(' ')[2]} ${title.slice(0, 4)}`
+  return title
+}
+
+function dayInWords(day: string): string {
+  return shortDay(new Date(`${day}T00:00:00+10:00`))
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { DAYS_AT_MOST, periodFault, usualPeriods } from '#contract/office/figure-days.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { addressOf, type Wanted } from './reports-address.ts'
+
+/** The days of a report: the usual ones at a press, any others by their dates. */
+export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: Wanted }) {
+  const [fault, setFault] = useState(shown)
+  function check(event: FormEvent<HTMLFormElement>) {
+    const { elements } = event.currentTarget
+    const [first, last] = ['from', 'to'].map((name) => elements.namedItem(name) as HTMLInputElement)
+    if (!first || !last) return
+    const found =
+      first.value && last.value
+        ? periodFault({ from: first.value, to: last.value }, DAYS_AT_MOST)
+        : 'Please choose both days.'
+    setFault(found)
+    if (!found) return
+    event.preventDefault()
+    last.focus()
+  }
+  return (
+    <div className="mb-5">
+      <nav aria-label="Usual periods" className="mb-2 flex flex-wrap gap-x-4">
+        {usualPeriods(new Date()).map((period) => (
+          <Link
+            key={period.title}
+            to={addressOf({ figures, ...period })}
+            aria-current={period.from === from && period.to === to ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center text-accent underline aria-[current]:font-bold aria-[current]:no-underline 768:min-h-8"
+          >
+            {period.title}
+          </Link>
+        ))}
+      </nav>
+      <Form method="get" onSubmit={check} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="report" value={figures} />
+        <Field label="First day" type="date" name="from" defaultValue={from} />
+        <Field label="Last day" type="date" name="to" defaultValue={to} error={fault} />
+        <Button type="submit" tone="quiet">
+          Show
+        </Button>
+      </Form>
+    </div>
+  )
+}

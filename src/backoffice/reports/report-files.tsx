@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { sheetOf } from '#contract/office/figure-sheets.ts'
+import {
+  addFiguresFile,
+  exportFigures,
+  type FiguresFile,
+  listFiguresFiles,
+  readFiguresFilePiece,
+  stopFiguresFile,
+} from '#contract/office/figures.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { Part } from '../pieces/part.tsx'
+import { saveFile } from '../pieces/save-file.ts'
+import { MadeFile } from './made-file.tsx'
+import type { Wanted } from './reports-address.ts'
+
+interface Props {
+  wanted: Wanted
+  /** Why these days cannot be shown at once. */
+  fault: string | undefined
+  first: FiguresFile[]
+}
+
+const LOOK_AGAIN_MS = 1_000
+
+/** The report as a file: at once where it is short, else made by the service, which is shown as it goes on. */
+export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Props) {
+  const [files, setFiles] = useState(first)
+  const [said, setSaid] = useState('')
+  const isMaking = files.some(({ state }) => state === 'making')
+  useLookAgain(isMaking, setFiles)
+  const renew = async () => setFiles((await call(listFiguresFiles, {})).data)
+  const { run, busy, sentence } = useDeed(async (work: () => Promise<string>) => {
+    setSaid('')
+    setSaid(await work())
+  })
+  const saveNow = async () => {
+    await save(`${figures}-${from}-${to}`, (after?: string) =>
+      call(exportFigures, { figures, from, to, ...(after && { after }) }).then(({ csv, next_after }) => ({
+        csv,
+        next: next_after,
+      })),
+    )
+    return 'The report is saved by your browser.'
+  }
+  const make = async () => {
+    if (figures === 'stock') return saveNow()
+    await call(addFiguresFile, { figures, from, to })
+    await renew()
+    return 'It is being made.'
+  }
+  const take = (file: FiguresFile) => async () => {
+    await save(`${file.figures}-${file.from}-${file.to}`, async (next?: string) => {
+      const piece = await call(readFiguresFilePiece, { file_id: file.id, position: Number(next ?? 0) })
+      return { csv: piece.csv, next: piece.next_position === null ? null : String(piece.next_position) }
+    })
+    return 'The report is saved by your browser.'
+  }
+  const stop = (file: FiguresFile) => async () => {
+    await call(stopFiguresFile, { file_id: file.id })
+    await renew()
+    return 'It is stopped.'
+  }
+  const isBackwards = from > to
+  return (
+    <div className="mt-6">
+      <Part title="As a file">
+        <div className="flex flex-wrap items-center gap-3">
+          {fault && !isBackwards ? (
+            <Button tone="quiet" busy={busy} onClick={() => run(make)}>
+              Make {sheetOf(figures).title.toLowerCase()} as a file
+            </Button>
+          ) : (
+            <Button tone="quiet" busy={busy} usedUp={isBackwards} onClick={() => run(saveNow)}>
+              Save as CSV
+            </Button>
+          )}
+          <p role="status">{said}</p>
+        </div>
+        {sentence && <ErrorNote sentence={sentence} />}
+        {files.length > 0 && (
+          <ul className="mt-3 grid gap-3" aria-label="Files of yours">
+            {files.map((file) => (
+              <MadeFile
+                key={file.id}
+                file={file}
+                busy={busy}
+                onTake={() => run(take(file))}
+                onStop={() => run(stop(file))}
+              />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function useLookAgain(isMaking: boolean, onFiles: (files: FiguresFile[]) => void): void {
+  useEffect(() => {
+    if (!isMaking) return
+    let isOver = false
+    const timer = setInterval(async () => {
+      // What cannot be asked now is asked again.
+      const answer = await call(listFiguresFiles, {}).catch(() => undefined)
+      if (answer && !isOver) onFiles(answer.data)
+    }, LOOK_AGAIN_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [isMaking, onFiles])
+}
+
+interface Piece {
+  csv: string
+  next: string | null
+}
+
+async function save(name: string, ask: (next?: string) => Promise<Piece>): Promise<void> {
+  const pieces: string[] = []
+  let next: string | null | undefined
+  while (next !== null) {
+    const piece = await ask(next)
+    pieces.push(piece.csv)
+    next = piece.next
+  }
+  saveFile(new Blob(pieces, { type: 'text/csv' }), `${name}.csv`)
+}

@@ -1,0 +1,44 @@
+import {
+  DAYS_AT_ONCE,
+  dayNumber,
+  type Period,
+  periodFault,
+  usualPeriods,
+} from '#contract/office/figure-days.ts'
+import { type FiguresName, figuresNames } from '#contract/office/figure-sheets.ts'
+
+const REPORTS = '/office/reports'
+const SORTS = ['sales', 'units'] as const
+
+export interface Wanted extends Period {
+  figures: FiguresName
+  page: number
+  sort: (typeof SORTS)[number]
+  /** Why it cannot be shown, in words for beside the last day. */
+  fault: string | undefined
+}
+
+/** What is reported stands in the address; what is not said there is the usual. */
+export function readWanted(params: URLSearchParams, now: Date): Wanted {
+  const figures = figuresNames.find((name) => name === params.get('report')) ?? 'days'
+  const [usual] = usualPeriods(now)
+  const period = {
+    from: dayIn(params.get('from')) ?? usual?.from ?? '',
+    to: dayIn(params.get('to')) ?? usual?.to ?? '',
+  }
+  return {
+    figures,
+    ...period,
+    page: Math.max(1, Math.min(10_000, Number.parseInt(params.get('page') ?? '', 10) || 1)),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'sales',
+    fault: figures === 'stock' ? undefined : periodFault(period, DAYS_AT_ONCE),
+  }
+}
+
+function dayIn(text: string | null): string | undefined {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) ? text : undefined
+}
+
+export function addressOf({ figures, from, to }: Pick<Wanted, 'figures' | 'from' | 'to'>): string {
+  return `${REPORTS}?${new URLSearchParams({ report: figures, from, to })}`
+}

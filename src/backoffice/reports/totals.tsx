@@ -1,0 +1,41 @@
+import { capitalised } from '#contract/capitalised.ts'
+import { sheetOf } from '#contract/office/figure-sheets.ts'
+import type { FiguresAnswer } from '#contract/office/figures.ts'
+import { beforeInWords, comparedInWords, inWords } from './figures-in-words.ts'
+import type { Wanted } from './reports-address.ts'
+
+/** The sums of all rows, and what they were before. */
+export function Totals({
+  wanted,
+  answer: { totals, totals_before },
+}: {
+  wanted: Wanted
+  answer: FiguresAnswer
+}) {
+  // An order with two products is one of each of them, and not two.
+  const columns = Object.entries(sheetOf(wanted.figures).columns).filter(
+    ([name]) => !(wanted.figures === 'products' && name === 'orders'),
+  )
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 768:grid-cols-4">
+      {columns.map(([name, { title, is }]) => {
+        const now = totals[name] ?? 0
+        const before = totals_before?.[name] ?? 0
+        return (
+          <div key={name} className="rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+            <dt className="text-13 text-muted">{title}</dt>
+            <dd>
+              <span className="wrap-anywhere block font-bold text-18 tabular-nums">{inWords(is, now)}</span>
+              {totals_before && (
+                <span className="block text-13 text-muted">
+                  {capitalised(`${comparedInWords(now, before)}${beforeInWords(wanted)}`)}:{' '}
+                  {inWords(is, before)}
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

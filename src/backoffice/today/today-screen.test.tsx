@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { getMe } from '#contract/office/my-account.ts'
+import type { Role } from '#contract/office/rights.ts'
+import { readToday, readTodaysSales, type Today } from '#contract/office/today.ts'
+import { openEventSources } from '#testing/event-sources.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aMe } from '#testing/office-builders.ts'
+import { openOffice } from '#testing/open-office.tsx'
+
+const window = {
+  starts_at: '2026-03-05T05:00:00.000Z',
+  ends_at: '2026-03-05T07:00:00.000Z',
+  hub: 'City',
+  hub_id: 'c',
+  pending: 1,
+  processing: 4,
+  out_for_delivery: 2,
+  delivered: 0,
+  late: 3,
+}
+const today: Today = {
+  day: '2026-03-05',
+  windows: [window],
+  needs: [
+    { need: 'payments_in_review', count: 1, orders: ['11111111'] },
+    { need: 'reported_items', count: 1_200, orders: ['22222222', '33333333'] },
+  ],
+}
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  orders: hour === 9 ? 2 : 0,
+  sales: hour === 9 ? 30 : 0,
+  orders_before: hour === 8 ? 1 : 0,
+  sales_before: hour === 8 ? 20 : 0,
+}))
+
+async function openToday(role: Role, more: Partial<Today> = {}) {
+  const network = openNetwork()
+  const sources = openEventSources()
+  network.answer(getMe, { data: aMe({ role }) })
+  network.answer(readToday, { data: { ...today, ...more } })
+  network.answer(readTodaysSales, {
+    data: { day: '2026-03-05', day_before: '2026-02-26', hours, hours_begun: 10 },
+  })
+  return { network, ...sources, ...(await openOffice('/office/today', { role })) }
+}
+
+test('each window leads to its orders, and says how far they are', async () => {
+  const { rows, place, title } = await openToday('owner')
+  expect(title()).toBe('Today')
+  expect(rows('Deliveries of today by window')).toEqual([['3 pm – 5 pm', '1', '4', '2', '0', '3 late']])
+  const links = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('/office/orders?day=2026-03-05&window=2026-03-05T05%3A00%3A00.000Z&hub=c')
+})
+
+test('what needs a person is said in words, with its orders', async () => {
+  const { place } = await openToday('owner')
+  const needs = [...place.querySelectorAll('main li')].map(({ textContent }) => textContent)
+  expect(needs).toEqual([
+    '1 payment is in review11111111',
+    '1,200 reported items have no answer2222222233333333the oldest first',
+  ])
+})
+
+test('a quiet day says so', async () => {
+  const { place } = await openToday('owner', { windows: [], needs: [] })
+  expect(place.textContent).toContain('Nothing waits for you.')
+  expect(place.textContent).toContain('Nothing is to be delivered today.')
+})
+
+test('what was sold so far is beside what the same weekday had by this hour', async () => {
+  const { place } = await openToday('manager')
+  expect(place.textContent).toContain(
+    '$30.00 in 2 orders. 50% more than on Thu 26 Feb by the end of this hour ($20.00).',
+  )
+})
+
+test('who may see no reports sees no sales, and asks for none', async () => {
+  const { place, network } = await openToday('support')
+  expect(place.textContent).not.toContain('Sold so far')
+  expect(network.asks(readTodaysSales)).toEqual([])
+})
+
+test('what happens is shown as it happens', async () => {
+  const { network, tell, opened, place } = await openToday('owner')
+  expect(opened.map(({ url }) => url)).toEqual(['/api/office/today/events'])
+  network.answer(readToday, { data: { ...today, windows: [{ ...window, delivered: 7 }] } })
+  await tell({ at: '2026-03-05T00:00:00Z' })
+  await vi.waitFor(() => expect(place.querySelector('tbody')?.textContent).toContain('7'))
+})

@@ -1,0 +1,41 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { shortDay } from '#contract/brisbane-time.ts'
+import { getMe } from '#contract/office/my-account.ts'
+import { may } from '#contract/office/rights.ts'
+import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contract/office/today.ts'
+import { call } from '../network/call.ts'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Needs } from './needs.tsx'
+import { SalesSoFar } from './sales-so-far.tsx'
+import { useTodaysNews } from './use-todays-news.ts'
+import { Windows } from './windows.tsx'
+
+interface Loaded {
+  today: Today
+  /** None for who may see no reports. */
+  sales: TodaysSales | null
+}
+
+export async function loader(): Promise<Loaded> {
+  const { data: me } = await call(getMe, {})
+  const [today, sales] = await Promise.all([
+    call(readToday, {}),
+    may(me.role, 'reports') ? call(readTodaysSales, {}) : null,
+  ])
+  return { today: today.data, sales: sales?.data ?? null }
+}
+
+export function Screen() {
+  const { today, sales } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useTodaysNews(() => revalidate())
+  const day = shortDay(new Date(`${today.day}T00:00:00+10:00`))
+  return (
+    <>
+      <PageHead title="Today" sentence={`${day}. What you see follows what happens.`} />
+      <Needs needs={today.needs} />
+      <Windows day={today.day} windows={today.windows} />
+      {sales && <SalesSoFar sales={sales} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import { blocksOf } from './blocks.ts'
+import type { Span } from './figures-of-days.ts'
+import { productSums, soldOn } from './sold.ts'
+
+export interface SumsOfLines {
+  orders: number
+  units: number
+  sales_cents: number
+  gst_cents: number
+}
+
+/** Which products, where not all are asked for. */
+export type Some = { after: string | undefined; atMost: number } | { ids: readonly string[] }
+
+/** Of each product what was sold: `product_id`, and the sums. */
+export function soldByProduct(span: Span, some?: Some): RawBuilder<unknown> {
+  const which = whichOf(some)
+  return sql`
+    select product_id, sum(orders)::int as orders, sum(units)::int as units, sum(sales_cents) as sales_cents,
+      sum(gst_cents) as gst_cents
+    from (${sql.join(partsOf(span, which), sql` union all `)}) as parts
+    group by product_id having sum(orders) <> 0
+    ${some && 'atMost' in some ? sql`order by product_id limit ${some.atMost}` : sql``}`
+}
+
+function whichOf(some: Some | undefined): RawBuilder<unknown> {
+  if (some && 'ids' in some) return sql`and product_id = any (${[...some.ids]}::text[])`
+  return some?.after === undefined ? sql`` : sql`and product_id > ${some.after}`
+}
+
+function partsOf({ from, to, live }: Span, which: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const kept = blocksOf(from, Math.min(to, live - 1)).map(
+    (blocks) => sql`
+      select product_id, orders, units, sales_cents, gst_cents from figures_of_products
+      where level = ${blocks.level} and block between ${blocks.from} and ${blocks.to} ${which}`,
+  )
+  if (to < live && kept.length > 0) return kept
+  const fresh = sql`
+    select product_id, ${productSums}
+    from orders join order_lines on order_lines.order_id = orders.id
+    where ${soldOn(Math.max(from, live), to)} ${which} group by product_id`
+  return [...kept, fresh]
+}

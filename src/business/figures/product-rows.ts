@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { Shop } from '../shop.ts'
+import { goodsInDollars } from './category-rows.ts'
+import { allGoods } from './figures-of-categories.ts'
+import type { Span } from './figures-of-days.ts'
+import { type SumsOfLines, soldByProduct } from './figures-of-products.ts'
+import { type Asked, type Found, ROWS_ON_A_PAGE } from './rows.ts'
+
+interface Page {
+  page: number
+  sort: 'sales' | 'units'
+}
+
+interface Row extends SumsOfLines {
+  id: string
+  title: string
+  products: number
+}
+
+const none: SumsOfLines = { orders: 0, units: 0, sales_cents: 0, gst_cents: 0 }
+
+/** A page of the products, those that sell most first. What they sold before is asked of those of the page alone. */
+export async function productRows(shop: Shop, { now, before }: Asked, page: Page): Promise<Found> {
+  const rows = await readPage(shop, now, page)
+  const ids = rows.map(({ id }) => id)
+  const earlier = ids.length > 0 ? await readSome(shop, before, ids) : new Map<string, SumsOfLines>()
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      values: nowOf(row),
+      before: nowOf(earlier.get(row.id) ?? none),
+    })),
+    totals: goodsInDollars(await allGoods(shop, now)),
+    totals_before: goodsInDollars(await allGoods(shop, before)),
+    rowsInAll: rows[0]?.products ?? 0,
+  }
+}
+
+async function readPage({ db }: Shop, span: Span, { page, sort }: Page): Promise<Row[]> {
+  const by = sort === 'units' ? sql`units` : sql`sales_cents`
+  const { rows } = await sql<Row>`
+    with sold as materialized (${soldByProduct(span)})
+    select shown.*, products.id, products.title, (select count(*)::int from sold) as products
+    from (
+      select * from sold order by ${by} desc, product_id
+      limit ${ROWS_ON_A_PAGE} offset ${(page - 1) * ROWS_ON_A_PAGE}
+    ) as shown join products on products.id = product_id
+    order by ${by} desc, product_id`.execute(db)
+  return rows
+}
+
+async function readSome({ db }: Shop, span: Span, ids: string[]): Promise<Map<string, SumsOfLines>> {
+  const { rows } = await sql<SumsOfLines & { product_id: string }>`${soldByProduct(span, { ids })}`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.product_id, row]))
+}
+
+export function nowOf({ orders, units, sales_cents, gst_cents }: SumsOfLines) {
+  return { orders, units, sales: toDollars(sales_cents), gst: toDollars(gst_cents) }
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { dayOfNumber } from '#contract/office/figure-days.ts'
+
+/** What is charged is invoiced, and what is invoiced was sold. */
+export const isSold = sql<boolean>`orders.payment_status in ('paid', 'refunded')`
+
+/** When a day begins in Brisbane. */
+export function beginOf(day: number): Date {
+  return brisbaneMoment(`${dayOfNumber(day)}T00:00`)
+}
+
+/** Sold on these days, both meant. */
+export function soldOn(from: number, to: number): RawBuilder<boolean> {
+  return sql`${isSold} and orders.placed_at >= ${beginOf(from)} and orders.placed_at < ${beginOf(to + 1)}`
+}
+
+/** The sums of orders that a day has. */
+export const daySums = sql`
+  count(*)::int as orders, coalesce(sum(units), 0)::int as units,
+  coalesce(sum(goods_cents - product_discount_cents), 0) as goods_cents,
+  coalesce(sum(promo_discount_cents), 0) as promo_cents,
+  coalesce(sum(delivery_cents + window_fee_cents), 0) as delivery_cents,
+  coalesce(sum(total_cents), 0) as sales_cents, coalesce(sum(orders.gst_cents), 0) as gst_cents`
+
+/** The sums of lines that a product has. */
+export const productSums = sql`
+  count(*)::int as orders, sum(quantity)::int as units, sum(order_lines.total_cents) as sales_cents,
+  sum(order_lines.gst_cents) as gst_cents`
+
+/** By day and category: `day`, `category_id`, `units`, `sales_cents`, `gst_cents`. */
+export function categorySums({ from, to }: { from: number; to: number }): RawBuilder<unknown> {
+  return sql`
+    select brisbane_day_number(placed_at) as day, category_id, sum(quantity)::int as units,
+      sum(order_lines.total_cents) as sales_cents, sum(order_lines.gst_cents) as gst_cents
+    from orders join order_lines on order_lines.order_id = orders.id
+    join products on products.id = product_id join sub_categories on sub_categories.id = products.sub_category_id
+    where ${soldOn(from, to)} group by 1, 2`
+}

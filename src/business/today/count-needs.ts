@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import type { NeedName } from '#contract/office/needs.ts'
+import { spanOf } from '../order-desk/find-orders.ts'
+import type { Shop } from '../shop.ts'
+
+interface Count {
+  count: number
+  /** Numbers of orders that it is about. */
+  orders: string[]
+}
+
+const NAMED = 5
+const DAY_MS = 86_400_000
+/** Orders still to do that are looked at for where they go. */
+const LOOKED_AT = 5_000
+
+export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
+  overdue: (shop) =>
+    ofOrders(
+      shop,
+      sql`select id, slot_starts_at as at from orders
+      where status in ('processing', 'out_for_delivery') and slot_starts_at < ${spanOf(todayOf(shop)).from}`,
+    ),
+  payments_in_review: (shop) =>
+    ofOrders(
+      shop,
+      sql`select order_id as id, created_at as at from payments
+      where review_because is not null and status <> 'refunded'`,
+    ),
+  refunds_turned_down: (shop) =>
+    ofOrders(
+      shop,
+      sql`select order_id as id, refunds.created_at as at
+      from refunds join payments on payments.id = payment_id where refunds.status = 'failed'`,
+    ),
+  reported_items: (shop) =>
+    ofOrders(shop, sql`select order_id as id, at from item_reports where answer is null`),
+  addresses_outside: countOutside,
+  stock_at_odds: countStockAtOdds,
+  messages_not_sent: (shop) =>
+    count(
+      shop,
+      sql`select count(*)::int as count from messages
+      where status = 'failed' and created_at > ${dayAgo(shop)}`,
+    ),
+  failed_jobs: (shop) =>
+    count(shop, sql`select count(*)::int as count from pgboss.job where state = 'failed'`),
+  books_that_differ: (shop) =>
+    count(shop, sql`select count(*)::int as count from book_differences where found_at > ${dayAgo(shop)}`),
+}
+
+function todayOf({ clock }: Shop): string {
+  return brisbaneDay(clock.now())
+}
+
+function dayAgo({ clock }: Shop): Date {
+  return new Date(clock.now().getTime() - DAY_MS)
+}
+
+async function count({ db }: Shop, query: RawBuilder<unknown>): Promise<Count> {
+  const { rows } = await (query as RawBuilder<{ count: number }>).execute(db)
+  return { count: rows[0]?.count ?? 0, orders: [] }
+}
+
+/** How many there are, with the orders of the oldest. */
+async function ofOrders({ db }: Shop, found: RawBuilder<unknown>): Promise<Count> {
+  const { rows } = await sql<{ count: number; orders: string[] }>`
+    with found as (${found})
+    select (select count(*)::int from found) as count, array(
+      select number from (select id, min(at) as at from found group by id order by min(at), id limit ${NAMED}) as first
+      join orders using (id) order by first.at, number
+    ) as orders`.execute(db)
+  return rows[0] ?? { count: 0, orders: [] }
+}
+
+/** Orders keep the address that they were placed for, and the area may have become smaller since. */
+async function countOutside({ db }: Shop): Promise<Count> {
+  const { rows } = await sql<{ number: string; lat: number; lng: number }>`
+    select number, (address->>'lat')::float8 as lat, (address->>'lng')::float8 as lng from orders
+    where status in ('pending', 'processing', 'out_for_delivery') order by slot_starts_at, id limit ${LOOKED_AT}`.execute(
+    db,
+  )
+  const outside = rows.filter((place) => !isInDeliveryArea(place))
+  return { count: outside.length, orders: outside.slice(0, NAMED).map(({ number }) => number) }
+}
+
+/** What is held is held for orders that wait for their payment, and for changes that do. */
+async function countStockAtOdds(shop: Shop): Promise<Count> {
+  return count(
+    shop,
+    sql`
+      with wanted as (
+        select product_id, sum(quantity) as units from (
+          select product_id, quantity from orders join order_lines on order_id = orders.id
+          where orders.status = 'pending' and goods_state = 'held'
+          union all select product_id, quantity from order_change_goods
+        ) as goods group by product_id
+      )
+      select count(*)::int as count
+      from (select * from stock where held <> 0) as held full join wanted using (product_id)
+      where coalesce(held, 0) <> coalesce(units, 0)`,
+  )
+}

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { todaysEvents as endpoint } from '#contract/office/today.ts'
+import type { Shop } from '../shop.ts'
+
+type News = ReplyOf<typeof endpoint>
+
+/** In a rush orders change many times a second, and nobody reads as fast. */
+const AT_MOST_EVERY_MS = 1_000
+
+/** Tells that some order has changed: who hears it reads the day anew. */
+export async function watchToday({
+  clock,
+  orderNews,
+}: Shop): Promise<(stop: AbortSignal) => AsyncIterable<News>> {
+  return async function* (stop) {
+    const news = orderNews.watchAll(stop)
+    while (!stop.aborted) {
+      await news.next()
+      if (stop.aborted) return
+      yield { at: clock.now().toISOString() }
+      await pause(AT_MOST_EVERY_MS, undefined, { signal: stop }).catch(() => {})
+    }
+  }
+}

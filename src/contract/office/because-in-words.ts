@@ -1,0 +1,20 @@
+import { refundReasons } from './refunds.ts'
+
+const becauseWords: Record<string, string> = {
+  ...refundReasons,
+  not_paid_in_time: 'It was not paid in time',
+  payment_failed: 'The payment failed',
+  asked_for: 'The customer asked for it',
+  by_the_shop: 'The shop had to',
+  not_delivered: 'It could not be delivered',
+  order_cancelled: 'The order was cancelled',
+  order_changed: 'The customer took something out',
+  order_not_live: 'It was paid too late',
+  amount_differs: 'A wrong amount was paid',
+  returned: 'It came back',
+}
+
+/** Why something was given back or ended. */
+export function becauseInWords(because: string): string {
+  return becauseWords[because] ?? because.replaceAll('_', ' ')
+}

@@ -1,0 +1,90 @@
+type Kind = 'count' | 'money'
+
+interface Sheet {
+  title: string
+  /** What its rows are. */
+  of: string
+  columns: Readonly<Record<string, { title: string; is: Kind }>>
+  /** The column that is plotted. */
+  plotted: string
+}
+
+const sales = { title: 'Sales', is: 'money' } as const
+const gst = { title: 'GST in them', is: 'money' } as const
+const units = { title: 'Units', is: 'count' } as const
+const orders = { title: 'Orders', is: 'count' } as const
+
+/** What the shop reports. The service, the screens and the files read the same table. */
+export const figureSheets = {
+  days: {
+    title: 'Sales by day',
+    of: 'Day',
+    columns: {
+      orders,
+      units,
+      goods: { title: 'Goods', is: 'money' },
+      promo: { title: 'Promo codes', is: 'money' },
+      delivery: { title: 'Delivery', is: 'money' },
+      sales,
+      gst,
+    },
+    plotted: 'sales',
+  },
+  categories: {
+    title: 'Sales by category',
+    of: 'Category',
+    columns: { units, sales, gst },
+    plotted: 'sales',
+  },
+  products: {
+    title: 'Sales by product',
+    of: 'Product',
+    columns: { orders, units, sales, gst },
+    plotted: 'sales',
+  },
+  gst: {
+    title: 'GST',
+    of: 'Month',
+    columns: {
+      sales,
+      gst: { title: 'GST in sales', is: 'money' },
+      refunds: { title: 'Refunds', is: 'money' },
+      gst_refunded: { title: 'GST in refunds', is: 'money' },
+      to_pay: { title: 'GST to pay', is: 'money' },
+    },
+    plotted: 'to_pay',
+  },
+  refunds: {
+    title: 'Refunds by reason',
+    of: 'Reason',
+    columns: {
+      refunds: { title: 'Refunds', is: 'count' },
+      amount: { title: 'Given back', is: 'money' },
+      gst: { title: 'GST in it', is: 'money' },
+    },
+    plotted: 'amount',
+  },
+  stock: {
+    title: 'Stock value',
+    of: 'Category',
+    columns: {
+      products: { title: 'Products', is: 'count' },
+      units,
+      value: { title: 'At today’s prices', is: 'money' },
+    },
+    plotted: 'value',
+  },
+} as const satisfies Record<string, Sheet>
+
+export type FiguresName = keyof typeof figureSheets
+export const figuresNames = Object.keys(figureSheets) as [FiguresName, ...FiguresName[]]
+
+/** Of stock there is a value now, and none of a period. */
+export type FiguresOfPeriod = Exclude<FiguresName, 'stock'>
+
+export function sheetOf(name: FiguresName): Sheet {
+  return figureSheets[name]
+}
+
+export const FILE_STATES = ['making', 'ready', 'stopped', 'failed'] as const
+export type FiguresFileState = (typeof FILE_STATES)[number]

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { watchToday } from '#business/today/watch-today.ts'
+import { addOrderMove } from '#contract/office/office-orders.ts'
+import { ROLES } from '#contract/office/rights.ts'
+import { readToday, readTodaysSales } from '#contract/office/today.ts'
+import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+test('each window of today shows how far its orders are, and which are late', async () => {
+  const desk = await openDesk()
+  await desk.has.order(await desk.has.customer(mobileOf(7)), TWO_APPLES)
+  const support = await desk.operator('support')
+  const windows = async () => (await support.call(readToday, {})).data.windows
+  const noon = {
+    starts_at: '2026-03-05T05:00:00.000Z',
+    ends_at: '2026-03-05T07:00:00.000Z',
+    hub: 'City',
+    hub_id: 'City',
+  }
+  const none = { pending: 0, processing: 0, out_for_delivery: 0, delivered: 0, late: 0 }
+  expect(await windows()).toEqual([{ ...noon, ...none, pending: 1, processing: 1 }])
+  await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  expect(await windows()).toEqual([{ ...noon, ...none, pending: 1, out_for_delivery: 1 }])
+  desk.clock.advance(9 * HOUR_MS)
+  expect(await windowsOf(desk)).toMatchObject([{ out_for_delivery: 1, late: 1 }])
+  desk.clock.advance(DAY_MS)
+  const { data } = await (await desk.operator('support')).call(readToday, {})
+  expect(data.windows).toEqual([])
+  expect(data.needs).toContainEqual({ need: 'overdue', count: 1, orders: [desk.number] })
+})
+
+async function windowsOf(desk: Desk) {
+  return (await (await desk.operator('support')).call(readToday, {})).data.windows
+}
+
+test('what needs a person is counted, with the orders that it is about', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  expect((await owner.call(readToday, {})).data.needs).toEqual([])
+  const { db, number } = desk
+  await refundBy(desk, owner, { amount: 1 })
+  await db.updateTable('refunds').set({ status: 'failed' }).execute()
+  await db.updateTable('payments').set({ review_because: 'a wrong amount' }).execute()
+  await db.updateTable('stock').set({ held: 3 }).execute()
+  await db
+    .insertInto('item_reports')
+    .values({
+      order_id: desk.order.id,
+      product_id: 'apple',
+      what: 'bad',
+      quantity: 1,
+      photo: null,
+      at: desk.clock.now(),
+      answer: null,
+      answered_at: null,
+    })
+    .execute()
+  await db.updateTable('messages').set({ status: 'failed' }).execute()
+  await db
+    .insertInto('book_differences')
+    .values({
+      key: 'k',
+      event: 'refund differs',
+      says: 'It differs.',
+      found_at: desk.clock.now(),
+      told_at: null,
+    })
+    .execute()
+  await sql`update orders set address = address || '{"lat": -37.8, "lng": 144.9}'`.execute(db)
+  await sql`update pgboss.job set state = 'failed' where name = 'make-refund'`.execute(db)
+  const { data } = await owner.call(readToday, {})
+  const messages = data.needs.find(({ need }) => need === 'messages_not_sent')
+  expect(messages?.count).toBeGreaterThan(0)
+  expect(data.needs).toEqual([
+    { need: 'payments_in_review', count: 1, orders: [number] },
+    { need: 'refunds_turned_down', count: 1, orders: [number] },
+    { need: 'reported_items', count: 1, orders: [number] },
+    { need: 'addresses_outside', count: 1, orders: [number] },
+    { need: 'stock_at_odds', count: 1, orders: [] },
+    messages,
+    { need: 'failed_jobs', count: expect.any(Number), orders: [] },
+    { need: 'books_that_differ', count: 1, orders: [] },
+  ])
+  const support = await desk.operator('support')
+  const seen = (await support.call(readToday, {})).data.needs.map(({ need }) => need)
+  expect(seen).toContain('refunds_turned_down')
+  for (const other of ['stock_at_odds', 'failed_jobs', 'books_that_differ']) expect(seen).not.toContain(other)
+})
+
+test('today is summed by the hour, beside the same weekday before, for who may see reports', async () => {
+  const desk = await openDesk()
+  await desk.db
+    .updateTable('orders')
+    .set({ placed_at: new Date('2026-03-05T09:10:00+10:00') })
+    .execute()
+  const { data } = await (await desk.operator('manager')).call(readTodaysSales, {})
+  expect(data).toMatchObject({ day: '2026-03-05', day_before: '2026-02-26', hours_begun: 10 })
+  expect(data.hours[9]).toEqual({ orders: 1, sales: 15.9, orders_before: 0, sales_before: 0 })
+  expect(data.hours.filter(({ orders }) => orders > 0)).toHaveLength(1)
+  desk.clock.advance(7 * DAY_MS)
+  const later = await (await desk.operator('owner')).call(readTodaysSales, {})
+  expect(later.data.hours[9]).toEqual({ orders: 0, sales: 0, orders_before: 1, sales_before: 15.9 })
+})
+
+test.each(ROLES)('%s sees what their rights let them', async (role) => {
+  const desk = await openDesk()
+  const { call } = await desk.operator(role)
+  const outcome = (asking: Promise<unknown>) =>
+    asking.then(
+      () => 'answered',
+      ({ code }) => code,
+    )
+  expect([await outcome(call(readToday, {})), await outcome(call(readTodaysSales, {}))]).toEqual(
+    {
+      owner: ['answered', 'answered'],
+      manager: ['answered', 'answered'],
+      support: ['answered', 'not_allowed'],
+      picker: ['not_allowed', 'not_allowed'],
+      driver: ['not_allowed', 'not_allowed'],
+    }[role],
+  )
+})
+
+test('who watches the day hears of any order, and no more often than once a second', async () => {
+  const desk = await openDesk()
+  const leaving = new AbortController()
+  const heard: number[] = []
+  const news = (await watchToday(desk.shop))(leaving.signal)
+  const listening = (async () => {
+    for await (const _ of news) heard.push(performance.now())
+  })()
+  for (let change = 0; change < 20; change++) {
+    desk.shop.orderNews.announce(`order-${change % 3}`)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  await expect.poll(() => heard.length).toBe(2)
+  expect((heard[1] ?? 0) - (heard[0] ?? 0)).toBeGreaterThan(950)
+  leaving.abort()
+  await listening
+})
