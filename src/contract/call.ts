@@ -15,42 +15,22 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>
 
-type Send = (request: Request) => Promise<Response>
+export type Send = (request: Request) => Promise<Response>
 
 /** The one way to the API, over whatever `send` is: the network, or the same process. */
 export function createCall(send: Send, origin: string): Call {
-  return async (endpoint, ask, options = {}) =>
-    (await answerOf(send, requestFor(endpoint, ask, origin, options), options)) as ReplyOf<typeof endpoint>
+  return async (endpoint, ask, options = {}) => {
+    const request = requestFor(endpoint, ask, origin, options)
+    return (await answerOf(send, request, options.signal)) as ReplyOf<typeof endpoint>
+  }
 }
 
-async function answerOf(send: Send, request: Request, options: CallOptions): Promise<unknown> {
+export async function answerOf(send: Send, request: Request, signal?: AbortSignal): Promise<unknown> {
   const response = await send(request).catch((error: unknown) => {
-    throw options.signal?.aborted ? error : refusedHere('network_error')
+    throw signal?.aborted ? error : refusedHere('network_error')
   })
   if (!response.ok) throw await readRefusal(response)
   return response.status === 204 ? undefined : response.json()
-}
-
-/** The same where the body is a file: only the office sends any. */
-export type CallWithFile = <E extends Endpoint>(
-  endpoint: E,
-  ask: AskOf<E>,
-  file: Blob,
-  options?: CallOptions,
-) => Promise<ReplyOf<E>>
-
-/* @__NO_SIDE_EFFECTS__ */
-export function createCallWithFile(send: Send, origin: string): CallWithFile {
-  return async ({ path, method }, ask, file, options = {}) => {
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/octet-stream',
-      ...options.headers,
-    }
-    const signal = withTimeout(options.signal)
-    const request = new Request(origin + path + queryOf(ask), { method, headers, body: file, signal })
-    return (await answerOf(send, request, options)) as never
-  }
 }
 
 function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
@@ -71,7 +51,7 @@ function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: st
   })
 }
 
-function queryOf(ask: Record<string, unknown>): string {
+export function queryOf(ask: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(ask)) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `?${query}` : ''

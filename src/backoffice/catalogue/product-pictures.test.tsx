@@ -32,7 +32,7 @@ test('pictures are put in order, described and saved over the version that was s
 
 test('one is taken away, in its smallest size all the while', async () => {
   const { network, place, said } = await open()
-  expect(place.querySelector('img')?.getAttribute('src')).toBe('/photo/0123456789abcdef01234567/160.webp')
+  expect(place.querySelector('img')?.getAttribute('src')).toBe('/photo/0123456789abcdef01234567/320.webp')
   await press('Remove picture 1')
   expect(place.textContent).toContain('Not saved yet.')
   await press('Save the pictures')

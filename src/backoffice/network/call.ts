@@ -1,4 +1,5 @@
-import { type Call, type CallWithFile, createCall, createCallWithFile } from '#contract/call.ts'
+import { type Call, createCall } from '#contract/call.ts'
+import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 
 const DOOR = '/office/sign-in'
 

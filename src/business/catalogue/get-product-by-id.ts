@@ -41,7 +41,7 @@ export async function getProductById(
     data: {
       ...view,
       ...columnsShown(row),
-      images: row.images.length > 0 ? row.images : [view.thumbnail],
+      images: row.images.length > 0 ? row.images : [row.thumbnail || view.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs: breadcrumbsOf(row, categoryTitles[row.category_id] ?? ''),
       other_sizes,

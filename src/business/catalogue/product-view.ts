@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { comparisonCents, comparisonLabel } from '#contract/catalogue/comparison-price.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { toDollars } from '#contract/money.ts'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
 import type { Database } from '#database/connect.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 
@@ -49,7 +50,7 @@ export function productView(row: ProductRow): Product {
     unit_price: toDollars(row.price_cents),
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),
-    thumbnail: row.thumbnail || pictureAddress(row),
+    thumbnail: smallPicture(row.thumbnail) || pictureAddress(row),
     comparison_price: {
       amount: toDollars(compared),
       per: row.compared_per,

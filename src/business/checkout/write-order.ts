@@ -3,6 +3,7 @@ import { shownCents } from '#contract/catalogue/pricing.ts'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { newId } from '#database/new-id.ts'
 import { productView } from '../catalogue/product-view.ts'
 import { eventRow } from '../orders/change-status.ts'
@@ -113,7 +114,7 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       title,
       unit,
       unit_type,
-      image: line.product.thumbnail || pictureOfToday(id),
+      image: smallPicture(line.product.thumbnail) || pictureOfToday(id),
       list_price_cents: line.priceCents,
       price_cents: price,
       quantity: line.quantity,

@@ -1,5 +1,6 @@
 import type { fetchCategories as endpoint } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
@@ -14,9 +15,13 @@ export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof endpoi
     data: categories.map(({ id, title, image }) => ({
       id,
       title,
-      image,
+      image: smallPicture(image),
       category_id: id,
-      subcategories: (ofCategory.get(id) ?? []).map(({ id, title, image }) => ({ id, title, image })),
+      subcategories: (ofCategory.get(id) ?? []).map(({ id, title, image }) => ({
+        id,
+        title,
+        image: smallPicture(image),
+      })),
     })),
   }
 }

@@ -9,7 +9,7 @@ const places = [
   sql`select sheet->>'bottomsheet_image_url' from promos`,
 ]
 
-/** Whether a row of `pictures` is shown anywhere. An order has its largest address, which an index finds. */
+/** Whether a row of `pictures` is shown anywhere. An order has its address for rows, which an index finds. */
 export const isInUse = sql<boolean>`(
   pictures.id in (
     select substring(address from '^/photo/([^/]+)/')
@@ -18,7 +18,6 @@ export const isInUse = sql<boolean>`(
   )
   or exists (
     select from order_lines
-    where image like '/photo/%'
-      and image = '/photo/' || pictures.id || '/' || (select max(side) from unnest(pictures.sides) as side) || '.webp'
+    where image like '/photo/%' and image = '/photo/' || pictures.id || '/320.webp'
   )
 )`

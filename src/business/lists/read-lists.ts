@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readLists as endpoint } from '#contract/lists/lists.ts'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { pictureOfToday } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
 
@@ -44,7 +45,9 @@ export async function readLists(
       name,
       lines,
       is_shared: share_token !== null,
-      thumbnails: pictured.map(({ productId, thumbnail }) => thumbnail ?? pictureOfToday(productId)),
+      thumbnails: pictured.map(({ productId, thumbnail }) =>
+        thumbnail === null ? pictureOfToday(productId) : smallPicture(thumbnail),
+      ),
       ...(product_id !== undefined && { has_product: hasProduct }),
     })),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { changedPrice } from '#contract/order-changes/changed-price.ts'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productView, selectWithRetired } from '../catalogue/product-view.ts'
 import { pictureOfToday } from '../pictures/picture-address.ts'
@@ -74,7 +75,7 @@ function lineOf({ product, ordered, quantity }: Line): OrderedLine {
     title,
     unit,
     unit_type,
-    image: product.thumbnail || pictureOfToday(id),
+    image: smallPicture(product.thumbnail) || pictureOfToday(id),
     quantity,
     gstFree: product.gst_free,
     ...now,

@@ -1,6 +1,9 @@
 /** The longer sides that each picture is made in, in pixels, as far as it reaches. */
 const SIDES = [160, 320, 480, 800, 1200, 1920]
 
+/** Every kept picture is as large as this. */
+const SMALL_SIDE = 320
+
 const ADDRESS = /^\/photo\/([a-z0-9]{24})\/(\d{3,4})\.(avif|webp)$/
 
 export type PictureFormat = 'avif' | 'webp'
@@ -22,8 +25,16 @@ export function sidesUpTo(largest: number): number[] {
   return [...SIDES.filter((side) => side < largest), largest]
 }
 
-/** The same picture in its smallest size; one that the shop was not given here has a single one. */
+/** The same picture for a card or a row; one that did not come through the office has a single size. */
 export function smallPicture(address: string): string {
   const picture = readPictureAddress(address)
-  return picture ? pictureAddress(picture.id, SIDES[0] ?? picture.side) : address
+  return picture ? pictureAddress(picture.id, SMALL_SIDE) : address
+}
+
+/** All its sizes in a format, for a place whose width only the browser knows; none where there is one size alone. */
+export function srcSetOf(address: string, format: PictureFormat): string | undefined {
+  const picture = readPictureAddress(address)
+  if (!picture) return undefined
+  const sizes = sidesUpTo(picture.side).map((side) => `${pictureAddress(picture.id, side, format)} ${side}w`)
+  return sizes.join(', ')
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatCents } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { LineWishRow } from '../substitutions/line-wish-row.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
@@ -21,9 +22,8 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
         )}
       >
         {product.thumbnail && (
-          <img
+          <Picture
             src={product.thumbnail}
-            alt=""
             width={56}
             height={56}
             className={classNames('size-14 object-contain', !product.in_stock && 'opacity-50')}

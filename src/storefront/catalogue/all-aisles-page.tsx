@@ -1,5 +1,6 @@
 import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { AISLES_PATH, aislePath, categoryPath } from '#contract/slug.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -44,7 +45,7 @@ function Aisle({ aisle }: { aisle: Category }) {
   return (
     <section aria-labelledby={aisle.id} className="flex gap-4">
       <span className={`picture size-16 shrink-0 ${tintOf(aisle.id)}`}>
-        {aisle.image && <img src={aisle.image} alt="" width={44} height={44} className="size-11" />}
+        {aisle.image && <Picture src={aisle.image} width={44} height={44} className="size-11" />}
       </span>
       <div className="min-w-0 flex-1">
         <h2 id={aisle.id} className="text-18">

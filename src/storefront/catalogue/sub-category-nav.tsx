@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CountedSubCategory } from '#contract/catalogue/sub-category.ts'
 import { aislePath, categoryPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
@@ -49,13 +50,11 @@ function Nav({ category, current, subCategories }: Props) {
               )}
             >
               {image && (
-                <img
+                <Picture
                   src={image}
-                  alt=""
                   width={28}
                   height={28}
                   // None of them before the first product's picture.
-                  loading="lazy"
                   className="size-7 object-contain"
                 />
               )}

@@ -6,6 +6,7 @@ import type { OrderLine } from '#contract/orders/order.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
@@ -53,7 +54,7 @@ export function AddProducts({ units, onAdd }: Props) {
       <ul aria-busy={isLoading} className="divide-y divide-outline">
         {found?.map((product) => (
           <li key={product.id} className="flex items-center gap-3 py-2">
-            <img src={product.thumbnail} alt="" width={44} height={44} className="size-11 object-contain" />
+            <Picture src={product.thumbnail} width={44} height={44} className="size-11 object-contain" />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {product.title}
               <span className="block text-14 text-muted tabular-nums">

@@ -3,6 +3,7 @@ import { formatDollars } from '#contract/money.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 
 interface Props {
   lines: readonly OrderLine[]
@@ -18,12 +19,10 @@ export function DraftLines({ lines, units, onUnits }: Props) {
         const count = units.get(product_id) ?? 0
         return (
           <li key={product_id} className="flex items-center gap-3 py-3 first:pt-0">
-            <img
+            <Picture
               src={image}
-              alt=""
               width={44}
               height={44}
-              loading="lazy"
               className={classNames('size-11 shrink-0 object-contain', count === 0 && 'opacity-50')}
             />
             <span className="min-w-0 flex-1">

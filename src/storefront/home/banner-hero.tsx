@@ -3,6 +3,7 @@ import type { Banner } from '#contract/dashboard/dashboard.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { homeTexts as texts } from '../texts/home.ts'
 import { BannerFace } from './banner-face.tsx'
+import { BannerPicture } from './banner-picture.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -19,7 +20,7 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
           // biome-ignore lint/suspicious/noArrayIndexKey: a banner has no id, and two may show the same picture
           <li key={index} className="flex">
             <BannerFace banner={banner} nameLook="w-1/3 text-18 1200:text-22">
-              <BannerPicture banner={banner} isUrgent={isFirst && index === 0} />
+              <BannerPicture banner={banner} width={640} height={320} isUrgent={isFirst && index === 0} />
             </BannerFace>
           </li>
         ))}
@@ -36,19 +37,5 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
         </div>
       )}
     </section>
-  )
-}
-
-function BannerPicture({ banner, isUrgent }: { banner: Banner; isUrgent: boolean }) {
-  return (
-    <img
-      src={banner.image_mobile || banner.image}
-      alt=""
-      width={640}
-      height={320}
-      loading={isUrgent ? 'eager' : 'lazy'}
-      fetchPriority={isUrgent ? 'high' : undefined}
-      className="-z-10 absolute inset-0 size-full rounded-card bg-well object-cover object-left"
-    />
   )
 }

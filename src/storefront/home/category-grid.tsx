@@ -1,5 +1,6 @@
 import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -50,7 +51,7 @@ function CategoryTile({ id, title, image, category_id }: Tile) {
   return (
     <PageLink to={categoryPath(title, category_id, id)} className="tile">
       <span className={`picture ${tintOf(category_id)}`}>
-        {image && <img src={image} alt="" width={80} height={80} loading="lazy" decoding="async" />}
+        {image && <Picture src={image} width={80} height={80} />}
       </span>
       <span className="tile-name">
         {`${first} `}

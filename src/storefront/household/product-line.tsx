@@ -4,6 +4,7 @@ import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { changeOwn, ownUnits, useHouseholdCart } from './household-cart-store.ts'
@@ -23,9 +24,8 @@ export function ProductLine({ product, heading: Heading, children }: Props) {
         className={`flex size-16 shrink-0 items-center justify-center rounded-card ${tintOf(category_id)}`}
       >
         {thumbnail && (
-          <img
+          <Picture
             src={thumbnail}
-            alt=""
             width={52}
             height={52}
             className={`size-13 object-contain ${in_stock ? '' : 'opacity-50'}`}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ListLine } from '#contract/lists/lists.ts'
 import { productPath } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 
@@ -15,7 +16,7 @@ export function LineFacts({ line, children }: { line: ListLine; children?: React
         className={`flex size-18 shrink-0 items-center justify-center rounded-card ${product ? tintOf(product.category_id) : 'bg-well'}`}
       >
         {product?.thumbnail && (
-          <img src={product.thumbnail} alt="" width={56} height={56} className="size-14 object-contain" />
+          <Picture src={product.thumbnail} width={56} height={56} className="size-14 object-contain" />
         )}
       </span>
       <div className="min-w-0 flex-1">

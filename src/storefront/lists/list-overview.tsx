@@ -4,6 +4,7 @@ import { ownRefusals, Refused } from '#contract/refused.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/browser-call.ts'
 import { listTexts as texts } from '../texts/lists.ts'
@@ -62,7 +63,7 @@ function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { l
       <div className="flex gap-1">
         {thumbnails.map((thumbnail, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures may be alike, and none moves
-          <img key={n} src={thumbnail} alt="" width={44} height={44} className="size-11 object-contain" />
+          <Picture key={n} src={thumbnail} width={44} height={44} className="size-11 object-contain" />
         ))}
       </div>
     </article>

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/form/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { searchPath } from '../search/search-path.ts'
@@ -73,7 +74,7 @@ function Chosen({ line, product, onChange, onChoose }: Props & { product: Produc
         className={`flex size-18 shrink-0 items-center justify-center rounded-card ${tintOf(product.category_id)}`}
       >
         {product.thumbnail && (
-          <img src={product.thumbnail} alt="" width={56} height={56} className="size-14 object-contain" />
+          <Picture src={product.thumbnail} width={56} height={56} className="size-14 object-contain" />
         )}
       </span>
       <div className="min-w-0 flex-1">

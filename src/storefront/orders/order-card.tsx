@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders/order.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { StatusPill } from './status-pill.tsx'
 
@@ -42,16 +43,7 @@ function Pictures({ images }: { images: readonly string[] }) {
       {images.slice(0, PICTURES).map((image, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order keeps its pictures, and two of them may be the same
         <li key={index} className="flex size-14 items-center justify-center rounded-card bg-well">
-          {image && (
-            <img
-              src={image}
-              alt=""
-              width={44}
-              height={44}
-              loading="lazy"
-              className="size-11 object-contain"
-            />
-          )}
+          {image && <Picture src={image} width={44} height={44} className="size-11 object-contain" />}
         </li>
       ))}
       {rest > 0 && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
@@ -22,14 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
         >
           <span className="flex size-14 shrink-0 items-center justify-center rounded-card bg-well">
             {line.image && (
-              <img
-                src={line.image}
-                alt=""
-                width={44}
-                height={44}
-                loading="lazy"
-                className="size-11 object-contain"
-              />
+              <Picture src={line.image} width={44} height={44} className="size-11 object-contain" />
             )}
           </span>
           <span className="min-w-0 flex-1 basis-40">

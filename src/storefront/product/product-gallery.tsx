@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
 import { badgeText } from '#contract/catalogue/pricing.ts'
+import { smallPicture, srcSetOf } from '#contract/pictures/picture-address.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/product/badge.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { productTexts as texts } from '../texts/product.ts'
 
@@ -38,9 +40,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               tint,
             )}
           >
-            <img
+            <Large
               src={image}
-              alt={texts.picture(title, index + 1, images.length)}
+              alt={product.picture_alts?.[image] || texts.picture(title, index + 1, images.length)}
               width={320}
               height={320}
               loading={index === 0 ? 'eager' : 'lazy'}
@@ -69,12 +71,32 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                   tint,
                 )}
               >
-                <img src={image} alt="" width={44} height={44} className="size-11 object-contain" />
+                <Picture
+                  src={smallPicture(image)}
+                  width={44}
+                  height={44}
+                  className="size-11 object-contain"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+const WIDE = '(min-width: 768px) 400px, 60vw'
+
+function Large({ src, ...more }: ComponentProps<'img'> & { src: string }) {
+  const srcSet = srcSetOf(src, 'webp')
+  // biome-ignore lint/a11y/useAltText: it comes with the others
+  if (!srcSet) return <img src={src} {...more} />
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSetOf(src, 'avif')} sizes={WIDE} />
+      {/* biome-ignore lint/a11y/useAltText: it comes with the others */}
+      <img src={src} srcSet={srcSet} sizes={WIDE} {...more} />
+    </picture>
   )
 }

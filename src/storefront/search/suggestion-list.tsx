@@ -4,6 +4,7 @@ import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { focusPage } from '../layout/focus-page.ts'
 import { searchTexts as texts } from '../texts/search.ts'
@@ -83,7 +84,7 @@ function Line({ suggestion, typed }: { suggestion: Suggestion; typed: string }) 
       <span
         className={`flex size-9 shrink-0 items-center justify-center rounded-card ${tintOf(category_id)}`}
       >
-        {image && <img src={image} alt="" width={28} height={28} className="size-7 object-contain" />}
+        {image && <Picture src={image} width={28} height={28} className="size-7 object-contain" />}
       </span>
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className="truncate">{title}</span>{' '}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { searchTexts as texts } from '../texts/search.ts'
@@ -30,16 +31,7 @@ export function WaysOn({ title, sentence, aisles, deals }: Props) {
                   to={path}
                   className={`flex min-h-16 items-center gap-3 rounded-card p-3 font-semibold text-14 hover:text-accent ${tintOf(category_id)}`}
                 >
-                  {image && (
-                    <img
-                      src={image}
-                      alt=""
-                      width={40}
-                      height={40}
-                      loading="lazy"
-                      className="size-10 object-contain"
-                    />
-                  )}
+                  {image && <Picture src={image} width={40} height={40} className="size-10 object-contain" />}
                   <span className="min-w-0">{title}</span>
                 </Link>
               </li>

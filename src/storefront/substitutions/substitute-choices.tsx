@@ -3,6 +3,7 @@ import { formatDollars } from '#contract/money.ts'
 import type { ChosenSubstitute } from '#contract/substitutions/line-wish.ts'
 import { goodSubstitutes } from '#contract/substitutions/substitutions.ts'
 import { SUBSTITUTES_OF_A_LINE } from '#contract/substitutions/wish-limits.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { call } from '../network/browser-call.ts'
@@ -71,7 +72,7 @@ function SubstituteWords({ product, rank }: { product: Shown; rank: string | und
     <>
       <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-well">
         {product.thumbnail && (
-          <img src={product.thumbnail} alt="" width={36} height={36} className="size-9 object-contain" />
+          <Picture src={product.thumbnail} width={36} height={36} className="size-9 object-contain" />
         )}
       </span>
       <span className="min-w-0 flex-1 leading-5 wrap-anywhere">

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/product.ts'
+import { Picture } from './picture.tsx'
 import { tintOf } from './tint-of.ts'
 
 interface Props {
@@ -12,14 +13,12 @@ export function ProductPicture({ product, eager, urgent }: Props) {
   return (
     <div className={`picture ${tintOf(product.category_id)}`}>
       {product.thumbnail && (
-        <img
+        <Picture
           src={product.thumbnail}
-          alt=""
           width={140}
           height={140}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={urgent ? 'high' : undefined}
-          decoding="async"
           className={product.in_stock ? undefined : 'sold-out'}
         />
       )}

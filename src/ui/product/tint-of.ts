@@ -1,3 +1,5 @@
+import { hashOf } from '#contract/hash-of.ts'
+
 const tints = [
   'bg-tint-lime',
   'bg-tint-rose',
@@ -16,8 +18,5 @@ const START = 3836
 
 /** A category keeps its colour wherever it is met. */
 export function tintOf(categoryId: string): Tint {
-  let hash = START
-  for (const letter of categoryId) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
-  hash = Math.imul(hash ^ (hash >>> 13), 1540483477)
-  return tints[(hash >>> 16) % tints.length] ?? tints[0]
+  return tints[(hashOf(categoryId, START) >>> 16) % tints.length] ?? tints[0]
 }
