@@ -23,6 +23,7 @@ import { ProductRow } from './product-row.tsx'
 
 const loadMarks = () => import('../favourites/product-marks.tsx').then((file) => file.ProductMarks)
 
+const loadWish = () => import('../substitutions/product-wish.tsx').then((file) => file.ProductWish)
 // Below what a shopper looks at first.
 const loadPriceHistory = () => import('./price-history.tsx').then((file) => file.PriceHistoryNote)
 
@@ -115,6 +116,11 @@ function Buying({ product }: { product: ProductDetail }) {
       <div className="mt-4 min-h-11">
         <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
       </div>
+      {in_stock && (
+        <div className="min-h-11">
+          <LatePart load={loadWish} isAskedFor={false} props={{ productId: product.id }} />
+        </div>
+      )}
       <OtherSizes sizes={product.other_sizes} />
       {dietary.length > 0 && (
         <ul aria-label={texts.dietary} className="mt-6 flex flex-wrap gap-2">

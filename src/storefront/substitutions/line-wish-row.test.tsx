@@ -17,6 +17,7 @@ import { changeDraft } from '../checkout/draft-store.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
 import { wishTexts as texts } from '../texts/substitutions.ts'
 import { LineWishRow } from './line-wish-row.tsx'
+import { ProductWish } from './product-wish.tsx'
 
 const pear = { product_id: 'pear', title: 'pear', unit: 1, unit_type: 'kg', may_be_picked: true }
 const fig = { ...pear, product_id: 'fig', title: 'fig' }
@@ -32,6 +33,16 @@ test('a line of which nothing was said goes by what is said for the whole order'
   expect(words()).toContain('If it’s out: best match')
   await act(async () => changeDraft({ ifOut: 'leave_out' }))
   expect(words()).toContain('If it’s out: leave it out')
+})
+
+test('a product’s page says what happens if it is out, and in the cart what was said of its line', async () => {
+  const { place } = await render(<ProductWish productId="apple" />)
+  expect(place.textContent).toBe(`If it’s out: best match. ${texts.onceInCart}`)
+  expect(place.querySelector('button')).toBeNull()
+  const said = wish({ if_out: 'chosen', substitutes: [pear] })
+  await act(async () => useCartStore.setState({ cartItems: [{ ...itemOf('apple', 1), wish: said }] }))
+  expect(place.textContent).toContain('If it’s out: pear 1 kg')
+  expect(findButton(texts.ifOut)).toBeDefined()
 })
 
 test.each([

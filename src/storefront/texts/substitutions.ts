@@ -5,6 +5,7 @@ export const wishTexts = {
   best_match: 'best match',
   leave_out: 'leave it out',
   orElse: ', or else ',
+  onceInCart: 'Once it’s in your cart you can choose what we pick.',
   change: 'Change',
   changeWhat: (title: string) => `for ${title}`,
   note: (note: string) => `Note: ${note}`,
