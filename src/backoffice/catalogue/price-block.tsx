@@ -154,5 +154,9 @@ function hintOf(
   const before = ledger.filter((entry) => entry.from < at)
   const judged = judgeSpecial(before, { priceCents, at })
   if (!('until' in judged)) return untrueSentence(judged, { priceCents, at })
-  return `It may run until the end of ${lastDayBefore(judged.until)}, and does so if this is left empty.`
+  const running = from ? undefined : before.at(-1)
+  const last = `It may run until the end of ${lastDayBefore(judged.until)}`
+  if (running?.until && running.until > at && running.specialCents !== null)
+    return `${last}. Left empty, it ends with ${lastDayBefore(running.until)} as before.`
+  return `${last}, and does so if this is left empty.`
 }

@@ -99,6 +99,18 @@ test('a special may end earlier than it has to, and not later', async () => {
   expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
 })
 
+test('a special that is changed while it runs keeps the end that it was given', async () => {
+  const { change, goTo } = await openWithApples()
+  await change(450, { specialCents: 400, until: at('2026-03-10') })
+  await goTo('2026-03-07')
+  expect(await change(450, { specialCents: 390 })).toEqual({ until: at('2026-03-10') })
+  expect(await change(450, { specialCents: 390, until: at('2026-03-12') })).toEqual({
+    until: at('2026-03-12'),
+  })
+  await goTo('2026-03-13')
+  expect(await change(450, { specialCents: 390 })).toEqual({ until: at('2026-03-21') })
+})
+
 test('another price ends a special, and the end that it had undoes nothing', async () => {
   const { change, shown, goTo } = await openWithApples()
   await change(450, { specialCents: 400 })

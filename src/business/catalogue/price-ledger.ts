@@ -4,6 +4,7 @@ import {
   judgeSpecial,
   type LedgerEntry,
   plannedUntrueSentence,
+  type Struck,
   tooLongSentence,
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
@@ -63,7 +64,7 @@ function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToB
       return { problem: { field: 'until', sentence: 'The special must end after it begins.' } }
     if (until && until > judged.until)
       return { problem: { field: 'until', sentence: tooLongSentence(judged.until) } }
-    ends = until ?? judged.until
+    ends = until ?? endOfRunning(earlier.at(-1), struck, now) ?? judged.until
   }
   const written: LedgerEntry = {
     from: at,
@@ -75,6 +76,16 @@ function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToB
   if (untrue && untrue !== written)
     return { problem: { field: 'price', sentence: plannedUntrueSentence(untrue) } }
   return { until: ends }
+}
+
+/** A special that is changed while it runs keeps the end that it was given; its full price stays, or it would be untrue. */
+function endOfRunning(
+  entry: LedgerEntry | undefined,
+  { priceCents, at }: Struck,
+  now: Date,
+): Date | undefined {
+  if (!entry?.until || at > now || entry.until <= at || entry.priceCents !== priceCents) return undefined
+  return entry.specialCents === null ? undefined : entry.until
 }
 
 /** What was asked for each product of late and what is planned, the oldest first. */
