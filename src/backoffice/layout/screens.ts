@@ -216,7 +216,7 @@ export const screens: readonly ScreenOfOffice[] = [
     title: 'Reports',
     path: '/office/reports',
     right: 'reports',
-    key: 'r',
+    key: 'w',
     load: () => import('../reports/reports-screen.tsx'),
   },
   {
