@@ -15,6 +15,8 @@ export const tags = {
   promos: 'promos',
   /** What delivery costs, and from which amount on it is free. */
   deliveryTerms: 'delivery-terms',
+  /** Who the company is, and what the office has written. */
+  settings: 'settings',
   /** What any search finds: each product may be among it. */
   search: 'search',
   /** Which products there are, and what they are called. */

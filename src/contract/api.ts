@@ -10,6 +10,8 @@ import * as catalogueSchemas from './catalogue/catalogue.schema.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as checkoutSchemas from './checkout/checkout.schema.ts'
 import * as checkout from './checkout/checkout.ts'
+import * as companySchemas from './company/company-facts.schema.ts'
+import * as company from './company/company-facts.ts'
 import * as dashboardSchemas from './dashboard/dashboard.schema.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as shippingSchemas from './delivery/shipping.schema.ts'
@@ -58,6 +60,8 @@ import * as officeProductSchemas from './office/products.schema.ts'
 import * as officeProducts from './office/products.ts'
 import * as officePromoSchemas from './office/promos.schema.ts'
 import * as officePromos from './office/promos.ts'
+import * as settingsSchemas from './office/settings.schema.ts'
+import * as settings from './office/settings.ts'
 import * as signingInSchemas from './office/signing-in.schema.ts'
 import * as signingIn from './office/signing-in.ts'
 import * as officeStockSchemas from './office/stock.schema.ts'
@@ -148,6 +152,8 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(supplierOrders, supplierOrderSchemas),
   ...described(suppliers, supplierSchemas),
   ...described(officeDelivery, officeDeliverySchemas),
+  ...described(company, companySchemas),
+  ...described(settings, settingsSchemas),
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),

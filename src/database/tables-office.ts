@@ -21,6 +21,7 @@ export interface DaySums {
 }
 
 export interface OfficeTables {
+  settings: { name: string; value: string }
   product_files: {
     id: string
     operator_id: string

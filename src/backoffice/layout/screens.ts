@@ -227,6 +227,19 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../people/people-screen.tsx'),
   },
   {
+    title: 'Settings',
+    path: '/office/settings',
+    right: 'settings',
+    key: 'n',
+    load: () => import('../settings/settings-screen.tsx'),
+  },
+  {
+    title: 'Page',
+    path: '/office/settings/pages/:page',
+    right: 'settings',
+    load: () => import('../settings/page-screen.tsx'),
+  },
+  {
     title: 'Audit',
     path: '/office/audit',
     right: 'audit',

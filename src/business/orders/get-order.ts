@@ -10,6 +10,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { withShares } from '../household/shares-of-order.ts'
 import { isRefunded } from '../order-changes/read-changeable.ts'
+import { readSeller } from '../settings/read-settings.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
@@ -56,7 +57,7 @@ export async function getOrder(
         : null,
       ...(await readOrderPayments(shop, order.id)),
       timeline: timelineOf(await readEvents(shop, order.id), { changes, costsMoney: order.total_cents > 0 }),
-      seller: shop.seller,
+      seller: await readSeller(shop),
     },
   }
 }

@@ -5,6 +5,11 @@ export type Network = (typeof NETWORKS)[number]
 export interface Company {
   /** Eleven digits. */
   abn?: string | undefined
+  name?: string
+  address?: string
+  phone?: string
+  email?: string
+  hours?: string
   /** Where the shop is on each network. */
   accounts: Partial<Record<Network, string | undefined>>
 }

@@ -48,3 +48,6 @@ create or replace trigger product_links_changed after truncate on product_links
 
 create or replace trigger deal_products_changed after truncate on deal_products
   for each statement execute function announce_catalogue_change();
+
+create or replace trigger settings_changed after insert or update or delete or truncate on settings
+  for each statement execute function announce_catalogue_change('settings');

@@ -19,6 +19,7 @@ import { officePictures } from './office-pictures.ts'
 import { officePrices } from './office-prices.ts'
 import { officeProducts } from './office-products.ts'
 import { officePromos } from './office-promos.ts'
+import { officeSettings } from './office-settings.ts'
 import { officeStock } from './office-stock.ts'
 import { officeStocktakes } from './office-stocktakes.ts'
 import { officeSuppliers } from './office-suppliers.ts'
@@ -58,6 +59,7 @@ export const served: readonly Served[] = [
   ...officePictures,
   ...officeCustomers,
   ...officeDelivery,
+  ...officeSettings,
   ...officeOrders,
   ...officeMessages,
   ...officeFigures,

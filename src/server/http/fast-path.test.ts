@@ -23,6 +23,8 @@ const answers = [
   '/api/product/search-product?q=apple&unread=1',
   '/api/product/search-suggestions?q=ap',
   '/api/shipping/delivery-terms',
+  '/api/company',
+  '/api/company/pages?page=about-us',
 ]
 const pages = [
   '/',

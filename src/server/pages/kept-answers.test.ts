@@ -31,6 +31,8 @@ const answers = [
   '/api/product/search-product?q=pomme&sort=price_desc',
   '/api/product/search-suggestions?q=ap',
   '/api/shipping/delivery-terms',
+  '/api/company',
+  '/api/company/pages?page=about-us',
 ]
 const pages = [
   '/',

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { PageContent, Section } from '#contract/company/page-content.ts'
 import { render } from '#testing/render.tsx'
 import { Article } from './article.tsx'
 import { describeQuestions } from './describe-questions.ts'
-import type { PageContent, Section } from './page-content.ts'
 
 test('paragraphs and lists stand in their order, under their headings', async () => {
   const { place } = await openArticle({

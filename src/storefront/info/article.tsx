@@ -1,5 +1,5 @@
+import type { PageContent, Question, Section } from '#contract/company/page-content.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { PageContent, Question, Section } from './page-content.ts'
 import { Prose } from './prose.tsx'
 
 export function Article({ content }: { content: PageContent }) {

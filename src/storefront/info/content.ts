@@ -3,8 +3,8 @@ import {
   informationPath,
   PAGES_OF_INFORMATION,
 } from '#contract/company/information.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
-import type { PageContent } from './page-content.ts'
 
 /** Some words depend on what delivery costs at the moment. */
 type Content = PageContent | ((terms: DeliveryTerms) => PageContent)

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PageContent } from './page-content.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 
 /** Questions with their answers, for search engines that show them. */
 export function describeQuestions(content: PageContent | undefined): MetaDescriptor[] {

@@ -1,5 +1,7 @@
 import { data, NavLink } from 'react-router'
+import { informationText } from '#contract/company/company-facts.ts'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
+import { contentOf } from '#contract/company/markup.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { deliveryTerms } from '#contract/delivery/shipping.ts'
 import { pageLoader } from '../network/api.ts'
@@ -17,7 +19,8 @@ const load = pageLoader(async ({ call, params }) => {
   if (!title) throw data(null, { status: 404 })
   if (title === 'Site Map') return { title, categories: (await call(fetchCategories, {})).data }
   const readTerms = async () => (await call(deliveryTerms, {})).data
-  return { title, content: await readContent(title, readTerms) }
+  const { text } = (await call(informationText, { page: params.slug ?? '' })).data
+  return { title, content: text === null ? await readContent(title, readTerms) : contentOf(text) }
 })
 export const loader = load
 export const clientLoader = load

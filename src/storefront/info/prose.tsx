@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isSafeLink } from '#contract/company/markup.ts'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 const look = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-strong'
@@ -24,6 +25,7 @@ function ProseLink({ label, href }: { label: string; href: string }) {
         {label}
       </Link>
     )
+  if (!isSafeLink(href)) return label
   return (
     <a href={href} rel="noopener" className={look}>
       {label}

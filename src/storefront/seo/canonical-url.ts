@@ -1,5 +1,7 @@
 import { createContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Company } from '#contract/company/company.ts'
+import { companyFacts } from '#contract/company/company-facts.ts'
+import { callContext } from '../network/api.ts'
 
 /** Where the shop is in the world. Asked for once, with the first page: the server knows its public address. */
 export interface ShopAddress {
@@ -12,8 +14,26 @@ export const companyContext = createContext<Company>({ accounts: {} })
 /** What a route's `meta` is told of the routes around it. */
 export type MatchedRoutes = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-export function readShopAddress({ request, context }: LoaderFunctionArgs): ShopAddress {
-  return { origin: new URL(request.url).origin, company: context.get(companyContext) }
+export async function readShopAddress({ request, context }: LoaderFunctionArgs): Promise<ShopAddress> {
+  const configured = context.get(companyContext)
+  const { origin } = new URL(request.url)
+  try {
+    const { data } = await context.get(callContext)(companyFacts, {})
+    const { company_name, abn, company_address, company_phone, company_email, opening_hours } = data
+    const company = {
+      ...configured,
+      abn: abn ?? undefined,
+      name: company_name,
+      address: company_address,
+      phone: company_phone,
+      email: company_email,
+      hours: opening_hours,
+    }
+    return { origin, company }
+  } catch {
+    // A footer is no reason to show no page.
+    return { origin, company: configured }
+  }
 }
 
 /** Nothing is known of it where the first page broke. */

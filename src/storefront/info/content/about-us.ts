@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'Punnet is an online grocer for greater Brisbane: good food, fairly priced, brought to your door.',

@@ -1,5 +1,5 @@
+import type { PageContent } from '#contract/company/page-content.ts'
 import { accessibilityRun } from '../accessibility-run.ts'
-import type { PageContent } from '../page-content.ts'
 
 const screens: Record<string, string> = { desk: 'on a wide screen', phone: 'on a phone’s screen' }
 

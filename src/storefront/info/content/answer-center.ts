@@ -1,6 +1,6 @@
+import type { PageContent } from '#contract/company/page-content.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { PageContent } from '../page-content.ts'
 
 export const content = (terms: DeliveryTerms): PageContent => ({
   lead: 'What people ask most, with short answers.',

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'What you can sort out yourself, at any hour, and what we do for you.',

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'What we know about you, why, for how long, and how to see, change or delete it.',

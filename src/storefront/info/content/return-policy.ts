@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'If something is not right, we put it right. What the law gives you comes first, and nothing here takes any of it away.',

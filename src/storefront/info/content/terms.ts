@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '#contract/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'What we promise each other when you order, in plain English.',

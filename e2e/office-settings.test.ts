@@ -1,0 +1,35 @@
+import { operate } from './operator.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+test('an owner writes a page of information, and takes it back', async ({ page }, { project }) => {
+  // Each kind of screen has a page of its own, so that neither meets what the other wrote.
+  const title = project.name === 'phone' ? 'Giving works' : 'Announcements'
+  const said = await operate(
+    'office',
+    'invite',
+    `owner-${crypto.randomUUID()}@example.com`,
+    '--role',
+    'owner',
+  )
+  await page.goto(`/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Berry')
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await page.goto('/office/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Figs are in.\n\n## Where\n\nOn [the shelf](/aisles/).')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('On the shelf.')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText(`${title} is saved.`)).toBeVisible()
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Go back to the default' }).press('Enter')
+  await expect(page.getByText('The default text is back.')).toBeVisible()
+})

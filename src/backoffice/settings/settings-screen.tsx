@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { listSettingsPages, readCompanySettings } from '#contract/office/settings.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { CompanyForm } from './company-form.tsx'
+
+export async function loader() {
+  const [company, pages] = await Promise.all([call(readCompanySettings, {}), call(listSettingsPages, {})])
+  return { ...company.data, pages: pages.data }
+}
+
+export function Screen() {
+  const { company, defaults, pages } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <PageHead title="Settings" sentence="Who the company is, and what its pages say." />
+      <DoneNote sentence={said} rows={company} />
+      <Part title="The company">
+        <CompanyForm
+          company={company}
+          defaults={defaults}
+          onDone={async (sentence) => {
+            setSaid(sentence)
+            await revalidate()
+          }}
+        />
+      </Part>
+      <Part title="Pages of information">
+        <ListTable caption="Pages of information" columns={columns} rows={pages} keyOf={({ page }) => page} />
+      </Part>
+    </>
+  )
+}
+
+const columns: Column<{ page: string; title: string; is_own: boolean }>[] = [
+  {
+    title: 'Page',
+    cell: ({ page, title }) => (
+      <Link
+        to={`/office/settings/pages/${page}`}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  {
+    title: 'Text',
+    cell: ({ is_own }) => (is_own ? <Pill tone="green">Your own</Pill> : <Pill tone="grey">Default</Pill>),
+  },
+]

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { contentOf, isSafeLink, markupFault, textOf } from './markup.ts'
+
+const TEXT = `Who we are,
+in a sentence.
+
+## What we do
+We sell [fruit](/aisles/).
+
+- Apples
+- Pears,
+  ripe
+
+## Questions
+
+? Do you deliver?
+Yes.
+
+We do.`
+
+test('a text is read as a lead, headings, paragraphs, lists and questions', () => {
+  expect(contentOf(TEXT)).toEqual({
+    lead: 'Who we are, in a sentence.',
+    sections: [
+      { heading: 'What we do', body: ['We sell [fruit](/aisles/).', ['Apples', 'Pears, ripe']] },
+      { heading: 'Questions', questions: [{ question: 'Do you deliver?', answer: ['Yes.', 'We do.'] }] },
+    ],
+  })
+})
+
+test('a page becomes the text that makes it again', () => {
+  const content = contentOf(TEXT)
+  expect(contentOf(textOf(content))).toEqual(content)
+})
+
+test('markup of the web is plain words', () => {
+  expect(contentOf('Hello <script>alert(1)</script>').lead).toBe('Hello <script>alert(1)</script>')
+})
+
+test.each(['/info/about-us', 'https://example.com/a?b=1', 'mailto:hello@example.com', 'tel:131234'])(
+  'a link may lead to %s',
+  (href) => expect(isSafeLink(href)).toBe(true),
+)
+
+test.each([
+  'javascript:alert(1)',
+  '//example.com',
+  'http://example.com',
+  'data:text/html,x',
+  '',
+  '/a b',
+  ' /a',
+])('a link may not lead to “%s”', (href) => {
+  expect(isSafeLink(href)).toBe(false)
+  expect(markupFault(`See [this](${href}).`)).toContain('This link leads nowhere')
+})
+
+test.each([
+  ['', 'Please begin with a sentence'],
+  ['## Heading', 'before headings'],
+  ['- point', 'before headings'],
+])('“%s” is no page', (text, words) => expect(markupFault(text)).toContain(words))

@@ -1,0 +1,88 @@
+import type { PageContent, Question, Section } from './page-content.ts'
+
+const LINK = /\[([^\]]*)\]\(([^)]*)\)/g
+/** To a page of ours, or by one of these: nothing that runs. */
+const SAFE = /^(\/(?!\/)|https:\/\/|mailto:|tel:)[^\s<>"]*$/
+
+/**
+ * What a page says of a text: its first paragraph is the lead, `## ` begins a section, `- ` a point of a list, `? ` a
+ * question that the paragraphs below it answer. Links are `[words](address)`. All else is plain words.
+ */
+export function contentOf(text: string): PageContent {
+  const [lead = '', ...blocks] = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .flatMap(blocksIn)
+  const sections: Draft[] = []
+  for (const block of blocks) put(block, sections)
+  return { lead: inOneLine(lead), sections: sections.map(sectionOf) }
+}
+
+/** What is wrong with a text, in a sentence. */
+export function markupFault(text: string): string | undefined {
+  if (contentOf(text).lead === '') return 'Please begin with a sentence that says what the page is about.'
+  if (/^(## |- |\? )/.test(contentOf(text).lead))
+    return 'Please begin with a sentence before headings and lists.'
+  const wrong = [...text.matchAll(LINK)].find(
+    ([, words = '', href = '']) => !words.trim() || !isSafeLink(href),
+  )
+  return wrong && `This link leads nowhere that we can link to: ${wrong[0]}`
+}
+
+export function isSafeLink(href: string): boolean {
+  return SAFE.test(href)
+}
+
+/** The same the other way around: the text that a page could have been written as. */
+export function textOf({ lead, sections }: PageContent): string {
+  const blocks = sections.flatMap(({ heading, body = [], questions = [] }) => [
+    ...(heading ? [`## ${heading}`] : []),
+    ...body.map((part) => (typeof part === 'string' ? part : part.map((point) => `- ${point}`).join('\n'))),
+    ...questions.flatMap(({ question, answer }) => [`? ${question}`, ...answer]),
+  ])
+  return [lead, ...blocks].join('\n\n')
+}
+
+interface Draft {
+  heading?: string
+  body: (string | string[])[]
+  questions: { question: string; answer: string[] }[]
+}
+
+/** A heading or a question needs no empty line below it. */
+function blocksIn(block: string): string[] {
+  const lines = block.split('\n').filter((line) => line.trim() !== '')
+  const [first = '', ...rest] = lines
+  if (!/^(## |\? )/.test(first)) return lines.length > 0 ? [lines.join('\n')] : []
+  return [first, ...(rest.length > 0 ? blocksIn(rest.join('\n')) : [])]
+}
+
+function put(block: string, sections: Draft[]): void {
+  if (block.startsWith('## ')) {
+    sections.push({ heading: inOneLine(block.slice(3)), body: [], questions: [] })
+    return
+  }
+  if (sections.length === 0) sections.push({ body: [], questions: [] })
+  const section = sections.at(-1) as Draft
+  const asked = section.questions.at(-1)
+  if (block.startsWith('? ')) section.questions.push({ question: inOneLine(block.slice(2)), answer: [] })
+  else if (asked) asked.answer.push(inOneLine(block))
+  else if (block.startsWith('- ')) section.body.push(pointsIn(block))
+  else section.body.push(inOneLine(block))
+}
+
+function pointsIn(block: string): string[] {
+  return block.split(/\n(?=- )/).map((point) => inOneLine(point.slice(2)))
+}
+
+function sectionOf({ heading, body, questions }: Draft): Section {
+  return {
+    ...(heading !== undefined && { heading }),
+    ...(body.length > 0 && { body }),
+    ...(questions.length > 0 && { questions: questions as Question[] }),
+  }
+}
+
+function inOneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim()
+}

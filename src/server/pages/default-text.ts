@@ -1,0 +1,11 @@
+import { deliveryTerms } from '#business/delivery/delivery-terms.ts'
+import type { Shop } from '#business/shop.ts'
+import { textOf } from '#contract/company/markup.ts'
+import { findTitle, readContent } from '#storefront/info/content.ts'
+
+/** What a page of information says where the office has written nothing, as the office would have written it. */
+export async function readDefaultText(shop: Shop, page: string): Promise<string> {
+  const title = findTitle(page)
+  if (!title || title === 'Site Map') return ''
+  return textOf(await readContent(title, async () => (await deliveryTerms(shop)).data))
+}
