@@ -33,7 +33,7 @@ const officeThings = words(`
   message_id price_id lot_id supplier_id supplier_order_id stocktake_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
-  company seen_text
+  seen_text
   is_open is_closed sums week capacity orders_seen delivery_change
   what photo cap save_card kind ratio cut_x cut_y pictures
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
