@@ -22,7 +22,7 @@ test('an owner writes a page of information, and takes it back', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page
     .getByRole('textbox', { name: 'Text' })
-    .fill('Figs are in.\n\n## Where\n\nOn [the shelf](/aisles/).')
+    .fill(`Figs are in.\n\n## Where\n\nOn [the shelf](/aisles/).\n\n${'They are very good. '.repeat(30)}`)
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('On the shelf.')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save' }).press('Enter')

@@ -30,7 +30,13 @@ export const CompanySettings = z
 
 const Defaults = z.object({ company_name: z.string(), abn: z.string() })
 
-const companyReply = z.object({ data: z.object({ company: CompanySettings, defaults: Defaults }) })
+const given = z.string().nullable()
+const companyReply = z.object({
+  data: z.object({
+    company: CompanySettings.extend({ abn: given, company_email: given }),
+    defaults: Defaults,
+  }),
+})
 
 export const readCompanySettings = description({
   summary: 'What the office has set of the company, and what holds without that.',

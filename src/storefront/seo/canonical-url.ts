@@ -22,7 +22,7 @@ export async function readShopAddress({ request, context }: LoaderFunctionArgs):
     const { company_name, abn, company_address, company_phone, company_email, opening_hours } = data
     const company = {
       ...configured,
-      abn: abn ?? undefined,
+      abn: abn ?? configured.abn,
       name: company_name,
       address: company_address,
       phone: company_phone,
