@@ -30,7 +30,6 @@ const fields: Record<string, unknown> = {
   discounted_rate: 4.9,
   distance: 3.2,
   email: 'jo@example.com',
-  abn: '51824753556',
   company_email: 'hello@example.com',
   barcode: '9300605121867',
   expected_total: 21.3,
