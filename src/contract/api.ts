@@ -40,6 +40,8 @@ import * as officeDeliverySchemas from './office/delivery.schema.ts'
 import * as officeDelivery from './office/delivery.ts'
 import * as figuresSchemas from './office/figures.schema.ts'
 import * as figures from './office/figures.ts'
+import * as homePageSchemas from './office/home-page.schema.ts'
+import * as homePage from './office/home-page.ts'
 import * as officeMessageSchemas from './office/messages.schema.ts'
 import * as officeMessages from './office/messages.ts'
 import * as myAccountSchemas from './office/my-account.schema.ts'
@@ -161,6 +163,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeMessages, officeMessageSchemas),
   ...described(figures, figuresSchemas),
   ...described(today, todaySchemas),
+  ...described(homePage, homePageSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

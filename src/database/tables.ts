@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
+import type { HomeContent } from '#contract/office/home-content.ts'
 import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
@@ -44,6 +45,8 @@ export interface Tables
     deal_id: string | null
     category_ids: Generated<string[]>
     published: Generated<boolean>
+    shown_from: Date | null
+    shown_until: Date | null
   }
   banners: {
     id: string
@@ -54,6 +57,24 @@ export interface Tables
     image_mobile: string
     link: string | null
     promo_id: string | null
+    shown_from: Date | null
+    shown_until: Date | null
+  }
+  home_page: {
+    is_only: Generated<boolean>
+    live_version: Generated<number>
+    draft: JSONColumnType<HomeContent> | null
+    draft_version: Generated<number>
+    draft_of: number | null
+    drafted_at: Date | null
+    drafted_by: string | null
+  }
+  home_versions: {
+    id: string
+    content: JSONColumnType<HomeContent>
+    live_version: number
+    at: Date
+    operator_id: string | null
   }
 }
 

@@ -2,6 +2,7 @@ import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
 import { giveUpFiguresFile, makeFiguresFile } from '#business/figures/make-figures-file.ts'
+import { announceDueHome } from '#business/home-page/announce-due-home.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { sweepPictures } from '#business/kept-pictures/sweep-pictures.ts'
 import { giveUpMessage, sendMessage } from '#business/messages/send-message.ts'
@@ -25,6 +26,7 @@ export interface JobInputs extends QueuedJobs {
   'announce-due-promos': Record<string, never>
   'keep-figures': Record<string, never>
   'keep-last-figures': { days: number }
+  'announce-due-home': Record<string, never>
   'open-slots': Record<string, never>
   'sweep-payments': Record<string, never>
   'reconcile-books': { days: number }
@@ -81,6 +83,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'announce-due-promos': {
     run: announceDuePromos,
+    tries: 2,
+    withinSeconds: 30,
+    longestPauseSeconds: 10,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'announce-due-home': {
+    run: announceDueHome,
     tries: 2,
     withinSeconds: 30,
     longestPauseSeconds: 10,

@@ -21,6 +21,7 @@ export const schedule: Record<string, Periodic> = {
     catchUp: true,
   },
   'promos-of-this-minute': { job: 'announce-due-promos', at: '* * * * *', input: {} },
+  'home-page-of-this-minute': { job: 'announce-due-home', at: '* * * * *', input: {} },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
   // A hub that changes sets it going at once; this is for an area that a new version has made larger.
   'places-that-we-have-come-to': { job: 'tell-waiting', at: '5 9 * * *', input: {}, catchUp: true },

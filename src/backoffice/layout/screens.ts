@@ -156,6 +156,25 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../stock/stocktake-screen.tsx'),
   },
   {
+    title: 'Home page',
+    path: '/office/home',
+    right: 'home_page',
+    key: 'h',
+    load: () => import('../home/home-screen.tsx'),
+  },
+  {
+    title: 'Block of the home page',
+    path: '/office/home/blocks/:block_id',
+    right: 'home_page',
+    load: () => import('../home/block-screen.tsx'),
+  },
+  {
+    title: 'Preview',
+    path: '/office/home/look',
+    right: 'home_page',
+    load: () => import('../home/look-screen.tsx'),
+  },
+  {
     title: 'Offers',
     path: '/office/offers',
     right: 'offers',

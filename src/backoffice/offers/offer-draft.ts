@@ -1,7 +1,7 @@
-import { brisbaneMoment, shownInBrisbane } from '#contract/brisbane-time.ts'
 import { toDollars } from '#contract/money.ts'
 import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/office/promos.ts'
 import { readDollars } from '#contract/read-dollars.ts'
+import { momentIn, momentText } from '../pieces/moment-text.ts'
 import { kindWords } from './offers-address.ts'
 
 /** What stands in the fields of a code's form, as it is typed. */
@@ -59,8 +59,8 @@ export function draftOf(promo: PromoOfForm): OfferDraft {
     amount: promo.amount?.toFixed(2) ?? '',
     min_goods: promo.min_goods === 0 ? '' : promo.min_goods.toFixed(2),
     max_off: promo.max_off?.toFixed(2) ?? '',
-    starts_at: shownInBrisbane(new Date(promo.starts_at)),
-    ends_at: shownInBrisbane(new Date(promo.ends_at)),
+    starts_at: momentText(promo.starts_at),
+    ends_at: momentText(promo.ends_at),
     uses_per_customer: textOf(promo.uses_per_customer),
     uses: textOf(promo.uses),
     has_own_words: promo.has_own_words,
@@ -82,8 +82,8 @@ export function factsOf(draft: OfferDraft, was?: PromoOfForm): PromoFacts {
     amount: kind === 'amount' ? (dollarsIn(draft.amount) ?? 0) : null,
     min_goods: dollarsIn(draft.min_goods) ?? 0,
     max_off: dollarsIn(draft.max_off),
-    starts_at: momentIn(draft.starts_at, was?.starts_at) || null,
-    ends_at: momentIn(draft.ends_at, was?.ends_at),
+    starts_at: momentIn(draft.starts_at, was?.starts_at),
+    ends_at: momentIn(draft.ends_at, was?.ends_at) ?? '',
     uses_per_customer: countIn(draft.uses_per_customer),
     uses: countIn(draft.uses),
     words: draft.has_own_words ? wordsOf(draft) : null,
@@ -107,13 +107,6 @@ function sectionsIn(text: string): PromoWords['content'] {
     )
     .filter((lines) => lines.length > 0)
     .map(([heading = '', ...bullets]) => ({ heading, bullets }))
-}
-
-/** The field shows minutes alone: a moment that nobody changed is the one that it was. */
-function momentIn(text: string, was: string | undefined): string {
-  if (text === '') return ''
-  if (was !== undefined && shownInBrisbane(new Date(was)) === text) return was
-  return brisbaneMoment(text).toISOString()
 }
 
 const NONE_OF_IT = -1

@@ -21,8 +21,9 @@ export function Screen() {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   async function done(sentence: string) {
-    setSaid(sentence)
+    // First: whoever reads that it is done goes on with what it has become.
     await revalidate()
+    setSaid(sentence)
   }
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { type HomeBanner, type HomeContent, isDue } from '#contract/office/home-content.ts'
+import type { Offer } from '#contract/promos/offer.ts'
 import { listedOnSale } from '../catalogue/listed-products.ts'
+import { readLiveHome } from '../home-page/read-live-home.ts'
 import { tags } from '../made-of.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
@@ -10,54 +13,65 @@ const PRODUCTS_IN_A_BLOCK = 12
 
 export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
   shop.madeOf(tags.home, tags.deals, tags.promos, tags.categories)
-  const [blocks, banners, products] = await Promise.all([
-    shop.db
-      .selectFrom('homepage_blocks')
-      .selectAll()
-      .where('published', '=', true)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    readBanners(shop),
-    readDealProducts(shop),
-  ])
-  const deals = blocks.flatMap(({ deal_id }) => deal_id ?? [])
+  return { data: await shownBlocks(shop, await readLiveHome(shop), shop.clock.now()) }
+}
+
+/** The blocks as a shopper sees them at a moment. */
+export async function shownBlocks(
+  shop: Shop,
+  content: HomeContent,
+  at: Date,
+): Promise<ReplyOf<typeof endpoint>['data']> {
+  const blocks = content.blocks.filter((block) => block.is_shown && isDue(block, at))
+  const deals = [...new Set(blocks.flatMap(({ deal_id }) => deal_id ?? []))]
   shop.madeOf(...deals.map(tags.deal))
-  return {
-    data: blocks.map(
-      (block): HomepageBlock => ({
-        id: block.deal_id ?? block.id,
-        block_type: block.block_type,
-        heading: block.heading,
-        is_scrollable: block.is_scrollable,
-        banners: banners.get(block.id) ?? [],
-        products: (block.deal_id && products.get(block.deal_id)) || [],
-        category_ids: block.category_ids,
-      }),
-    ),
-  }
+  const codes = new Set(blocks.flatMap(({ banners }) => banners.flatMap(({ code }) => code ?? [])))
+  const [offers, products] = await Promise.all([
+    readOffers(shop, [...codes], at),
+    readDealProducts(shop, deals),
+  ])
+  return blocks.map(
+    (block): HomepageBlock => ({
+      id: block.deal_id ?? block.id,
+      block_type: block.block_type,
+      heading: block.heading,
+      is_scrollable: block.is_scrollable,
+      banners: block.banners
+        .filter((banner) => isDue(banner, at))
+        .map((banner) => shownBanner(banner, offers)),
+      products: (block.deal_id && products.get(block.deal_id)) || [],
+      category_ids: block.category_ids,
+    }),
+  )
 }
 
-async function readBanners(shop: Shop): Promise<Map<string, Banner[]>> {
+function shownBanner({ image, image_mobile, banner_name, link, code }: HomeBanner, offers: Offers): Banner {
+  const offer = code === null ? undefined : offers.get(code)
+  return { image, image_mobile, banner_name, ...(link !== null && { link }), ...(offer && { offer }) }
+}
+
+type Offers = ReadonlyMap<string, Offer>
+
+async function readOffers(shop: Shop, codes: readonly string[], at: Date): Promise<Offers> {
+  if (codes.length === 0) return new Map()
   const rows = await shop.db
-    .selectFrom('banners')
-    .leftJoin(runningPromos(shop), 'running.id', 'banners.promo_id')
-    .selectAll('banners')
-    .select('running.sheet')
-    .orderBy('position')
-    .orderBy('banners.id')
+    .selectFrom(runningPromos(shop, at))
+    .innerJoin('promos', 'promos.id', 'running.id')
+    .select(['promos.code', 'running.sheet'])
+    .where('promos.code', 'in', codes)
     .execute()
-  const banners = new Map<string, Banner[]>()
-  for (const { block_id, image, image_mobile, banner_name, link, sheet } of rows) {
-    const more = { ...(link !== null && { link }), ...offerOf(sheet) }
-    append(banners, block_id, { image, image_mobile, banner_name, ...more })
-  }
-  return banners
+  return new Map(
+    rows.flatMap(({ code, sheet }) => {
+      const { offer } = offerOf(sheet)
+      return offer ? [[code, offer] as const] : []
+    }),
+  )
 }
 
-async function readDealProducts(shop: Shop): Promise<Map<string, Product[]>> {
+async function readDealProducts(shop: Shop, deals: readonly string[]): Promise<Map<string, Product[]>> {
+  if (deals.length === 0) return new Map()
   const [listed, { index }] = await Promise.all([
-    firstOfEachDeal(shop).execute(),
+    firstOfEachDeal(shop, deals).execute(),
     shop.productIndex.current(),
   ])
   // One that is retired may come back.
@@ -74,7 +88,7 @@ async function readDealProducts(shop: Shop): Promise<Map<string, Product[]>> {
   )
 }
 
-function firstOfEachDeal(shop: Shop) {
+function firstOfEachDeal(shop: Shop, deals: readonly string[]) {
   return shop.db
     .selectFrom('deals')
     .innerJoinLateral(
@@ -89,21 +103,9 @@ function firstOfEachDeal(shop: Shop) {
           .as('first'),
       (join) => join.onTrue(),
     )
-    .where('deals.id', 'in', (deals) =>
-      deals
-        .selectFrom('homepage_blocks')
-        .select('deal_id')
-        .where('published', '=', true)
-        .where('deal_id', 'is not', null),
-    )
+    .where('deals.id', 'in', deals)
     .select(['deals.id as deal_id', 'first.product_id'])
     .orderBy('deals.id')
     .orderBy('first.position')
     .orderBy('first.product_id')
-}
-
-function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key)
-  if (list) list.push(item)
-  else lists.set(key, [item])
 }

@@ -6,6 +6,10 @@ const places = [
   sql`select image from categories`,
   sql`select image from sub_categories`,
   sql`select unnest(array[image, image_mobile]) from banners`,
+  // What is being prepared, and what is to be brought back.
+  sql`select unnest(array[banner ->> 'image', banner ->> 'image_mobile'])
+    from (select draft as content from home_page union all select content from home_versions) as kept,
+      json_array_elements(content -> 'blocks') as block, json_array_elements(block -> 'banners') as banner`,
   sql`select sheet->>'bottomsheet_image_url' from promos`,
 ]
 

@@ -2,9 +2,8 @@ import { Offer as OfferSchema } from '#contract/promos/offer.schema.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import type { Shop } from '../shop.ts'
 
-/** Those that hold at this moment, to be joined to what leads to them. */
-export function runningPromos({ db, clock }: Shop) {
-  const now = clock.now()
+/** Those that hold at a moment, now unless told, to be joined to what leads to them. */
+export function runningPromos({ db, clock }: Shop, now = clock.now()) {
   return db
     .selectFrom('promos')
     .select(['promos.id', 'promos.sheet'])

@@ -36,14 +36,28 @@ const uses = z
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is like #fff3d2.')
 
 /** What a shopper reads of a code, and the colours that it is read in. */
+const ShownWords = z
+  .object({
+    title: z.string(),
+    subtitle: z.string(),
+    button: z.string(),
+    picture: z.string(),
+    bg_color: z.string(),
+    text_color: z.string(),
+    offer_color: z.string(),
+    content: z.array(z.object({ heading: z.string(), bullets: z.array(z.string()) })),
+  })
+  .meta({ id: 'PromoWords' })
+
+/** The same as it is to be, which has to be readable. */
 export const PromoWords = z
   .object({
     title: filledLine(LONGEST.title),
     subtitle: lineOrEmpty(LONGEST.subtitle),
     button: filledLine(LONGEST.button),
     picture: line(LONGEST.picture).regex(
-      /^(\/(?!\/)|https:\/\/|$)/,
-      'The address of a picture begins with / or with https://.',
+      /^(\/(?!\/)|$)/,
+      'The address of a picture is like /pictures/basket.webp.',
     ),
     bg_color: colour,
     text_color: colour,
@@ -62,7 +76,7 @@ export const PromoWords = z
       if (contrast(words[name], words.bg_color) < READABLE)
         addIssue({ code: 'custom', path: [name], message: 'This cannot be read on its ground.' })
   })
-  .meta({ id: 'PromoWords' })
+  .meta({ id: 'GivenPromoWords' })
 
 /** A promo code as a row of the list. */
 export const PromoRow = z
@@ -90,7 +104,7 @@ export const PromoRow = z
   .meta({ id: 'OfficePromo' })
 
 export const PromoOfForm = PromoRow.extend({
-  words: PromoWords,
+  words: ShownWords,
   /** Written by hand; otherwise the shop writes them from what the code takes off. */
   has_own_words: z.boolean(),
   /** Where shoppers come across it. */

@@ -13,6 +13,7 @@ import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeDelivery } from './office-delivery.ts'
 import { officeFigures } from './office-figures.ts'
+import { officeHomePage } from './office-home-page.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOrders } from './office-orders.ts'
 import { officePictures } from './office-pictures.ts'
@@ -70,4 +71,5 @@ export const served: readonly Served[] = [
   ...officePromos,
   ...officeStocktakes,
   ...officeSuppliers,
+  ...officeHomePage,
 ]

@@ -30,7 +30,8 @@ const openThings = words(`
 const officeThings = words(`
   hub_id window_id day_off_id
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
-  message_id price_id lot_id supplier_id supplier_order_id stocktake_id`)
+  message_id price_id lot_id supplier_id supplier_order_id stocktake_id
+  home_version_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
   seen_text
@@ -44,7 +45,8 @@ const plainFields = words(`
   order_sort after to amount reports reply_note seen_left with_stock low_at seen_low_at lot_code best_before
   percent min_goods max_off starts_at ends_at uses_per_customer uses words
   channel message_state subject
-  company expected_on is_all to_count counted seen_count ending figures`)
+  company expected_on is_all to_count counted seen_count ending figures
+  draft_version live_version home_content`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

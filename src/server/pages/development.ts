@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { createCall } from '#contract/call.ts'
 import type { Answer } from '../http/listen.ts'
-import { openPages, type PageSurroundings, type StorefrontBuild } from './cached-page.ts'
+import { openPages, type PageSurroundings, type RenderPage, type StorefrontBuild } from './cached-page.ts'
 import type { Storefront } from './storefront.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..')
@@ -15,13 +15,16 @@ export async function openDevelopment(
 ): Promise<Storefront> {
   const call = createCall(async (request) => api(request), origin)
   const vite = await createServer({ root: PROJECT, server: { middlewareMode: true }, appType: 'custom' })
+  const render: RenderPage = async (request, making) => {
+    const build = (await vite.ssrLoadModule(
+      'virtual:react-router/server-build',
+    )) as unknown as StorefrontBuild
+    return openPages(build, surroundings)(request, making)
+  }
   return {
+    render,
     async answer(request) {
-      const build = (await vite.ssrLoadModule(
-        'virtual:react-router/server-build',
-      )) as unknown as StorefrontBuild
       const { pathname, search } = new URL(request.url)
-      const render = openPages(build, surroundings)
       const page = new Request(origin + pathname + search)
       const { status, headers, html } = await render(page, { call, nonce: randomUUID() })
       return new Response(html, { status, headers })

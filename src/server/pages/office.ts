@@ -22,6 +22,8 @@ const policy = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  // The preview of the home page: see home-preview.ts.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

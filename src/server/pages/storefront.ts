@@ -11,13 +11,22 @@ import type { Answer, HttpListener, Sender } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { readAssets } from './assets.ts'
-import { cachedPage, findPage, openPages, type PageParts, type StorefrontBuild } from './cached-page.ts'
+import {
+  cachedPage,
+  findPage,
+  openPages,
+  type PageParts,
+  type RenderPage,
+  type StorefrontBuild,
+} from './cached-page.ts'
 import { otherHosts } from './other-hosts.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build')
 
 export interface Storefront {
   answer: Answer
+  /** A page by itself, of whatever it is given to show. */
+  render: RenderPage
   /** In development Vite sees each request first. */
   before(listener: HttpListener): HttpListener
   close(): Promise<void>
@@ -57,6 +66,7 @@ export async function openStorefront(shop: Shop, { config, api, cache }: Around)
   })
   return {
     answer: (request, sender) => answerBuilt(request, sender, { assets, pages, origin, headers }),
+    render: pages.render,
     before: (listener) => listener,
     close: async () => {},
   }

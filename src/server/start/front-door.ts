@@ -7,6 +7,7 @@ import { toRefusal } from '../http/to-refusal.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { metricsAnswer } from '../metrics/metrics-answer.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
+import { homePreview } from '../pages/home-preview.ts'
 import { keptPictures } from '../pages/kept-pictures.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
 import { isOfOffice, officePages } from '../pages/office.ts'
@@ -38,7 +39,7 @@ export async function openFrontDoor({
   metrics,
   told,
   requireQueue,
-}: Around): Promise<Storefront> {
+}: Around): Promise<Omit<Storefront, 'render'>> {
   const headers = strictHeaders(config.PUBLIC_URL)
   const origin = publicUrl(config)
   const { cache } = api
@@ -56,6 +57,14 @@ export async function openFrontDoor({
     api: api.answer,
     storefront: storefront.answer,
     office: officePages({ shop, headers, publicOrigin: config.PUBLIC_URL }),
+    homePreview: homePreview({
+      shop,
+      api: api.answer,
+      render: storefront.render,
+      headers,
+      origin,
+      publicOrigin: config.PUBLIC_URL,
+    }),
     forms: newsletterForms(api.answer, headers.page),
     keptPictures: keptPictures(shop, headers.asset),
     packShots: packShots(shop, headers.asset),
@@ -84,6 +93,7 @@ interface Parts {
   api: Answer
   storefront: Answer
   office: Answer
+  homePreview: ReturnType<typeof homePreview>
   siteMap: (path: string) => Promise<CachedResponse | undefined>
   keptPictures: ReturnType<typeof keptPictures>
   packShots: ReturnType<typeof packShots>
@@ -104,6 +114,7 @@ async function route(
     api,
     storefront,
     office,
+    homePreview,
     siteMap,
     keptPictures,
     packShots,
@@ -117,7 +128,7 @@ async function route(
 ): Promise<Response> {
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
-  if (isOfOffice(path.split('?')[0] ?? path)) return office(request, sender)
+  if (isOfOffice(path.split('?')[0] ?? path)) return (await homePreview(request)) ?? office(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
   if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
   if (metrics && path === '/metrics') return metrics(request)

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '#contract/dashboard/dashboard.ts'
+import { LEADS_SOMEWHERE } from '#contract/dashboard/leads-somewhere.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { homeTexts as texts } from '../texts/home.ts'
-
-// Anything else, such as a script, is an operator's mistake.
-const LEADS_SOMEWHERE = /^(https?:\/)?\//i
 
 interface Props {
   banner: Banner

@@ -1,0 +1,59 @@
+import { joinAsManager } from './join-office.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+test('a manager prepares a banner, looks at it at both widths, publishes it, and brings the page before back', async ({
+  page,
+  complaints,
+}) => {
+  // Journeys share the one home page of their shop: a banner is told by words of its own.
+  const words = `Plums ${crypto.randomUUID().slice(0, 8)}`
+  await joinAsManager(page)
+  await page.goto('/office/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home page')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Banners', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New block')
+  const banner = page.getByRole('group', { name: 'Banner 1' })
+  await banner.getByRole('textbox', { name: 'Words on it' }).fill(words)
+  await banner.getByRole('textbox', { name: 'Picture', exact: true }).fill('/banners/dinner.svg')
+  await banner.getByRole('textbox', { name: 'Leads to' }).fill('/aisles')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save to the draft' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home page')
+  await expect(page.getByRole('heading', { name: 'A draft that shoppers do not see yet' })).toBeVisible()
+  await expect(page.getByText(`${words} is new`)).toBeVisible()
+  await page.getByRole('button', { name: `Move ${words} up` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Move ${words} up` })).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview')
+  await expect(page.frameLocator('iframe').getByText(words)).toBeAttached()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  // No script runs in the preview, so what looks for violations cannot look there.
+  expect(complaints.splice(0).join()).toMatch(/^error: Blocked script execution in '[^']*preview[^,]*$/)
+  await page.goto('/office/home/look?width=1366')
+  await expect(page.frameLocator('iframe').getByText(words)).toBeAttached()
+
+  await page.goto('/office/home')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('It is published: shoppers see it from now on.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: words })).toBeAttached()
+
+  await page.goto('/office/home')
+  await page.getByRole('button', { name: `Take out ${words}` }).press('Enter')
+  await expect(page.getByText(`${words} is taken out of the draft.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Throw the draft away' }).press('Enter')
+  await page.getByRole('button', { name: 'Throw it away now' }).press('Enter')
+  await expect(page.getByText('The draft is gone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back' }).first().press('Enter')
+  await expect(page.getByText('It is the draft now: look at it, and publish it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('It is published: shoppers see it from now on.')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import type { HomeBanner } from '#contract/office/home-content.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  number: number
+  of: number
+  banner: HomeBanner
+  fields: Record<string, string>
+  onChange: (banner: HomeBanner) => void
+  onMove: (by: number) => void
+  onTakeOut: () => void
+}
+
+/** One banner: its words, its pictures, where it leads and what it offers. */
+export function BannerFields({ number, of, banner, fields, onChange, onMove, onTakeOut }: Props) {
+  const errorAt = (name: string) => fields[`banners.${number - 1}.${name}`]
+  const typed = (name: 'banner_name' | 'image' | 'image_mobile' | 'link' | 'code') => ({
+    autoComplete: 'off',
+    value: banner[name] ?? '',
+    error: errorAt(name),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const isOptional = name === 'link' || name === 'code'
+      onChange({ ...banner, [name]: isOptional ? target.value || null : target.value })
+    },
+  })
+  const [from, until] = [errorAt('from'), errorAt('until')]
+  return (
+    <fieldset className="grid gap-4 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <legend className="px-1 font-semibold text-14">Banner {number}</legend>
+      <Field label="Words on it" {...typed('banner_name')} />
+      <BannerPicture
+        label="Picture"
+        choose={`Choose the picture of banner ${number}`}
+        hint="Four times as wide as high. Its left third is calm: the words stand there."
+        shape="4:1"
+        {...typed('image')}
+        onAddress={(image) => onChange({ ...banner, image })}
+      />
+      <BannerPicture
+        label="Picture on a phone"
+        choose={`Choose the phone’s picture of banner ${number}`}
+        hint="Twice as wide as high. Without one, a phone shows the other."
+        shape="2:1"
+        {...typed('image_mobile')}
+        onAddress={(image_mobile) => onChange({ ...banner, image_mobile })}
+      />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Leads to"
+          hint="An address of the shop, like /deal/fruit/pid/fruit"
+          {...typed('link')}
+        />
+        <Field label="Promo code" hint="None, if left empty" autoCapitalize="characters" {...typed('code')} />
+      </div>
+      <WhenFields
+        when={banner}
+        onChange={(when) => onChange({ ...banner, ...when })}
+        errors={{ ...(from && { from }), ...(until && { until }) }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="quiet"
+          usedUp={number === 1}
+          aria-label={`↑ Move banner ${number} up`}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </Button>
+        <Button
+          tone="quiet"
+          usedUp={number === of}
+          aria-label={`↓ Move banner ${number} down`}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </Button>
+        <Button tone="quiet" aria-label={`Take out banner ${number}`} onClick={onTakeOut}>
+          Take out
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

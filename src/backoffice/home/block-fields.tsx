@@ -1,0 +1,131 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { BANNERS_AT_MOST, type HomeBlock } from '#contract/office/home-content.ts'
+import type { HomePage } from '#contract/office/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { BannerFields } from './banner-fields.tsx'
+import { movedTo, newBanner } from './home-edits.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  block: HomeBlock
+  onChange: (block: HomeBlock) => void
+  fields: Record<string, string>
+  deals: HomePage['deals']
+  categories: readonly Category[]
+}
+
+/** All that is said of a block; each kind has its own. */
+export function BlockFields(props: Props) {
+  const { block, onChange, fields } = props
+  const put = (more: Partial<HomeBlock>) => onChange({ ...block, ...more })
+  return (
+    <>
+      <Tick label="Show it" checked={block.is_shown} onChange={(is_shown) => put({ is_shown })} />
+      {block.block_type !== 'banner' && (
+        <Field
+          label="Heading"
+          autoComplete="off"
+          value={block.heading}
+          onChange={({ target }) => put({ heading: target.value })}
+          error={fields.heading}
+        />
+      )}
+      <WhenFields when={block} onChange={put} errors={fields} />
+      {block.block_type === 'special_deal' && <DealFields {...props} />}
+      {block.block_type === 'category_banner' && <CategoryFields {...props} />}
+      {block.block_type === 'banner' && <Banners {...props} />}
+    </>
+  )
+}
+
+function DealFields({ block, onChange, fields, deals }: Props) {
+  return (
+    <ChoiceField
+      label="Deal"
+      value={block.deal_id ?? ''}
+      onChange={({ target }) => onChange({ ...block, deal_id: target.value || null })}
+      options={[
+        ['', 'Choose one'],
+        ...deals.map(({ id, heading, products }) => [id, `${heading} (${products})`] as const),
+      ]}
+      error={fields.deal_id}
+    />
+  )
+}
+
+function CategoryFields({ block, onChange, fields, categories }: Props) {
+  const { category_ids } = block
+  return (
+    <fieldset className="grid gap-1 560:grid-cols-2">
+      <legend className="mb-2 font-semibold text-14">Categories (all of them, if none is ticked)</legend>
+      {categories.map(({ id, title }) => (
+        <Tick
+          key={id}
+          label={title}
+          checked={category_ids.includes(id)}
+          onChange={(isAsked) => {
+            const others = category_ids.filter((one) => one !== id)
+            onChange({ ...block, category_ids: isAsked ? [...others, id] : others })
+          }}
+        />
+      ))}
+      {fields.category_ids && <p className="text-13 text-danger">{fields.category_ids}</p>}
+    </fieldset>
+  )
+}
+
+function Banners({ block, onChange, fields }: Props) {
+  const { banners } = block
+  return (
+    <>
+      <Tick
+        label="Let several banners turn; otherwise the first is shown"
+        checked={block.is_scrollable}
+        onChange={(is_scrollable) => onChange({ ...block, is_scrollable })}
+      />
+      {banners.map((banner, at) => (
+        <BannerFields
+          key={banner.id}
+          number={at + 1}
+          of={banners.length}
+          banner={banner}
+          fields={fields}
+          onChange={(changed) => onChange({ ...block, banners: banners.with(at, changed) })}
+          onMove={(by) => onChange({ ...block, banners: movedTo(banners, at, at + by) })}
+          onTakeOut={() => onChange({ ...block, banners: banners.toSpliced(at, 1) })}
+        />
+      ))}
+      {fields.banners && <p className="text-13 text-danger">{fields.banners}</p>}
+      <Button
+        tone="quiet"
+        className="justify-self-start"
+        disabled={banners.length >= BANNERS_AT_MOST}
+        onClick={() => onChange({ ...block, banners: [...banners, newBanner()] })}
+      >
+        Add a banner
+      </Button>
+    </>
+  )
+}
+
+interface TickProps {
+  label: string
+  checked: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-6 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}

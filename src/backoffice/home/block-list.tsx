@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  BLOCK_KINDS,
+  BLOCKS_AT_MOST,
+  type HomeBlock,
+  type HomeContent,
+} from '#contract/office/home-content.ts'
+import type { HomePage } from '#contract/office/home-page.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { OrderList } from '../pieces/order-list.tsx'
+import { Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { blockTitle, kindWords, whenInWords } from './block-words.ts'
+import { blockAddress, NEW_BLOCK } from './home-address.ts'
+import { withoutBlock } from './home-edits.ts'
+import { HomeMet } from './home-met.tsx'
+import { contentOf, useHomeDraft } from './use-home-draft.ts'
+
+interface Props {
+  page: HomePage
+  onDone: (sentence: string) => Promise<void>
+}
+
+interface Change {
+  next: HomeContent
+  said: string
+}
+
+/** The blocks in their order; each change goes to the draft at once. */
+export function BlockList({ page, onDone }: Props) {
+  const draft = useHomeDraft(page, onDone)
+  const [pending, setPending] = useState<HomeContent>()
+  const waiting = useRef<Change>(undefined)
+  const content = pending ?? contentOf(page)
+  const { blocks } = content
+
+  /** Pressed while the one before is under way, a change waits for it. */
+  async function change(next: HomeContent, said: string) {
+    setPending(next)
+    waiting.current = { next, said }
+    if (draft.busy) return
+    for (let one: Change | undefined = waiting.current; one; one = waiting.current) {
+      waiting.current = undefined
+      if (!(await draft.save(one.next, one.said))) break
+    }
+    waiting.current = undefined
+    setPending(undefined)
+  }
+  const titleOf = (block: HomeBlock) => blockTitle(block, page.deals)
+  /** A banner and its deal may be called the same. */
+  function nameOf(block: HomeBlock) {
+    const title = titleOf(block)
+    const isOnly = blocks.filter((other) => titleOf(other) === title).length === 1
+    return isOnly
+      ? title
+      : `${title} (${kindWords[block.block_type] ?? block.block_type}, number ${blocks.indexOf(block) + 1})`
+  }
+  return (
+    <Part title="Blocks">
+      {draft.sentence && <ErrorNote sentence={draft.sentence} />}
+      <HomeMet draft={draft} />
+      {blocks.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="The home page is empty"
+          sentence="Add banners, categories or a deal below."
+        />
+      ) : (
+        <OrderList
+          label="Blocks, from top to bottom"
+          items={blocks}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          onOrder={(ordered) => change({ blocks: [...ordered] }, '')}
+        >
+          {(block) => (
+            <BlockRow
+              block={block}
+              title={titleOf(block)}
+              name={nameOf(block)}
+              onTakeOut={() =>
+                change(withoutBlock(content, block.id), `${nameOf(block)} is taken out of the draft.`)
+              }
+            />
+          )}
+        </OrderList>
+      )}
+      {blocks.length < BLOCKS_AT_MOST && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <span className="font-semibold">Add:</span>
+          {BLOCK_KINDS.map((kind) => (
+            <Link key={kind} to={`${NEW_BLOCK}?kind=${kind}`} className={buttonLook('quiet')}>
+              {kindWords[kind]}
+            </Link>
+          ))}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+interface RowProps {
+  block: HomeBlock
+  title: string
+  /** What sets it apart from the others. */
+  name: string
+  onTakeOut: () => void
+}
+
+function BlockRow({ block, title, name, onTakeOut }: RowProps) {
+  const about = [kindWords[block.block_type] ?? block.block_type, whenInWords(block)]
+  return (
+    <div className="flex flex-wrap items-center gap-3 pl-2">
+      <span className="grid min-w-40 flex-1">
+        <Link
+          to={blockAddress(block.id)}
+          draggable={false}
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        >
+          {title}
+        </Link>
+        <span className="text-13 text-muted">{about.filter(Boolean).join(', ')}</span>
+      </span>
+      {!block.is_shown && <Pill tone="grey">Hidden</Pill>}
+      <IconButton icon="trash" label={`Take out ${name}`} onClick={onTakeOut} />
+    </div>
+  )
+}

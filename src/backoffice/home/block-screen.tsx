@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { BLOCK_KINDS } from '#contract/office/home-content.ts'
+import { readHomePage } from '#contract/office/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { PageHead } from '../pieces/page-head.tsx'
+import { BlockFields } from './block-fields.tsx'
+import { blockTitle, kindWords } from './block-words.ts'
+import { HOME } from './home-address.ts'
+import { newBlock, withBlock } from './home-edits.ts'
+import { HomeMet } from './home-met.tsx'
+import { contentOf, useHomeDraft } from './use-home-draft.ts'
+
+export async function loader({ pathname, searchParams }: URL) {
+  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  const [page, categories] = await Promise.all([call(readHomePage, {}), call(fetchCategories, {})])
+  const kind = BLOCK_KINDS.find((one) => one === searchParams.get('kind')) ?? 'banner'
+  const known = contentOf(page.data).blocks.find((block) => block.id === id)
+  return {
+    page: page.data,
+    categories: categories.data,
+    block: id === 'new' ? newBlock(kind) : known,
+    isNew: id === 'new',
+  }
+}
+
+export function Screen() {
+  const { page, categories, block, isNew } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={block && !isNew ? blockTitle(block, page.deals) : 'New block'}
+        {...(block && { sentence: kindWords[block.block_type] ?? block.block_type })}
+      >
+        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the home page
+        </Link>
+      </PageHead>
+      {block ? (
+        <BlockForm key={block.id} first={block} page={page} categories={categories} />
+      ) : (
+        <EmptyState
+          drawing={null}
+          title="This block is gone"
+          sentence="Somebody took it out of the home page."
+        />
+      )}
+    </>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+interface FormProps extends Pick<Loaded, 'page' | 'categories'> {
+  first: NonNullable<Loaded['block']>
+}
+
+function BlockForm({ first, page, categories }: FormProps) {
+  const navigate = useNavigate()
+  const [block, setBlock] = useState(first)
+  const draft = useHomeDraft(page, async () => {
+    await navigate(HOME)
+  })
+  const content = withBlock(contentOf(page), block)
+  const at = content.blocks.findIndex(({ id }) => id === block.id)
+  const prefix = `home_content.blocks.${at}.`
+  const fields = Object.fromEntries(
+    Object.entries(draft.fields).map(([name, sentence]) => [name.replace(prefix, ''), sentence]),
+  )
+  return (
+    // No form: one that takes a picture stands in it.
+    <section aria-label="What the block shows" className="grid max-w-180 gap-5">
+      <BlockFields
+        block={block}
+        onChange={setBlock}
+        fields={fields}
+        deals={page.deals}
+        categories={categories}
+      />
+      {draft.sentence && (
+        <ErrorNote
+          sentence={
+            Object.keys(fields).length > 0 ? `Nothing is saved yet: ${draft.sentence}` : draft.sentence
+          }
+        />
+      )}
+      <HomeMet draft={draft} onKeep={(both) => draft.save(withBlock(both, block), '')} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={draft.busy} usedUp={draft.met !== undefined} onClick={() => draft.save(content, '')}>
+          Save to the draft
+        </Button>
+      </div>
+    </section>
+  )
+}

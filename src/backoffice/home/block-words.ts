@@ -1,0 +1,58 @@
+import { dayAndClock } from '#contract/brisbane-time.ts'
+import type { HomeBlock, HomeDifference } from '#contract/office/home-content.ts'
+import type { HomePage } from '#contract/office/home-page.ts'
+
+export const kindWords: Record<string, string> = {
+  banner: 'Banners',
+  category_banner: 'Categories',
+  special_deal: 'Deal',
+}
+
+/** What a block is called: by its heading, or by what stands in it. */
+export function blockTitle(
+  { heading, banners, block_type, deal_id }: HomeBlock,
+  deals: HomePage['deals'],
+): string {
+  if (heading) return heading
+  const [first, ...others] = banners
+  if (first) return others.length === 0 ? first.banner_name : `${first.banner_name} and ${others.length} more`
+  return deals.find(({ id }) => id === deal_id)?.heading ?? kindWords[block_type] ?? block_type
+}
+
+/** `from Thu 5 Mar, 9 am until Fri 6 Mar`; nothing for what is shown at any time. */
+export function whenInWords({
+  from,
+  until,
+}: {
+  from: string | null
+  until: string | null
+}): string | undefined {
+  if (from === null && until === null) return undefined
+  const parts = [
+    from && `from ${dayAndClock(new Date(from))}`,
+    until && `until ${dayAndClock(new Date(until))}`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** What became of a block, in a sentence without its name. */
+export function differenceInWords({ was, now, isMoved }: HomeDifference): string {
+  if (!was) return 'is new'
+  if (!now) return 'is taken out'
+  const changed = [
+    was.heading !== now.heading && 'heading',
+    was.is_shown !== now.is_shown && (now.is_shown ? 'shown again' : 'hidden'),
+    (was.from !== now.from || was.until !== now.until) && 'times',
+    was.deal_id !== now.deal_id && 'deal',
+    was.is_scrollable !== now.is_scrollable && 'how its banners turn',
+    isOther(was.category_ids, now.category_ids) && 'categories',
+    isOther(was.banners, now.banners) && 'banners',
+  ].filter((one) => one !== false)
+  const words = changed.length > 0 ? `has changed: ${changed.join(', ')}` : ''
+  if (!isMoved) return words || 'has changed'
+  return words ? `has moved, and ${words}` : 'has moved'
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
+}

@@ -1,0 +1,25 @@
+import type { HomeDifference } from '#contract/office/home-content.ts'
+import type { HomePage } from '#contract/office/home-page.ts'
+import { blockTitle, differenceInWords } from './block-words.ts'
+
+interface Props {
+  differences: readonly HomeDifference[]
+  deals: HomePage['deals']
+}
+
+/** Block by block what is otherwise. */
+export function Differences({ differences, deals }: Props) {
+  return (
+    <ul className="grid gap-1">
+      {differences.map((one) => {
+        const block = one.now ?? one.was
+        return (
+          <li key={one.blockId} className="wrap-anywhere">
+            <span className="font-semibold">{block ? blockTitle(block, deals) : one.blockId}</span>{' '}
+            {differenceInWords(one)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { homeDifferences } from '#contract/office/home-content.ts'
+import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/office/home-page.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { Moment } from '../pieces/moment.tsx'
+import { Differences } from './differences.tsx'
+
+interface Props {
+  page: HomePage
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Whether something is being prepared, what it would change, and the ways on from there. */
+export function DraftState({ page, onDone }: Props) {
+  const { draft, drafted, live, draft_version, live_version, is_behind, deals } = page
+  const [isAsking, setAsking] = useState(false)
+  const { run, busy, sentence, fields } = useDeed(async (work: () => Promise<unknown>, said: string) => {
+    setAsking(false)
+    try {
+      await work()
+    } catch (error) {
+      // The page shows how it is now, beside the sentence that it is otherwise.
+      if (isRefused(error, 'changed_meanwhile')) await onDone('')
+      throw error
+    }
+    await onDone(said)
+  })
+  const [wrong] = Object.values(fields)
+  const error = sentence ?? wrong
+  if (!draft)
+    return (
+      <div className="mb-4">
+        {error && <ErrorNote sentence={error} />}
+        <p className="text-muted">
+          Shoppers see the page as it stands here. What you change is a draft first.
+        </p>
+      </div>
+    )
+  const publish = () => call(publishHomePage, { draft_version, live_version })
+  return (
+    <section
+      aria-labelledby="draft"
+      className="mb-6 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset"
+    >
+      <h2 id="draft" className="text-16">
+        A draft that shoppers do not see yet
+      </h2>
+      {drafted && (
+        <p className="mb-2 text-muted">
+          Last changed by {drafted.by}, <Moment at={drafted.at} />
+        </p>
+      )}
+      {is_behind && (
+        <p className="mb-2 rounded-card bg-warning-pale p-3">
+          What shoppers see was changed by a command since this draft was begun. Below is what publishing it
+          would make of that.
+        </p>
+      )}
+      <Differences differences={homeDifferences(live, draft)} deals={deals} />
+      {error && <ErrorNote sentence={error} />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => run(publish, 'It is published: shoppers see it from now on.')}>
+          Publish
+        </Button>
+        {isAsking ? (
+          <>
+            <Button
+              tone="danger"
+              autoFocus
+              onClick={() => run(() => call(dropHomeDraft, { draft_version }), 'The draft is gone.')}
+            >
+              Throw it away now
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking(false)}>
+              Back
+            </Button>
+          </>
+        ) : (
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            Throw the draft away
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { type HomeContent, homeDifferences } from '#contract/office/home-content.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Differences } from './differences.tsx'
+import { contentOf, type useHomeDraft } from './use-home-draft.ts'
+
+interface Props {
+  draft: ReturnType<typeof useHomeDraft>
+  /** What is mine may have been typed on since. */
+  onKeep?: (both: HomeContent) => void
+}
+
+/** What another person has made of the draft meanwhile, and what is to become of both. */
+export function HomeMet({ draft, onKeep }: Props) {
+  const { met, busy, keepBoth, takeTheirs } = draft
+  if (!met) return null
+  const { was, now, meeting } = met
+  return (
+    <section aria-label="Changed meanwhile" className="mb-4 grid gap-3 rounded-card bg-warning-pale p-4">
+      <p className="font-semibold">Changed meanwhile, by another person</p>
+      <Differences differences={homeDifferences(was, contentOf(now))} deals={now.deals} />
+      <p>
+        {meeting.clashes.length === 0
+          ? 'You have changed other things: both can be kept.'
+          : 'You both have changed the same block: if you keep both, yours is the one that stays of it.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => (onKeep ? onKeep(meeting.both) : keepBoth())}>
+          Keep both
+        </Button>
+        <Button tone="quiet" onClick={() => takeTheirs()}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  )
+}

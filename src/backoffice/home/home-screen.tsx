@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { readHomePage } from '#contract/office/home-page.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { History } from '../audit/history.tsx'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Part } from '../pieces/part.tsx'
+import { BlockList } from './block-list.tsx'
+import { DraftState } from './draft-state.tsx'
+import { LOOK } from './home-address.ts'
+import { HomeVersions } from './home-versions.tsx'
+
+export async function loader() {
+  return (await call(readHomePage, {})).data
+}
+
+export function Screen() {
+  const page = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  async function done(sentence: string) {
+    // First: whoever reads that it is done goes on with what it has become.
+    await revalidate()
+    setSaid(sentence)
+  }
+  return (
+    <>
+      <PageHead title="Home page" sentence="What shoppers see first, from top to bottom.">
+        <Link to={LOOK} className={buttonLook('quiet')}>
+          Preview
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={page} />
+      <DraftState page={page} onDone={done} />
+      <BlockList page={page} onDone={done} />
+      <Part title="What was published before">
+        <HomeVersions page={page} onDone={done} />
+      </Part>
+      <History entries={page.history} />
+    </>
+  )
+}

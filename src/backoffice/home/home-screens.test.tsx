@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import type { HomeContent } from '#contract/office/home-content.ts'
+import {
+  dropHomeDraft,
+  type HomePage,
+  publishHomePage,
+  readHomePage,
+  readHomeVersion,
+  saveHomeDraft,
+} from '#contract/office/home-page.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { aBlock, aHomePage, contentWith } from '#testing/a-home-page.ts'
+import { findField, press, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { alertIn, openOffice } from '#testing/open-office.tsx'
+
+const drafted = { at: '2026-03-04T23:00:00.000Z', by: 'Max Pear' }
+
+test('the blocks stand in their order, with when they are shown', async () => {
+  const { place } = await openHome(
+    aHomePage({
+      live: { blocks: [aBlock('Fruit', { until: '2026-03-05T00:00:00.000Z', is_shown: false })] },
+    }),
+  )
+  expect(titles(place)).toEqual(['Fruit'])
+  expect(place.textContent).toContain('Banners, until Thu 5 Mar, 10 am')
+  expect(place.textContent).toContain('Hidden')
+  expect(place.textContent).toContain('Shoppers see the page as it stands here.')
+})
+
+test('a block that is moved goes to the draft, over the version that was seen', async () => {
+  const { network, place } = await openHome(aHomePage())
+  const draft = contentWith('Bread', 'Fruit', 'Fish')
+  answerWith(network, aHomePage({ draft, drafted, draft_version: 4 }))
+  await press('Move Fruit down')
+  await vi.waitFor(() => expect(place.textContent).toContain('A draft that shoppers do not see yet'))
+  expect(savesAsked(network)).toMatchObject([{ draft_version: 3, home_content: draft }])
+  expect(titles(place)).toEqual(['Bread', 'Fruit', 'Fish'])
+  expect(place.textContent).toContain('Last changed by Max Pear')
+})
+
+test('a block is taken out of the draft', async () => {
+  const { network, said } = await openHome(aHomePage())
+  answerWith(network, aHomePage({ draft: contentWith('Fruit', 'Fish'), drafted, draft_version: 4 }))
+  await press('Take out Bread')
+  await vi.waitFor(() => expect(said()).toBe('Bread is taken out of the draft.'))
+})
+
+test('what another has changed meanwhile is shown, and both are kept', async () => {
+  const { network, place, said } = await openHome(aHomePage())
+  const now = aHomePage({ draft: contentWith('New', 'Fruit', 'Bread', 'Fish'), drafted, draft_version: 9 })
+  network.answer(saveHomeDraft, new Refusal('changed_meanwhile', { now }))
+  await press('Take out Bread')
+  await vi.waitFor(() => expect(place.textContent).toContain('Changed meanwhile, by another person'))
+  expect(place.textContent).toContain('New is new')
+  expect(place.textContent).toContain('both can be kept')
+  answerWith(network, aHomePage({ draft: contentWith('New', 'Fruit', 'Fish'), drafted, draft_version: 10 }))
+  await press('Keep both')
+  await vi.waitFor(() => expect(said()).toBe('Both are in the draft.'))
+  expect(savesAsked(network).at(-1)).toMatchObject({
+    draft_version: 9,
+    home_content: contentWith('New', 'Fruit', 'Fish'),
+  })
+})
+
+test('a draft says what publishing it changes, and is published as it was seen', async () => {
+  const page = aHomePage({ draft: contentWith('Fruit', 'Fish'), drafted })
+  const { network, place, said } = await openHome(page)
+  expect(place.textContent).toContain('Bread is taken out')
+  network.answer(publishHomePage, { data: aHomePage({ live_version: 6 }) })
+  network.answer(readHomePage, { data: aHomePage({ live_version: 6 }) })
+  await press('Publish')
+  await vi.waitFor(() => expect(said()).toBe('It is published: shoppers see it from now on.'))
+  expect(network.asks(publishHomePage)).toEqual([{ draft_version: 3, live_version: 5 }])
+})
+
+test('who publishes what has changed is told, and shown how it is now', async () => {
+  const { network, place } = await openHome(aHomePage({ draft: contentWith('Fruit'), drafted }))
+  const now = aHomePage({ draft: contentWith('Fruit', 'More'), drafted, draft_version: 4, is_behind: true })
+  network.answer(publishHomePage, new Refusal('changed_meanwhile', { now }))
+  network.answer(readHomePage, { data: now })
+  await press('Publish')
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Someone else changed this'))
+  expect(place.textContent).toContain('More is new')
+  expect(place.textContent).toContain('was changed by a command')
+})
+
+test('a draft is thrown away at the second press', async () => {
+  const { network, said } = await openHome(aHomePage({ draft: contentWith('Fruit'), drafted }))
+  network.answer(dropHomeDraft, { data: aHomePage() })
+  network.answer(readHomePage, { data: aHomePage() })
+  await press('Throw the draft away')
+  expect(network.asks(dropHomeDraft)).toEqual([])
+  await press('Throw it away now')
+  await vi.waitFor(() => expect(said()).toBe('The draft is gone.'))
+})
+
+test('an older page is brought back as the draft', async () => {
+  const version = { id: 'v1', at: drafted.at, by: null, blocks: 2, is_live: false }
+  const { network, said } = await openHome(aHomePage({ versions: [version] }))
+  network.answer(readHomeVersion, { data: contentWith('Old') })
+  answerWith(network, aHomePage({ draft: contentWith('Old'), drafted, draft_version: 4 }))
+  await press('Bring back')
+  await vi.waitFor(() => expect(said()).toBe('It is the draft now: look at it, and publish it.'))
+  expect(savesAsked(network)).toMatchObject([{ home_content: contentWith('Old') }])
+})
+
+test('a block is changed in a page of its own, and saved with the others as they are', async () => {
+  const network = openNetwork()
+  network.answer(readHomePage, { data: aHomePage() })
+  network.answer(fetchCategories, { data: [] })
+  const { at } = await openOffice('/office/home/blocks/Bread')
+  answerWith(network, aHomePage())
+  await typeInto(findField('Words on it'), 'Warm bread')
+  await press('Save to the draft')
+  await vi.waitFor(() => expect(at()).toBe('/office/home'))
+  const [asked] = savesAsked(network)
+  expect(asked?.home_content.blocks.map(({ banners }) => banners[0]?.banner_name)).toEqual([
+    'Fruit',
+    'Warm bread',
+    'Fish',
+  ])
+})
+
+test('what is wrong with a new block stands at its field', async () => {
+  const network = openNetwork()
+  network.answer(readHomePage, { data: aHomePage() })
+  network.answer(fetchCategories, { data: [] })
+  const { place } = await openOffice('/office/home/blocks/new?kind=special_deal')
+  const fields = { 'home_content.blocks.3.deal_id': 'Please choose a deal.' }
+  network.answer(saveHomeDraft, new Refusal('invalid_input', { fields }))
+  await press('Save to the draft')
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Nothing is saved yet'))
+  expect(place.querySelector('select')?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the preview is the draft in a frame as wide as the screen that it stands for', async () => {
+  const network = openNetwork()
+  network.answer(readHomePage, { data: aHomePage({ draft: contentWith('Fruit'), drafted }) })
+  const { place } = await openOffice('/office/home/look?width=1366&at=2026-12-01T09%3A00')
+  const frame = place.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toBe('/office/home/preview?at=2026-12-01T09%3A00&of=3')
+  expect(frame?.style.width).toBe('1366px')
+})
+
+function titles(place: ParentNode) {
+  const list = place.querySelector('ol[aria-label="Blocks, from top to bottom"]')
+  return [...(list?.querySelectorAll('li a') ?? [])].map(({ textContent }) => textContent)
+}
+
+type Network = ReturnType<typeof openNetwork>
+
+function answerWith(network: Network, page: HomePage) {
+  network.answer(saveHomeDraft, { data: page })
+  network.answer(readHomePage, { data: page })
+}
+
+function savesAsked(network: Network) {
+  return network.asks(saveHomeDraft).filter((ask) => 'home_content' in ask) as unknown as {
+    draft_version: number
+    home_content: HomeContent
+  }[]
+}
+
+async function openHome(page: HomePage) {
+  const network = openNetwork()
+  network.answer(readHomePage, { data: page })
+  return { network, ...(await openOffice('/office/home')) }
+}

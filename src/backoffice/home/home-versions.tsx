@@ -1,0 +1,65 @@
+import { type HomePage, type HomeVersion, readHomeVersion } from '#contract/office/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { Moment } from '../pieces/moment.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { HomeMet } from './home-met.tsx'
+import { useHomeDraft } from './use-home-draft.ts'
+
+interface Props {
+  page: HomePage
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** The last states of the home page, and the way back to one: it becomes the draft, to be looked at and published. */
+export function HomeVersions({ page, onDone }: Props) {
+  const draft = useHomeDraft(page, onDone)
+  const { run, busy, sentence } = useDeed(async (home_version_id: string) => {
+    const { data } = await call(readHomeVersion, { home_version_id })
+    await draft.save(data, 'It is the draft now: look at it, and publish it.')
+  })
+  if (page.versions.length === 0)
+    return (
+      <p className="text-muted">Nothing yet. What you publish is kept here, and what stood there before.</p>
+    )
+  const error = sentence ?? draft.sentence
+  const columns: Column<HomeVersion>[] = [
+    { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+    {
+      title: 'Who',
+      cell: ({ by }) => by ?? <span className="text-muted">Before the office, or a command</span>,
+    },
+    { title: 'Blocks', cell: ({ blocks }) => blocks },
+    {
+      title: 'State',
+      cell: ({ id, at, is_live }) =>
+        is_live ? (
+          <Pill tone="green">Shown now</Pill>
+        ) : (
+          <Button tone="quiet" busy={busy} onClick={() => run(id)}>
+            Bring back
+            <span className="sr-only">
+              {' '}
+              the page of <Moment at={at} />
+            </span>
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      {error && <ErrorNote sentence={error} />}
+      <HomeMet draft={draft} />
+      {page.draft && <p className="mb-2 text-muted">Bringing one back replaces the draft above.</p>}
+      <ListTable
+        caption="What was published before"
+        columns={columns}
+        rows={page.versions}
+        keyOf={({ id }) => id}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { HOME_PREVIEW } from '#contract/office/home-content.ts'
+import { readHomePage } from '#contract/office/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { call } from '../network/call.ts'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { HOME } from './home-address.ts'
+
+const WIDTHS = { '390': [390, 844], '1366': [1366, 900] } as const
+type Width = keyof typeof WIDTHS
+
+export async function loader() {
+  return (await call(readHomePage, {})).data
+}
+
+/** The shop's own home page as the draft has it, on a phone or a laptop, now or at another time. */
+export function Screen() {
+  const { draft, draft_version } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const width: Width = params.get('width') === '1366' ? '1366' : '390'
+  const at = params.get('at') ?? ''
+  const address = `${HOME_PREVIEW}?${new URLSearchParams({ at, of: String(draft_version) })}`
+  return (
+    <>
+      <PageHead
+        title="Preview"
+        sentence={
+          draft ? 'The home page as the draft has it.' : 'There is no draft: this is what shoppers see.'
+        }
+      >
+        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the home page
+        </Link>
+      </PageHead>
+      <Form key={params.toString()} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+        <ChoiceField
+          label="On"
+          name="width"
+          defaultValue={width}
+          options={[
+            ['390', 'A phone, 390 wide'],
+            ['1366', 'A laptop, 1366 wide'],
+          ]}
+        />
+        <Field
+          label="As it will be at"
+          type="datetime-local"
+          name="at"
+          defaultValue={at}
+          hint="Now, if left empty"
+        />
+        <Button type="submit" tone="quiet">
+          Show
+        </Button>
+      </Form>
+      <Scaled width={width} address={address} />
+    </>
+  )
+}
+
+/** As wide as the page thinks it is, made smaller where there is less room. */
+function Scaled({ width, address }: { width: Width; address: string }) {
+  const [wide, high] = WIDTHS[width]
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const place = room.current
+    if (!place) return
+    const measure = () => setScale(Math.min(1, place.clientWidth / wide))
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [wide])
+  return (
+    <div ref={room} className="overflow-hidden" style={{ height: high * scale }}>
+      <iframe
+        key={address}
+        title={`The home page, ${wide} wide`}
+        src={address}
+        sandbox="allow-same-origin"
+        className="origin-top-left rounded-card bg-well ring-1 ring-outline"
+        style={{ width: wide, height: high, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { type HomeContent, type HomeMeeting, homeMeeting } from '#contract/office/home-content.ts'
+import { type HomePage, saveHomeDraft } from '#contract/office/home-page.ts'
+import { isRefused } from '#contract/refused.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+
+interface Met {
+  was: HomeContent
+  now: HomePage
+  meeting: HomeMeeting
+}
+
+/** What is being prepared, or what shoppers see where nothing is. */
+export function contentOf({ draft, live }: HomePage): HomeContent {
+  return draft ?? live
+}
+
+/** Saves the draft that all share. Where another person has changed it meanwhile, both can be kept, or theirs taken. */
+export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Promise<void>) {
+  const [met, setMet] = useState<Met>()
+  // What was saved last is newer than what is shown, where one change follows another.
+  const saved = useRef<HomePage>(undefined)
+  const isSaved = useRef(false)
+  const { run, busy, fields, sentence } = useDeed(async (mine: HomeContent, said: string) => {
+    const last = saved.current
+    const seen = last && last.draft_version > page.draft_version ? last : page
+    const { draft_version } = seen
+    try {
+      saved.current = (await call(saveHomeDraft, { draft_version, home_content: mine })).data
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as HomePage
+        setMet({ was: contentOf(seen), now, meeting: homeMeeting(contentOf(seen), mine, contentOf(now)) })
+        saved.current = now
+      }
+      throw error
+    }
+    isSaved.current = true
+    setMet(undefined)
+    await onSaved(said)
+  })
+  /** Whether it was. */
+  async function save(mine: HomeContent, said: string): Promise<boolean> {
+    isSaved.current = false
+    await run(mine, said)
+    return isSaved.current
+  }
+  const [wrong] = Object.values(fields)
+  return {
+    save,
+    busy,
+    fields,
+    sentence: sentence ?? wrong,
+    met,
+    keepBoth: () => met && run(met.meeting.both, 'Both are in the draft.'),
+    takeTheirs: async () => {
+      setMet(undefined)
+      await onSaved('The draft is as the other person left it.')
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { HomeContent } from '#contract/office/home-content.ts'
+import { shownBlocks } from '../dashboard/get-homepage-block.ts'
+import type { Shop } from '../shop.ts'
+import { readLiveHome } from './read-live-home.ts'
+
+/** What shoppers would see once the draft is published, at a moment; where there is none, what they will see as it is. */
+export async function readHomePreview(
+  shop: Shop,
+  at = shop.clock.now(),
+): Promise<ReplyOf<typeof getHomepageBlock>> {
+  const { draft } = await shop.db.selectFrom('home_page').select('draft').executeTakeFirstOrThrow()
+  return { data: await shownBlocks(shop, (draft as HomeContent | null) ?? (await readLiveHome(shop)), at) }
+}

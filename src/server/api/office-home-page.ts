@@ -1,0 +1,13 @@
+import { publishHomePage } from '#business/home-page/publish-home-page.ts'
+import { readHomePage, readHomeVersion } from '#business/home-page/read-home-page.ts'
+import { dropHomeDraft, saveHomeDraft } from '#business/home-page/save-home-draft.ts'
+import * as home from '#contract/office/home-page.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeHomePage = [
+  serve(home.readHomePage, ({ shop }) => readHomePage(shop)),
+  serve(home.saveHomeDraft, ({ shop, caller, input }) => saveHomeDraft(shop, caller, input)),
+  serve(home.dropHomeDraft, ({ shop, input }) => dropHomeDraft(shop, input)),
+  serve(home.publishHomePage, ({ shop, caller, input }) => publishHomePage(shop, caller, input)),
+  serve(home.readHomeVersion, ({ shop, input }) => readHomeVersion(shop, input)),
+]

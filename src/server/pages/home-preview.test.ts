@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { saveHomeDraft } from '#contract/office/home-page.ts'
+import type { Role } from '#contract/office/rights.ts'
+import { aBanner, aBlock } from '#testing/a-home-page.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { openTestStorefront } from '#testing/open-test-storefront.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const PREVIEW = '/office/home/preview'
+
+test('the preview is the storefront’s own page with the draft, of which shoppers see nothing', async () => {
+  const { look, open } = await openPreview('manager')
+  const answer = await look(PREVIEW)
+  const html = await answer.text()
+  expect([answer.status, html.includes('Spring is here')]).toEqual([200, true])
+  expect(html).not.toContain('<script')
+  expect(await (await open('/')).text()).not.toContain('Spring is here')
+})
+
+test('it is kept by nobody, and framed by ourselves alone', async () => {
+  const { look, open } = await openPreview('manager')
+  expect(Object.fromEntries((await look(PREVIEW)).headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(/default-src 'none';.*frame-ancestors 'self'/),
+  })
+  for (const other of ['/', '/office/home', `${PREVIEW}/more`]) {
+    const { headers } = other === '/' ? await open(other) : await look(other)
+    expect([other, headers.get('x-frame-options')]).toEqual([other, 'DENY'])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('it is shown as it will be at a moment, and what is no moment is now', async () => {
+  const { look } = await openPreview('manager')
+  const shows = async (at: string) => (await (await look(`${PREVIEW}?at=${at}`)).text()).includes('Later')
+  expect(await shows('')).toBe(false)
+  expect(await shows('2100-01-01T09:00')).toBe(true)
+  expect(await shows('tomorrow')).toBe(false)
+  expect(await shows('2100-99-99T99:99')).toBe(false)
+})
+
+test('who may not prepare the page is not shown it, and who is not signed in is led to the door', async () => {
+  const { look, open } = await openPreview('picker')
+  const refused = await look(PREVIEW)
+  expect([refused.status, await refused.text()]).toEqual([403, 'That is not allowed.\n'])
+  expect((await open(PREVIEW)).status).toBe(303)
+})
+
+async function openPreview(role: Role) {
+  const shop = await openTestShop()
+  const manager = await operatorOf(shop, 'manager')
+  const banners = [aBanner('spring', { banner_name: 'Spring is here' })]
+  const later = [aBanner('later', { banner_name: 'Later', from: '2099-12-31T00:00:00.000Z' })]
+  const blocks = [aBlock('spring', { banners }), aBlock('later', { banners: later })]
+  await manager.call(saveHomeDraft, { draft_version: 1, home_content: { blocks } })
+  const open = await openTestStorefront(shop)
+  const { key } = await operatorOf(shop, role)
+  const headers = { cookie: `__Host-office=${key}` }
+  return { open, look: (path: string) => open(path, { headers }) }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { readHomePreview } from '#business/home-page/read-home-preview.ts'
+import { findOperatorSession } from '#business/office/operator-sessions.ts'
+import type { Shop } from '#business/shop.ts'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { createCall } from '#contract/call.ts'
+import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { HOME_PREVIEW } from '#contract/office/home-content.ts'
+import { may } from '#contract/office/rights.ts'
+import type { StrictHeaders } from '../http/answer.ts'
+import type { Answer } from '../http/listen.ts'
+import { readOfficeKey } from '../http/office-cookie.ts'
+import type { RenderPage } from './cached-page.ts'
+
+interface Parts {
+  shop: Shop
+  api: Answer
+  render: RenderPage
+  headers: StrictHeaders
+  origin: string
+  publicOrigin: string | undefined
+}
+
+/** In a frame of the office it is looked at, and nothing in it runs or leads anywhere. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** The storefront's home page as the draft has it, for operators who may prepare it. It is never kept. */
+export function homePreview({ shop, api, render, headers, origin, publicOrigin }: Parts) {
+  const strict = {
+    ...headers.page,
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  }
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== HOME_PREVIEW || request.method !== 'GET') return undefined
+    const key = readOfficeKey(request.headers, publicOrigin)
+    const session = key && (await findOperatorSession(shop, key))
+    // Who has no session is led to the door with all others.
+    if (!session) return undefined
+    if (!may(session.role, 'home_page')) return sentence(403, 'That is not allowed.', strict)
+    const blocks = await readHomePreview(shop, momentIn(searchParams.get('at')))
+    const call = createCall(
+      async (asked) =>
+        new URL(asked.url).pathname === getHomepageBlock.path ? Response.json(blocks) : api(asked),
+      origin,
+    )
+    const { html } = await render(new Request(`${origin}/`), { call, nonce: randomUUID() })
+    return new Response(withoutScripts(html), {
+      headers: { ...strict, 'content-type': 'text/html; charset=utf-8' },
+    })
+  }
+}
+
+function momentIn(text: string | null): Date | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined
+  const moment = brisbaneMoment(text)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/gi, '')
+}
+
+function sentence(status: number, text: string, headers: Record<string, string>): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
