@@ -35,12 +35,16 @@ export async function persistentShopper(address: string, told: Told): Promise<Sh
   const asVisitor = createCall((request) => fetch(request), address)
   const { mobile, accessToken } = await signIn(asVisitor, address)
   const authorization = `Bearer ${accessToken}`
-  const asCustomer = createCall((request) => {
+  // What a refusal says of when to come again, it says in a header.
+  const later = { ms: 0 }
+  const asCustomer = createCall(async (request) => {
     request.headers.set('authorization', authorization)
-    return fetch(request)
+    const response = await fetch(request)
+    if (response.status === 429) later.ms = Number(response.headers.get('retry-after')) * 1_000
+    return response
   }, address)
   const call = <E extends Endpoint>(endpoint: E, ask: AskOf<E>, headers: Record<string, string> = {}) =>
-    persistently(() => asCustomer(endpoint, ask, { headers }))
+    persistently(() => asCustomer(endpoint, ask, { headers }), later)
   const { address_id } = await call(addAddress, addressOf(mobile))
 
   async function order(productIds: readonly string[]): Promise<void> {
@@ -100,14 +104,14 @@ async function pay(call: PersistentCall, address: string, orderId: string): Prom
  * Whether a request without an answer was heard cannot be known: it is made again as it was. One that came too soon, since
  * a quick machine sells more in a minute than one shopper may ask of a bank, is made again when it may be.
  */
-async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+async function persistently<T>(ask: () => Promise<T>, later = { ms: AGAIN_MS }): Promise<T> {
   const until = performance.now() + GIVE_UP_MS
   for (;;) {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof Refused) || performance.now() > until) throw error
-      if (isRefused(error, 'too_many_requests')) await pause(error.details.retryAfter * 1_000)
+      if (isRefused(error, 'too_many_requests')) await pause(later.ms)
       else if ([0, 503].includes(error.status)) await pause(AGAIN_MS)
       else throw error
     }

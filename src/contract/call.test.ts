@@ -5,21 +5,12 @@ import { fetchCategories } from './dashboard/dashboard.ts'
 const askFor = (answer: () => Promise<Response>) => createCall(answer, 'http://shop')(fetchCategories, {})
 
 test('a refusal is heard as the shop worded it', async () => {
-  const answer = { error: 'Please come back at noon.', code: 'unavailable' }
-  const init = { status: 503, headers: { 'retry-after': '60' } }
-  await expect(askFor(async () => Response.json(answer, init))).rejects.toMatchObject({
+  const answer = { error: 'Please come back at noon.', code: 'unavailable', fields: { noon: 'late' } }
+  await expect(askFor(async () => Response.json(answer, { status: 503 }))).rejects.toMatchObject({
     code: 'unavailable',
     status: 503,
     message: 'Please come back at noon.',
-    details: { retryAfter: 60 },
-  })
-})
-
-test('a date to come back at is left alone', async () => {
-  const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
-  await expect(askFor(async () => new Response('', { status: 429, headers }))).rejects.toMatchObject({
-    code: 'too_many_requests',
-    details: {},
+    details: { fields: { noon: 'late' } },
   })
 })
 

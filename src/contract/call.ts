@@ -66,9 +66,7 @@ function withTimeout(signal?: AbortSignal): AbortSignal {
 async function readRefusal(response: Response): Promise<Refused> {
   const body = (await response.json().catch(() => ({}))) as { error?: string; code?: RefusalCode }
   const { code, error, ...details } = { ...wordsFor(response.status), ...body }
-  // A date, which a machine in between may send, is no number.
-  const retryAfter = Number(response.headers.get('retry-after'))
-  return new Refused(code, [response.status, error], retryAfter > 0 ? { ...details, retryAfter } : details)
+  return new Refused(code, [response.status, error], details)
 }
 
 function wordsFor(status: number): { code: RefusalCode; error: string } {

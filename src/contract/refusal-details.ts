@@ -34,7 +34,7 @@ export interface RefusalDetails {
 }
 
 interface Later {
-  /** Seconds until another try makes sense. It travels as `Retry-After`, and is read from there. */
+  /** Seconds until another try makes sense. It travels as `Retry-After`, so a browser finds it there. */
   retryAfter: number
 }
 

@@ -5,11 +5,8 @@ export type Network = (typeof NETWORKS)[number]
 export interface Company {
   /** Eleven digits. */
   abn?: string | undefined
-  name?: string
-  address?: string
-  phone?: string
-  email?: string
-  hours?: string
+  /** Its name, address, phone, e-mail and hours, as far as they are told, in a line. */
+  about?: string
   /** Where the shop is on each network. */
   accounts: Partial<Record<Network, string | undefined>>
 }

@@ -27,7 +27,8 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
   ): Promise<Response> {
     for (let tries = 1; ; tries++) {
       const answer = await askOnce(method, name, body, more).catch((error: unknown) => error as Error)
-      if (answer instanceof Response && answer.status < 500 && answer.status !== 429) return answer
+      // The server puts a Response of its own in place of the platform's, which `fetch` goes on to give.
+      if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer
       if (tries === TRIES) throw unavailable(`${method} ${name}`, answer)
       await pause(PAUSE_MS * tries)
     }
@@ -71,7 +72,7 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
 }
 
 function unavailable(what: string, answer: Response | Error): StoreUnavailable {
-  if (answer instanceof Response)
-    return new StoreUnavailable(`${what}: the store of pictures answered ${answer.status}`)
-  return new StoreUnavailable(`${what}: the store of pictures was not reached`, { cause: answer })
+  if (answer instanceof Error)
+    return new StoreUnavailable(`${what}: the store of pictures was not reached`, { cause: answer })
+  return new StoreUnavailable(`${what}: the store of pictures answered ${answer.status}`)
 }

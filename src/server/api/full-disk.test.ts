@@ -23,7 +23,7 @@ const NOT_NOW = {
   code: 'unavailable',
 }
 /** They change nothing, or only that a session goes on or ends. */
-const ANSWERED_ALL_THE_SAME = ['deliveryCharge', 'refreshToken', 'logout']
+const ANSWERED_ALL_THE_SAME = ['deliveryCharge', 'previewDelivery', 'refreshToken', 'logout']
 const writing = api.filter(
   ({ method, operationId }) =>
     operationId === 'generateOtpByQuery' ||

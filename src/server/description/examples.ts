@@ -100,7 +100,7 @@ export function exampleOf(schemas: Schemas, given: Schema, name = ''): unknown {
     case 'object':
       return exampleObject(schemas, schema)
     case 'array':
-      return [exampleOf(schemas, schema.items ?? {}, name)]
+      return Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(schemas, schema.items ?? {}, name))
     case 'boolean':
       return true
     case 'integer':

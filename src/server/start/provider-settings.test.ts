@@ -10,6 +10,7 @@ test('a shop that is told nothing reaches nobody outside', () => {
     mail: embedded,
     geocoder: embedded,
     map: embedded,
+    pictures: expect.objectContaining({ kind: 'folder' }),
   })
 })
 
@@ -26,6 +27,7 @@ test('each provider is chosen by its own setting, and the others stay as they ar
     mail: embedded,
     geocoder: embedded,
     map: embedded,
+    pictures: expect.objectContaining({ kind: 'folder' }),
   })
   const smtp = {
     MAIL: 'smtp',

@@ -15,8 +15,7 @@ export function SiteFooter({ year }: { year: number }) {
   return <CachedFooter year={year} company={useCompany()} />
 }
 
-function Footer({ year, company: { abn, accounts, ...company } }: { year: number; company: Company }) {
-  const reach = [company.address, company.phone, company.email, company.hours].filter(Boolean)
+function Footer({ year, company: { abn, accounts, about } }: { year: number; company: Company }) {
   return (
     <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
       <PunnetRim />
@@ -46,9 +45,8 @@ function Footer({ year, company: { abn, accounts, ...company } }: { year: number
           <InstallBadges />
         </div>
       </div>
-      {reach.length > 0 && <p className="frame pb-4 text-14">{reach.join(' · ')}</p>}
       <p className="frame flex flex-wrap gap-x-4 border-leaf border-t py-5 text-14">
-        {texts.copyright(year, company.name)}
+        {texts.copyright(year)} {about}
         {abn && <span className="tabular-nums">{texts.abn(formatAbn(abn))}</span>}
         <PageLink to={informationPath('Accessibility')} className="underline">
           Accessibility

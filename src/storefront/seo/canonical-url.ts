@@ -23,11 +23,9 @@ export async function readShopAddress({ request, context }: LoaderFunctionArgs):
     const company = {
       ...configured,
       abn: abn ?? configured.abn,
-      name: company_name,
-      address: company_address,
-      phone: company_phone,
-      email: company_email,
-      hours: opening_hours,
+      about: [company_name, company_address, company_phone, company_email, opening_hours]
+        .filter(Boolean)
+        .join(' · '),
     }
     return { origin, company }
   } catch {

@@ -27,7 +27,7 @@ export const layoutTexts = {
   howToInstall: 'Open your browser’s menu and choose “Add to Home Screen”.',
   followHeading: 'Follow us',
   abn: (abn: string) => `ABN ${abn}`,
-  copyright: (year: number, company = 'Punnet Commerce Private Limited') => `© 2023-${year} ${company}`,
+  copyright: (year: number) => `© 2023-${year}`,
 } as const
 
 /** What each is called, and where it is itself: that is where we lead while the shop has no account there. */
