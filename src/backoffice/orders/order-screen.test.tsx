@@ -129,9 +129,11 @@ test('a report is declined with the words that its customer is sent', async () =
   await press('Decline')
   const form = place.querySelector('textarea[name=reply_note]')?.closest('form') as HTMLElement
   await submit(form.parentElement as HTMLElement)
-  await vi.waitFor(() => expect(alertIn(form)).toContain('Please fill this in.'))
+  const words = form.querySelector('textarea') as HTMLElement
+  const fault = () => document.getElementById(words.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+  await vi.waitFor(() => expect(fault()?.textContent).toBe('Please fill this in.'))
   network.answer(declineReport, { data: anOfficeOrder() })
-  await typeInto(form.querySelector('textarea') as HTMLElement, 'It is a pear.')
+  await typeInto(words, 'It is a pear.')
   await submit(form.parentElement as HTMLElement)
   await vi.waitFor(() => expect(said()).toContain('The report of Apple is declined'))
   expect(network.asks(declineReport).at(-1)).toMatchObject({ reply_note: 'It is a pear.' })
