@@ -10,6 +10,7 @@ export interface Schema {
   oneOf?: Schema[]
   allOf?: Schema[]
   pattern?: string
+  minItems?: number
   format?: string
   enum?: unknown[]
   const?: unknown
