@@ -1,4 +1,3 @@
-import { formatAbn } from '#contract/company/abn.ts'
 import { type Company, NETWORKS } from '#contract/company/company.ts'
 import { INFORMATION, informationPath } from '#contract/company/information.ts'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -15,7 +14,7 @@ export function SiteFooter({ year }: { year: number }) {
   return <CachedFooter year={year} company={useCompany()} />
 }
 
-function Footer({ year, company: { abn, accounts, about } }: { year: number; company: Company }) {
+function Footer({ year, company: { accounts, about } }: { year: number; company: Company }) {
   return (
     <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
       <PunnetRim />
@@ -47,7 +46,6 @@ function Footer({ year, company: { abn, accounts, about } }: { year: number; com
       </div>
       <p className="frame flex flex-wrap gap-x-4 border-leaf border-t py-5 text-14">
         {texts.copyright(year)} {about}
-        {abn && <span className="tabular-nums">{texts.abn(formatAbn(abn))}</span>}
         <PageLink to={informationPath('Accessibility')} className="underline">
           Accessibility
         </PageLink>

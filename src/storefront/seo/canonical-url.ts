@@ -1,4 +1,5 @@
 import { createContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import { formatAbn } from '#contract/company/abn.ts'
 import type { Company } from '#contract/company/company.ts'
 import { companyFacts } from '#contract/company/company-facts.ts'
 import { callContext } from '../network/api.ts'
@@ -20,18 +21,23 @@ export async function readShopAddress({ request, context }: LoaderFunctionArgs):
   try {
     const { data } = await context.get(callContext)(companyFacts, {})
     const { company_name, abn, company_address, company_phone, company_email, opening_hours } = data
-    const company = {
-      ...configured,
-      abn: abn ?? configured.abn,
-      about: [company_name, company_address, company_phone, company_email, opening_hours]
-        .filter(Boolean)
-        .join(' · '),
-    }
-    return { origin, company }
+    const facts = [
+      company_name,
+      abnLine(abn ?? configured.abn),
+      company_address,
+      company_phone,
+      company_email,
+    ]
+    const about = [...facts, opening_hours].filter(Boolean).join(' · ')
+    return { origin, company: { ...configured, about } }
   } catch {
     // A footer is no reason to show no page.
-    return { origin, company: configured }
+    return { origin, company: { ...configured, about: abnLine(configured.abn) } }
   }
+}
+
+function abnLine(abn: string | undefined): string {
+  return abn ? `ABN ${formatAbn(abn)}` : ''
 }
 
 /** Nothing is known of it where the first page broke. */

@@ -26,7 +26,6 @@ export const layoutTexts = {
   onPlayStore: ['Add it to your', 'Android phone'],
   howToInstall: 'Open your browser’s menu and choose “Add to Home Screen”.',
   followHeading: 'Follow us',
-  abn: (abn: string) => `ABN ${abn}`,
   copyright: (year: number) => `© 2023-${year}`,
 } as const
 
