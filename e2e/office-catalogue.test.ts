@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Page } from '@playwright/test'
-import { operate } from './operator.ts'
+import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
 test('a manager makes a product, prices it, counts it, and a shopper finds it', async ({
@@ -96,18 +95,3 @@ test('a table is exported, changed, looked at and imported', async ({ page }) =>
   await page.goto(`/office/catalogue/products/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
-
-/** A manager who has just come by their invitation. */
-async function joinAsManager(page: Page): Promise<void> {
-  const said = await operate(
-    'office',
-    'invite',
-    `manager-${crypto.randomUUID()}@example.com`,
-    '--role',
-    'manager',
-  )
-  await page.goto(`/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Max Pear')
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
-}
