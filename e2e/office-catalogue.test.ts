@@ -18,7 +18,7 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await expect(page.getByText('Nothing is saved yet')).toBeVisible()
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
   await expectNoAxeViolations(page)
-  await page.getByRole('combobox', { name: 'Sub-category' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Shelf' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Size', exact: true }).fill('500')
   await page.getByRole('textbox', { name: 'Price' }).fill('3.50')
   await page.getByRole('button', { name: 'Add a nutrient' }).click()

@@ -130,7 +130,7 @@ function WishFields({ wish, onChange, categories }: WishProps) {
       </SelectField>
       {wish.kind === 'sub_category' && (
         <SelectField
-          label="Sub-category"
+          label="Shelf"
           value={wish.value}
           onChange={({ target }) => onChange({ ...wish, value: target.value })}
         >

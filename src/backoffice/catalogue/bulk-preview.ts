@@ -14,7 +14,7 @@ import { readDollars } from '#contract/read-dollars.ts'
 export const bulkKinds = {
   percent: 'Price by a percentage',
   amount: 'Price by an amount',
-  sub_category: 'Move to a sub-category',
+  sub_category: 'Move to a shelf',
   retire: 'Retire',
   bring_back: 'Put on sale again',
 } as const

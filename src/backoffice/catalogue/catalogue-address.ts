@@ -6,11 +6,11 @@ import {
   type ProductState,
 } from '#contract/office/product-table.ts'
 import type { findProducts } from '#contract/office/products.ts'
+import { readProductFilters } from './read-product-filters.ts'
 
 export const CATALOGUE = '/office/catalogue'
 export const NEW_PRODUCT = `${CATALOGUE}/new`
 export const FILES = `${CATALOGUE}/files`
-const PAGE_SIZE = 50
 
 export function productAddress(id: string): string {
   return `${CATALOGUE}/products/${encodeURIComponent(id)}`
@@ -34,19 +34,6 @@ export const sortWords: Record<ProductSort, string> = {
   stock_desc: 'Stock, high to low',
 }
 
-/** What is shown stands in the address; what makes no sense there is as if it were not. */
 export function readCatalogueFilters(params: URLSearchParams): AskOf<typeof findProducts> {
-  const q = params.get('q')
-  const subCategory = params.get('sub_category_id')
-  const state = PRODUCT_STATES.find((one) => one === params.get('state'))
-  const sort = PRODUCT_SORTS.find((one) => one === params.get('sort'))
-  const page = Number(params.get('page'))
-  return {
-    ...(q && { q }),
-    ...(subCategory && { sub_category_id: subCategory }),
-    ...(state && { state }),
-    ...(sort && { sort }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
-    page_size: PAGE_SIZE,
-  }
+  return readProductFilters(params, { states: PRODUCT_STATES, sorts: PRODUCT_SORTS })
 }

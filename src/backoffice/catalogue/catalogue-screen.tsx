@@ -3,16 +3,24 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
 import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
-import { CATALOGUE, FILES, NEW_PRODUCT, productAddress, readCatalogueFilters } from './catalogue-address.ts'
-import { CatalogueFilters } from './catalogue-filters.tsx'
-import { packInWords } from './pack-in-words.ts'
+import {
+  CATALOGUE,
+  FILES,
+  NEW_PRODUCT,
+  productAddress,
+  readCatalogueFilters,
+  sortWords,
+  stateWords,
+} from './catalogue-address.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { PriceInPlace } from './price-in-place.tsx'
+import { choosingColumn, productColumn } from './product-columns.tsx'
+import { ProductFilters } from './product-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockInPlace } from './stock-in-place.tsx'
 
@@ -49,9 +57,15 @@ export function Screen() {
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <CatalogueFilters key={params.toString()} categories={categories} />
+      <ProductFilters
+        key={params.toString()}
+        address={CATALOGUE}
+        categories={categories}
+        states={stateWords}
+        sorts={sortWords}
+      />
       {data.length === 0 ? (
-        <NothingFound />
+        <NothingFound address={CATALOGUE} newProduct={NEW_PRODUCT} />
       ) : (
         <>
           <SelectionBar
@@ -65,7 +79,7 @@ export function Screen() {
           />
           <ListTable
             caption="Products"
-            columns={[choosing(chosen, setChosen), ...columnsWith(done)]}
+            columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
             rows={data}
             keyOf={({ id }) => id}
           />
@@ -76,61 +90,10 @@ export function Screen() {
   )
 }
 
-function NothingFound() {
-  const [params] = useSearchParams()
-  const isWhole = params.size === 0
-  return (
-    <EmptyState
-      drawing={null}
-      title={isWhole ? 'The shop has no products yet' : 'Nothing matches'}
-      sentence={isWhole ? 'Make the first one here.' : 'Try another word, or fewer filters.'}
-    >
-      <Link to={isWhole ? NEW_PRODUCT : CATALOGUE} className="text-accent underline">
-        {isWhole ? 'New product' : 'Show all'}
-      </Link>
-    </EmptyState>
-  )
-}
-
-type Chosen = readonly OfficeProduct[]
-
-function choosing(chosen: Chosen, onChosen: (chosen: Chosen) => void): Column<OfficeProduct> {
-  return {
-    title: 'Choose',
-    cell: (product) => (
-      <input
-        type="checkbox"
-        aria-label={`Choose ${product.title}`}
-        checked={chosen.some(({ id }) => id === product.id)}
-        onChange={({ target }) => {
-          const others = chosen.filter(({ id }) => id !== product.id)
-          onChosen(target.checked ? [...others, product] : others)
-        }}
-        className="size-6 accent-accent"
-      />
-    ),
-  }
-}
-
 function columnsWith(onDone: (sentence: string) => Promise<void>): Column<OfficeProduct>[] {
   return [
-    {
-      title: 'Product',
-      cell: (product) => (
-        <span className="grid">
-          <Link
-            to={productAddress(product.id)}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
-          >
-            {product.title}
-          </Link>
-          <span className="text-13 text-muted">
-            {[product.brand, packInWords(product)].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      ),
-    },
-    { title: 'Sub-category', cell: ({ sub_category }) => sub_category },
+    productColumn(productAddress),
+    { title: 'Shelf', cell: ({ sub_category }) => sub_category },
     { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
     { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
     { title: 'State', cell: (product) => <ProductState product={product} /> },

@@ -109,7 +109,7 @@ export const fieldWords: Record<keyof ProductDraft, string> = {
   title: 'Name',
   brand: 'Brand',
   barcode: 'Barcode',
-  sub_category_id: 'Sub-category',
+  sub_category_id: 'Shelf',
   pack_size: 'Size',
   pack_unit: 'Unit',
   pack_count: 'How many in the pack',

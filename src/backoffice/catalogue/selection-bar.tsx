@@ -8,6 +8,7 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
+import { ChosenCount } from './chosen-count.tsx'
 
 interface Props {
   shown: readonly OfficeProduct[]
@@ -32,9 +33,6 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
   const isMore = total > shown.length && total <= PRODUCTS_AT_ONCE
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <p role="status" className="min-w-24 font-semibold">
-        {chosen.length === 0 ? '' : `${chosen.length} chosen`}
-      </p>
       <Button tone="quiet" onClick={() => onChosen(withThose(chosen, shown))}>
         Choose all on this page
       </Button>
@@ -55,6 +53,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
           )}
         </>
       )}
+      <ChosenCount count={chosen.length} />
       {sentence && <ErrorNote sentence={sentence} />}
       <BulkDialog
         open={isOpen}

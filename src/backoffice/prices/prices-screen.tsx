@@ -4,19 +4,20 @@ import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { findPrices, type PricedProduct } from '#contract/office/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/product-table.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
+import { ChosenCount } from '../catalogue/chosen-count.tsx'
+import { NothingFound } from '../catalogue/nothing-found.tsx'
 import { PriceInPlace } from '../catalogue/price-in-place.tsx'
+import { choosingColumn, productColumn } from '../catalogue/product-columns.tsx'
+import { ProductFilters } from '../catalogue/product-filters.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
-import { PriceFilters } from './price-filters.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
-import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters } from './prices-address.ts'
+import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
 
 export async function loader(url: URL) {
   const [found, categories] = await Promise.all([
@@ -44,15 +45,15 @@ export function Screen() {
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <PriceFilters key={params.toString()} categories={categories} />
+      <ProductFilters key={params.toString()} address={PRICES} categories={categories} states={stateWords} />
       {data.length === 0 ? (
-        <NothingFound />
+        <NothingFound address={PRICES} />
       ) : (
         <>
           <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
           <ListTable
             caption="Prices"
-            columns={[choosing(chosen, setChosen), ...columnsWith(done)]}
+            columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
             rows={data}
             keyOf={({ id }) => id}
           />
@@ -60,24 +61,6 @@ export function Screen() {
         </>
       )}
     </>
-  )
-}
-
-function NothingFound() {
-  const [params] = useSearchParams()
-  const isWhole = params.size === 0
-  return (
-    <EmptyState
-      drawing={null}
-      title={isWhole ? 'The shop has no products yet' : 'Nothing matches'}
-      sentence={isWhole ? 'Once there are some, they are here.' : 'Try another word, or fewer filters.'}
-    >
-      {!isWhole && (
-        <Link to={PRICES} className="text-accent underline">
-          Show all
-        </Link>
-      )}
-    </EmptyState>
   )
 }
 
@@ -93,9 +76,6 @@ function ChosenBar({ chosen, shown, onChosen }: ChosenProps) {
   const others = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <p role="status" className="min-w-24 font-semibold">
-        {chosen.length === 0 ? '' : `${chosen.length} chosen`}
-      </p>
       <Button tone="quiet" onClick={() => onChosen([...chosen, ...others])}>
         Choose all on this page
       </Button>
@@ -112,49 +92,14 @@ function ChosenBar({ chosen, shown, onChosen }: ChosenProps) {
           Price them in a table
         </Button>
       )}
+      <ChosenCount count={chosen.length} />
     </div>
   )
 }
 
-function choosing(
-  chosen: readonly PricedProduct[],
-  onChosen: ChosenProps['onChosen'],
-): Column<PricedProduct> {
-  return {
-    title: 'Choose',
-    cell: (product) => (
-      <input
-        type="checkbox"
-        aria-label={`Choose ${product.title}`}
-        checked={chosen.some(({ id }) => id === product.id)}
-        onChange={({ target }) => {
-          const others = chosen.filter(({ id }) => id !== product.id)
-          onChosen(target.checked ? [...others, product] : others)
-        }}
-        className="size-6 accent-accent"
-      />
-    ),
-  }
-}
-
 function columnsWith(onDone: (sentence: string) => Promise<void>): Column<PricedProduct>[] {
   return [
-    {
-      title: 'Product',
-      cell: (product) => (
-        <span className="grid">
-          <Link
-            to={pricesAddress(product.id)}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
-          >
-            {product.title}
-          </Link>
-          <span className="text-13 text-muted">
-            {[product.brand, packInWords(product)].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      ),
-    },
+    productColumn(pricesAddress),
     { title: 'Shelf', cell: ({ sub_category }) => sub_category },
     { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
     { title: 'Since', cell: ({ since }) => <Moment at={since} /> },

@@ -1,13 +1,13 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import type { findStock } from '#contract/office/stock.ts'
 import { STOCK_SORTS, STOCK_STATES, type StockSort, type StockState } from '#contract/office/stock-table.ts'
+import { readProductFilters } from '../catalogue/read-product-filters.ts'
 
 export const STOCK = '/office/stock'
 export const COUNTS = `${STOCK}/counts`
 export const SUPPLIERS = `${STOCK}/suppliers`
 export const SUPPLIER_ORDERS = `${STOCK}/orders`
 export const NEW_SUPPLIER_ORDER = `${SUPPLIER_ORDERS}/new`
-const PAGE_SIZE = 50
 
 export const stockAddress = (productId: string) => `${STOCK}/products/${encodeURIComponent(productId)}`
 
@@ -34,19 +34,6 @@ export const sortWords: Record<StockSort, string> = {
   stock_desc: 'On hand, high to low',
 }
 
-/** What is shown stands in the address; what makes no sense there is as if it were not. */
 export function readStockFilters(params: URLSearchParams): AskOf<typeof findStock> {
-  const q = params.get('q')
-  const subCategory = params.get('sub_category_id')
-  const state = STOCK_STATES.find((one) => one === params.get('state'))
-  const sort = STOCK_SORTS.find((one) => one === params.get('sort'))
-  const page = Number(params.get('page'))
-  return {
-    ...(q && { q }),
-    ...(subCategory && { sub_category_id: subCategory }),
-    ...(state && { state }),
-    ...(sort && { sort }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
-    page_size: PAGE_SIZE,
-  }
+  return readProductFilters(params, { states: STOCK_STATES, sorts: STOCK_SORTS })
 }

@@ -4,8 +4,9 @@ import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { lowAt } from '#contract/office/low-stock.ts'
 import { findStock, type StockLine } from '#contract/office/stock.ts'
 import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
+import { NothingFound } from '../catalogue/nothing-found.tsx'
+import { productColumn } from '../catalogue/product-columns.tsx'
+import { ProductFilters } from '../catalogue/product-filters.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
@@ -13,8 +14,15 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { LotInWords } from './lot-in-words.tsx'
-import { COUNTS, readStockFilters, STOCK, SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
-import { StockFilters } from './stock-filters.tsx'
+import {
+  COUNTS,
+  readStockFilters,
+  STOCK,
+  SUPPLIER_ORDERS,
+  sortWords,
+  stateWords,
+  stockAddress,
+} from './stock-address.ts'
 
 export async function loader(url: URL) {
   const [found, categories] = await Promise.all([
@@ -44,9 +52,15 @@ export function Screen() {
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <StockFilters key={params.toString()} categories={categories} />
+      <ProductFilters
+        key={params.toString()}
+        address={STOCK}
+        categories={categories}
+        states={stateWords}
+        sorts={sortWords}
+      />
       {data.length === 0 ? (
-        <NothingFound />
+        <NothingFound address={STOCK} />
       ) : (
         <>
           <ListTable caption="Stock" columns={columnsWith(done)} rows={data} keyOf={({ id }) => id} />
@@ -57,44 +71,9 @@ export function Screen() {
   )
 }
 
-function NothingFound() {
-  const [params] = useSearchParams()
-  const isWhole = params.size === 0
-  return (
-    <EmptyState
-      drawing={null}
-      title={isWhole ? 'The shop has no products yet' : 'Nothing matches'}
-      sentence={isWhole ? 'Once there are some, they are here.' : 'Try another word, or fewer filters.'}
-    >
-      {!isWhole && (
-        <Link to={STOCK} className="text-accent underline">
-          Show all
-        </Link>
-      )}
-    </EmptyState>
-  )
-}
-
 function columnsWith(onDone: (sentence: string) => Promise<void>): Column<StockLine>[] {
   return [
-    {
-      title: 'Product',
-      cell: (product) => (
-        <span className="grid">
-          <Link
-            to={stockAddress(product.id)}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
-          >
-            {product.title}
-          </Link>
-          <span className="text-13 text-muted">
-            {[product.brand, packInWords(product), product.retired_at && 'Retired']
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-      ),
-    },
+    productColumn(stockAddress, ({ retired_at }) => retired_at && 'Retired'),
     { title: 'Shelf', cell: ({ sub_category }) => sub_category },
     { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
     { title: 'Held', cell: ({ held }) => held },

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+
+interface Props {
+  /** The same list with no filter. */
+  address: string
+  /** Where the first product is made, on the screen that makes them. */
+  newProduct?: string
+}
+
+/** In place of a table of products: the shop has none, or the filters let none through. */
+export function NothingFound({ address, newProduct }: Props) {
+  const [params] = useSearchParams()
+  if (params.size > 0)
+    return (
+      <EmptyState drawing={null} title="Nothing matches" sentence="Try another word, or fewer filters.">
+        <WayOn to={address} words="Show all" />
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing={null}
+      title="The shop has no products yet"
+      sentence={newProduct ? 'Make the first one here.' : 'Once there are some, they are here.'}
+    >
+      {newProduct && <WayOn to={newProduct} words="New product" />}
+    </EmptyState>
+  )
+}
+
+function WayOn({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="text-accent underline">
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import type { Column } from '../pieces/list-table.tsx'
+import { packInWords } from './pack-in-words.ts'
+
+type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'>
+
+/** The product by its name, which leads to it, and what it is sold in. */
+export function productColumn<Row extends Product>(
+  addressOf: (id: string) => string,
+  noteOf?: (product: Row) => string | null,
+): Column<Row> {
+  return {
+    title: 'Product',
+    cell: (product) => (
+      <span className="grid">
+        <Link
+          to={addressOf(product.id)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        >
+          {product.title}
+        </Link>
+        <span className="text-13 text-muted">
+          {[product.brand, packInWords(product), noteOf?.(product)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  }
+}
+
+type Titled = Pick<OfficeProduct, 'id' | 'title'>
+
+/** A tick for each row; what was chosen on another page stays chosen. */
+export function choosingColumn<Row extends Titled>(
+  chosen: readonly Row[],
+  onChosen: (chosen: readonly Row[]) => void,
+): Column<Row> {
+  return {
+    title: 'Choose',
+    cell: (product) => (
+      <input
+        type="checkbox"
+        aria-label={`Choose ${product.title}`}
+        checked={chosen.some(({ id }) => id === product.id)}
+        onChange={({ target }) => {
+          const others = chosen.filter(({ id }) => id !== product.id)
+          onChosen(target.checked ? [...others, product] : others)
+        }}
+        className="size-6 accent-accent"
+      />
+    ),
+  }
+}

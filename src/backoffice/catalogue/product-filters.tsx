@@ -1,0 +1,72 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ChoiceField } from '../pieces/choice-field.tsx'
+import { SelectField } from '../pieces/select-field.tsx'
+import { ShelfOptions } from './shelf-options.tsx'
+
+interface Props {
+  /** The same list with no filter. */
+  address: string
+  categories: readonly Category[]
+  /** Each with its words; the first is what shows where none is chosen. */
+  states: Readonly<Record<string, string>>
+  sorts?: Readonly<Record<string, string>>
+}
+
+export function ProductFilters({ address, categories, states, sorts }: Props) {
+  const [params] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  const isFiltered = ['q', 'sub_category_id', 'state'].some(given)
+  return (
+    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <Field
+        label="Search"
+        type="search"
+        name="q"
+        defaultValue={given('q')}
+        placeholder="Name, brand, barcode or id"
+        className="min-w-56 flex-1"
+      />
+      <SelectField
+        label="Shelf"
+        name="sub_category_id"
+        defaultValue={given('sub_category_id')}
+        className="w-52 max-560:w-full"
+      >
+        <option value="">All</option>
+        <ShelfOptions categories={categories} />
+      </SelectField>
+      <ChoiceOf label="Show" name="state" words={states} />
+      {sorts && <ChoiceOf label="Sort by" name="sort" words={sorts} />}
+      <Button type="submit" tone="quiet">
+        Show
+      </Button>
+      {isFiltered && (
+        <Link to={address} className="inline-flex min-h-11 items-center text-accent underline">
+          Show all
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  words: Readonly<Record<string, string>>
+}
+
+function ChoiceOf({ label, name, words }: ChoiceProps) {
+  const [params] = useSearchParams()
+  const options = Object.entries(words)
+  return (
+    <ChoiceField
+      label={label}
+      name={name}
+      defaultValue={params.get(name) ?? options[0]?.[0]}
+      options={options}
+    />
+  )
+}
