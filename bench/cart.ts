@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
@@ -68,9 +69,11 @@ await inTemporaryFolder(async (folder) => {
 async function changeCart(shopper: Shopper | undefined, turn: number): Promise<unknown> {
   const line = shopper?.lines[(turn >> 1) % shopper.lines.length]
   if (!shopper || !line) return
+  // As the storefront does: each change is made once for its key.
+  const once = { headers: { 'idempotency-key': randomUUID() } }
   return turn % 2
-    ? shopper.call(removeFromCart, { cart_item_id: line.id })
-    : shopper.call(addToCart, { productId: line.productId })
+    ? shopper.call(removeFromCart, { cart_item_id: line.id }, once)
+    : shopper.call(addToCart, { productId: line.productId }, once)
 }
 
 /** What the API asks of the database for each shopper's next two changes, word for word. */
@@ -107,7 +110,13 @@ function listenToDriver(): { statements: Statement[] | undefined } {
 }
 
 async function replay(pool: pg.Pool, statements: Statement[]): Promise<void> {
-  for (const { query, values } of statements) await pool.query(query, values)
+  for (const { query, values } of statements) await pool.query(query, values.map(withNewKeys))
+}
+
+/** What is replayed is another change. */
+function withNewKeys(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((ask) => (ask?.key ? { ...ask, key: randomUUID() } : ask))
 }
 
 /** All customers at once, each making the next change as soon as the last one is answered. */

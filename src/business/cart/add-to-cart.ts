@@ -21,7 +21,8 @@ interface Asked extends Wanted {
 export async function addToCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   const { productId, quantity } = asked
   const key = readKey(asked.key)
-  const isRaised = !key && (await raiseLine(shop.db, { productId, quantity, customerId: customer.id }))
+  const raise = { productId, quantity, customerId: customer.id, key, madeAt: shop.clock.now() }
+  const isRaised = await raiseLine(shop.db, raise)
   if (!isRaised)
     await inTransaction(shop, async (shop) => {
       if (await isFirstWithKey(shop, customer, key)) await putIntoCart(shop, customer, asked)

@@ -6,14 +6,19 @@ import { batchedStatement } from '#database/batched-statement.ts'
 // customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that no other change
 // of the batch waits for it: its customer's change then waits alone.
 
-interface Raise {
+/** With a key it is made once; `madeAt` says until when that is remembered. */
+interface Once {
   customerId: string
+  key?: string | undefined
+  madeAt?: Date | undefined
+}
+
+interface Raise extends Once {
   productId: string
   quantity: number
 }
 
-interface Lower {
-  customerId: string
+interface Lower extends Once {
   lineId: string
   quantity: number
 }
@@ -30,15 +35,19 @@ export const raiseLine = batchedStatement(
     sql<{ customerId: string }>`
       with asked as (
         select ask ->> 'customerId' as customer_id, ask ->> 'productId' as product_id,
-          (ask ->> 'quantity')::int as quantity
+          (ask ->> 'quantity')::int as quantity, ${keyOfAsk}
         from unnest((select ${raises}::json[])) as asks (ask)
-      ), held as materialized (${heldCarts})
-      update cart_lines set quantity = cart_lines.quantity + held.quantity
-      from held, products join stock on stock.product_id = products.id
-      where cart_lines.cart_id = held.cart_id and cart_lines.product_id = products.id
-        and products.id = held.product_id and products.retired_at is null
-        and cart_lines.quantity + held.quantity <= least(${UNITS_OF_ONE_PRODUCT}, stock.on_hand)
-      returning held.customer_id as "customerId"
+      ), held as materialized (${heldCarts}
+      ), line as (
+        select held.*, cart_lines.id, cart_lines.quantity as had
+        from held join products on products.id = held.product_id and products.retired_at is null
+          join stock on stock.product_id = products.id
+          join cart_lines on cart_lines.cart_id = held.cart_id and cart_lines.product_id = held.product_id
+        where cart_lines.quantity + held.quantity <= least(${UNITS_OF_ONE_PRODUCT}, stock.on_hand)
+        for no key update of cart_lines
+      ), ${firstOfKey}
+      update cart_lines set quantity = first.had + first.quantity from first where cart_lines.id = first.id
+      returning first.customer_id as "customerId"
     `.compile(db),
   byCustomer,
 )
@@ -53,23 +62,37 @@ export const lowerLine = batchedStatement(
     sql<{ customerId: string }>`
       with asked as (
         select ask ->> 'customerId' as customer_id, ask ->> 'lineId' as line_id,
-          (ask ->> 'quantity')::int as quantity
+          (ask ->> 'quantity')::int as quantity, ${keyOfAsk}
         from unnest((select ${lowers}::json[])) as asks (ask)
       ), held as materialized (${heldCarts}
       ), line as (
-        select held.customer_id, held.quantity as less, cart_lines.id, cart_lines.quantity
+        select held.*, cart_lines.id, cart_lines.quantity as had
         from held join cart_lines on cart_lines.cart_id = held.cart_id and cart_lines.id = held.line_id
         for update of cart_lines
-      ), lowered as (
-        update cart_lines set quantity = line.quantity - line.less from line
-        where cart_lines.id = line.id and line.quantity > line.less
+      ), ${firstOfKey}, lowered as (
+        update cart_lines set quantity = first.had - first.quantity from first
+        where cart_lines.id = first.id and first.had > first.quantity
       ), gone as (
-        delete from cart_lines using line where cart_lines.id = line.id and line.quantity <= line.less
+        delete from cart_lines using first where cart_lines.id = first.id and first.had <= first.quantity
       )
-      select customer_id as "customerId" from line
+      select customer_id as "customerId" from first
     `.compile(db),
   byCustomer,
 )
+
+const keyOfAsk = sql`ask ->> 'key' as key, (ask ->> 'madeAt')::timestamptz as made_at`
+
+/**
+ * The lines to change, without those whose key has changed one before. The key is written with the change or not at all:
+ * `on conflict` also sees what was written since this statement began.
+ */
+const firstOfKey = sql`noted as (
+    insert into cart_change_keys (customer_id, key, made_at)
+    select customer_id, key, made_at from line where key is not null
+    on conflict do nothing returning customer_id
+  ), first as materialized (
+    select * from line where key is null or customer_id in (select customer_id from noted)
+  )`
 
 /** What is asked, with the open cart of each customer, which no other transaction may change until this one ends. */
 const heldCarts = sql`

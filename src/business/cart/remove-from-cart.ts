@@ -23,7 +23,7 @@ export async function removeFromCart(shop: Shop, customer: Customer, asked: Aske
     lineId,
     quantity: Math.min(quantity, UNITS_OF_ONE_PRODUCT),
   }
-  const isLowered = !key && (await lowerLine(shop.db, lower))
+  const isLowered = await lowerLine(shop.db, { ...lower, key, madeAt: shop.clock.now() })
   if (!isLowered)
     await inTransaction(shop, async (shop) => {
       if (!(await isFirstWithKey(shop, customer, key))) return

@@ -84,7 +84,7 @@ async function fill({ db, clock, has }: TestShop): Promise<void> {
       .execute()
     await db
       .insertInto('cart_change_keys')
-      .values({ customer_id, key: name, made_at: inDays(now, days - 90) })
+      .values({ customer_id, key: name, made_at: inDays(now, days - 31) })
       .execute()
     await db
       .insertInto('messages')

@@ -9,8 +9,8 @@ const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const DIFFERENCE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
-/** Longer than a cart waits in a browser that is offline. */
-const CHANGE_KEY_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+/** Longer than a session lasts that is not used: what waits in a browser goes with it. */
+const CHANGE_KEY_FORGOTTEN_AFTER_MS = 31 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 

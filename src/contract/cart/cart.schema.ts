@@ -8,7 +8,7 @@ import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
 
-/** For a change whose answer may be lost, as of a browser that has been offline. */
+/** For a change whose answer may be lost. */
 export const ChangeKey = IdempotencyKey.optional().describe(
   'A change that was made with this key is not made again: the cart is answered as it is.',
 )

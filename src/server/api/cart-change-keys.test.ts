@@ -45,6 +45,18 @@ test('twenty calls at the same moment with one key put it in once', async () => 
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 1 }])
 })
 
+test('at the same moment with two keys, one more and one less of a line are each made once', async () => {
+  const { call, has, customer } = await open()
+  await has.product('apple')
+  const cart_item_id = await has.cartLine(customer, 'apple', 5)
+  const changes = Array.from({ length: 10 }, () => [
+    call(addToCart, { productId: 'apple', quantity: 3 }, once('a')),
+    call(removeFromCart, { cart_item_id }, once('b')),
+  ])
+  await Promise.all(changes.flat())
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 7 }])
+})
+
 test('the same key of another customer is another key', async () => {
   const { call, callAs, has } = await open()
   await has.product('apple')

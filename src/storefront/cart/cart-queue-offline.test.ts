@@ -129,19 +129,47 @@ test('what was sold out meanwhile comes as far as it can, and is handed on inste
   expect(resent[0]).toMatchObject({ refusal: { code: 'insufficient_stock', details: { available: 3 } } })
 })
 
-test('once all is sent, changes go without a key again', async () => {
-  const { queue, has, connection, headers } = await openCartTab()
+test.each(['before it arrived', 'with its answer'] as const)(
+  'a press that was under way when the network went, %s, is made once, and more that is pressed meanwhile too',
+  async (lost) => {
+    const { queue, has, call, connection, headers, fail, loseAnswer, resent, told } = await openCartTab()
+    await has.product('apple')
+    await call(addToCart, { productId: 'apple' })
+    await queue.refresh()
+    headers.length = 0
+    if (lost === 'with its answer') loseAnswer(addToCart.path)
+    else fail(addToCart.path, new Refusal('network_error'))
+    press('apple', 2)
+    await queue.run()
+    expect([connection.isOffline, shown('apple')]).toEqual([true, 3])
+    press('apple', 1)
+    await queue.run()
+
+    connection.isOffline = false
+    await queue.refresh()
+
+    expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 4 }])
+    expect(shown('apple')).toBe(4)
+    const [first, again, last] = headers.map((sent) => sent.get('idempotency-key'))
+    expect([again, last === first]).toEqual([first, false])
+    expect(told).toEqual([])
+    expect(resent.map(({ refusal }) => refusal)).toEqual([undefined, undefined])
+  },
+)
+
+test('once all is sent, nothing more is told of having waited', async () => {
+  const { queue, has, connection, resent } = await openCartTab()
   await has.product('apple')
   connection.isOffline = true
   press('apple', 1)
   await queue.run()
   connection.isOffline = false
   await queue.refresh()
-  headers.length = 0
+  resent.length = 0
 
   press('apple', 1)
   await queue.run()
-  expect(headers.map((sent) => sent.get('idempotency-key'))).toEqual([null])
+  expect(resent).toEqual([])
 })
 
 test('a page that opens without a network shows the cart as this browser last saw it', async () => {

@@ -14,6 +14,7 @@ import {
 } from './cart-answers.ts'
 import { type CartState, useCartStore } from './cart-store.ts'
 import type { Resent } from './differences.ts'
+import { newKey } from './new-key.ts'
 
 export interface CartQueue {
   /** Sends what is pending, one call at a time, and is done when nothing is left to ask. */
@@ -24,7 +25,7 @@ export interface CartQueue {
 
 interface Around {
   call: Call
-  /** While it is out of reach nothing is sent: what is pressed waits, and is then sent with keys. */
+  /** While it is out of reach nothing is sent: what is pressed waits. */
   connection: { isOffline: () => boolean; onLost: () => void }
   /** The cart as this browser last saw it, for a page that cannot ask. */
   recall: () => Partial<CartState> | undefined
@@ -106,20 +107,27 @@ export function createCartQueue({
       if (signal.aborted) return
       // Whether an unanswered call has arrived, only the service knows.
       isStale = true
-      if (sent.key && isRefused(error, 'network_error')) return connection.onLost()
+      if (isRefused(error, 'network_error')) return wait(sent)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
       if (!noteResent(sent, product, error)) tellFailure(sent, error)
     }
   }
 
-  function noteResent({ key }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
-    if (!key || !product) return false
+  /** It may have arrived: with its key it can go again. */
+  function wait(sent: Sent): void {
+    hasWaited = true
+    useCartStore.setState((state) => withSent(state, { ...sent, hasWaited }))
+    connection.onLost()
+  }
+
+  function noteResent({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
+    if (!hasWaited || !product) return false
     resent.push({ product, refusal })
     return true
   }
 
   function ask({ productId, quantity, key, lineId = '' }: Sent): Promise<CartChange> {
-    const options = { signal, ...(key && { headers: { 'idempotency-key': key } }) }
+    const options = { signal, headers: { 'idempotency-key': key } }
     if (quantity > 0) return call(addToCart, { productId, quantity }, options)
     return call(removeFromCart, { cart_item_id: lineId, quantity: -quantity }, options)
   }
@@ -172,13 +180,13 @@ function showRecalled(recall: Around['recall']): boolean {
   return recalled !== undefined
 }
 
-/** What was sent and not answered goes as it went; what has waited gets a key. */
+/** What was sent and not answered goes as it went. */
 function firstPending({ pending }: CartState, hasWaited: boolean): Sent | undefined {
   const [first] = Object.entries(pending)
   if (!first) return undefined
   const [productId, { quantity, sent }] = first
   if (sent) return { productId, ...sent }
-  return hasWaited ? { productId, quantity, key: crypto.randomUUID() } : { productId, quantity }
+  return { productId, quantity, key: newKey(), hasWaited }
 }
 
 function fromLine(state: CartState, sent: Sent): Sent {

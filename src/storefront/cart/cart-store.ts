@@ -7,8 +7,10 @@ import type { Dollars } from '#contract/money.ts'
 /** What went to the service. */
 export interface SentPart {
   quantity: number
-  /** With one it may be sent again, and is made once. */
-  key?: string | undefined
+  /** With it the change may be sent again, and is made once. */
+  key: string
+  /** For the shop to be in reach again: what it says then is told of all such changes together. */
+  hasWaited?: boolean | undefined
   /** Of a removal: it goes again with the line that it went with, which the cart may not have any more. */
   lineId?: string | undefined
 }
@@ -18,7 +20,7 @@ interface PendingChange {
   quantity: number
   /** Unknown where a visitor wanted it before signing in. */
   product?: ShownProduct | undefined
-  /** The part of it whose answer has not come. With a key it is sent again as it was. */
+  /** The part of it whose answer has not come. It is sent again as it was. */
   sent?: SentPart | undefined
 }
 

@@ -5,6 +5,7 @@ import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
 import { heldLocks } from '#testing/held-locks.ts'
 import { openNetwork } from '#testing/network.ts'
+import { readToasts } from '#ui/overlay/toast-store.ts'
 import { setOffline } from '../offline/connection-store.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { keepCart } from './keep-cart.ts'
@@ -16,7 +17,7 @@ beforeEach(() => {
   setOffline(false)
 })
 
-test('what is being put in when the page ends is not put in once more by the next', async () => {
+test('what is being put in when the page ends is sent once more by the next, put in once, and no news', async () => {
   const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
   const page = await openPage()
   loseAnswers('by ending the page')
@@ -24,9 +25,11 @@ test('what is being put in when the page ends is not put in once more by the nex
   await vi.waitFor(() => expect(network.asks(addToCart)).toHaveLength(1))
   page.end()
 
+  loseAnswers('never')
   await openPage()
-  expect(network.asks(addToCart)).toHaveLength(1)
-  expect(inCart()).toBe(1)
+  expect(network.asks(addToCart)).toHaveLength(2)
+  expect([inCart(), shown()]).toEqual([1, 1])
+  expect(readToasts()).toEqual([])
 })
 
 test('what was pressed behind it, and not sent yet, is sent by the next page', async () => {
@@ -40,7 +43,7 @@ test('what was pressed behind it, and not sent yet, is sent by the next page', a
 
   loseAnswers('never')
   await openPage()
-  expect(network.asks(addToCart).map(({ quantity }) => quantity)).toEqual([1, 2])
+  expect(network.asks(addToCart).map(({ quantity }) => quantity)).toEqual([1, 1, 2])
   expect(inCart()).toBe(3)
 })
 

@@ -1,5 +1,6 @@
 import { lineOf } from './cart-answers.ts'
 import { type CartState, useCartStore, withPending } from './cart-store.ts'
+import { newKey } from './new-key.ts'
 
 const PREFIX = 'cart changes '
 
@@ -35,14 +36,9 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
     })
 }
 
-/** What is under way without a key may have been made already: sent once more, it would be made twice. */
 function stillToSend(cart: CartState): Kept['pending'] {
-  const changes = Object.entries(cart.pending).map(([id, change]): [string, KeptChange] => {
-    const { quantity, product, sent } = change
-    const rest = sent && !sent.key ? { quantity: quantity - sent.quantity, product } : change
-    return [id, { ...rest, lineId: lineOf(cart, id) }]
-  })
-  return Object.fromEntries(changes.filter(([, { quantity, sent }]) => quantity !== 0 || sent))
+  const changes = Object.entries(cart.pending)
+  return Object.fromEntries(changes.map(([id, change]) => [id, { ...change, lineId: lineOf(cart, id) }]))
 }
 
 function takeOver(name: string, customer: string): void {
@@ -59,7 +55,8 @@ function withKept(state: CartState, id: string, { quantity, product, sent, lineI
   const change = {
     quantity: (state.pending[id]?.quantity ?? 0) + quantity,
     product: product ?? state.pending[id]?.product,
-    sent: sent ?? { key: crypto.randomUUID(), quantity, lineId },
+    // What was under way when its page ended is no news; what waited is.
+    sent: sent ? { ...sent, hasWaited: false } : { key: newKey(), quantity, lineId, hasWaited: true },
   }
   const taken = { ...state, pending: { ...state.pending, [id]: change } }
   // Before the cart has come, nothing says how far the change can be made.
