@@ -27,6 +27,13 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
   await page.getByRole('button', { name: 'Change this order' }).click()
   await drawer.getByRole('searchbox', { name: 'Add something' }).fill(two.title)
   await drawer.getByRole('button', { name: `Add ${sized(two)} to this order` }).click()
+  const wish = drawer.getByRole('button', { name: `for ${two.title}` })
+  await wish.click()
+  const wishing = page.getByRole('dialog', { name: `If ${two.title} is out` })
+  await wishing.getByRole('radio', { name: /^Leave it out/ }).press('Space')
+  await wishing.getByRole('button', { name: 'Save' }).click()
+  await expect(wish).toContainText('If it’s out: leave it out')
+  await expect(wish).toBeFocused()
   await drawer.getByRole('button', { name: 'Change when or where' }).click()
   await expect(drawer.getByRole('group', { name: 'Day' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -43,6 +50,7 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
   await expect(page.getByText(/^You changed your order\. You paid \$/)).toBeVisible()
   const after = (await call(getOrder, { order_id })).data
   expect(after.lines.map(({ product_id }) => product_id)).toEqual([one.id, two.id])
+  expect(after.lines[1]?.wish?.if_out).toBe('leave_out')
   expect(after).toMatchObject({ version: 3, open_change: null, payment_status: 'paid' })
   // The browser's own word on the declined card.
   expect(complaints.splice(0).join()).toMatch(/402/)

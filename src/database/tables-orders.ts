@@ -231,9 +231,13 @@ interface OrderLinesTable extends LineWishColumns {
   gst_cents: number
 }
 
+/** What a process of an older version wrote says nothing of wishes: they stay as they are. */
+type WantedLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LineWishColumns> &
+  Partial<Selectable<LineWishColumns>>
+
 /** What a change makes of an order, once it is made. */
 export interface WantedOrder {
-  lines: Omit<OrderLinesTable, 'order_id' | 'position' | keyof LineWishColumns>[]
+  lines: WantedLine[]
   /** Slot and address only where they are others. */
   order: Pick<
     OrdersTable,

@@ -9,6 +9,8 @@ import { openPayingShop, type Paying, payWith } from './paying.ts'
 type Change = Omit<AskOf<typeof previewChange>, 'order_id' | 'lines'> & {
   /** Units by product. */
   products?: Record<string, number>
+  /** What is wanted of lines, by product. */
+  wishes?: Record<string, NonNullable<NonNullable<AskOf<typeof previewChange>['lines']>[number]['wish']>>
 }
 
 export interface Changing extends Paying {
@@ -36,9 +38,13 @@ export async function openChangingShop(
   await shop.pay()
   await shop.call(paymentResult, { order_id })
   const atStart = await countStock(shop.db)
-  const seen: Changing['seen'] = async ({ products, ...rest }) => {
+  const seen: Changing['seen'] = async ({ products, wishes = {}, ...rest }) => {
     const lines =
-      products && Object.entries(products).map(([product_id, quantity]) => ({ product_id, quantity }))
+      products &&
+      Object.entries(products).map(([product_id, quantity]) => {
+        const wish = wishes[product_id]
+        return { product_id, quantity, ...(wish && { wish }) }
+      })
     const wanted = { order_id, ...rest, ...(lines && { lines }) }
     const { amounts, version } = await shop.call(previewChange, wanted)
     return { ...wanted, version, expected_total: amounts.bill_amount }

@@ -75,7 +75,6 @@ function unitsOf(lines: readonly Units[]): Map<string, number> {
 
 type Lines = Awaited<ReturnType<typeof readBefore>>['lines']
 
-/** What was wanted of a line is wanted of it still. */
 async function writeLines(
   { db }: Shop,
   orderId: string,
@@ -87,7 +86,9 @@ async function writeLines(
     .insertInto('order_lines')
     .values(
       lines.map((line, place) => {
-        const { if_out = null, substitute_ids = [], note = '' } = were.get(line.product_id) ?? {}
+        const was = were.get(line.product_id)
+        const { if_out = was?.if_out ?? null, substitute_ids = was?.substitute_ids ?? [] } = line
+        const { note = was?.note ?? '' } = line
         return { ...line, if_out, substitute_ids, note, order_id: orderId, position: place + 1 }
       }),
     )

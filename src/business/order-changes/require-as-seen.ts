@@ -21,9 +21,10 @@ export function requireAsSeen(
 type Lines = Plan['lines']
 
 function hasSameLines(before: Lines, after: Lines): boolean {
-  const units = new Map(before.map(({ product_id, quantity }) => [product_id, quantity]))
-  return (
-    before.length === after.length &&
-    after.every(({ product_id, quantity }) => units.get(product_id) === quantity)
-  )
+  const were = new Map(before.map((line) => [line.product_id, toBeSame(line)]))
+  return before.length === after.length && after.every((line) => were.get(line.product_id) === toBeSame(line))
+}
+
+function toBeSame({ quantity, if_out, substitute_ids, note }: Lines[number]): string {
+  return JSON.stringify([quantity, if_out, substitute_ids, note])
 }

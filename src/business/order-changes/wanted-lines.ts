@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import { changedPrice } from '#contract/order-changes/changed-price.ts'
 import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { WantedOfLine } from '#contract/substitutions/line-wish.ts'
 import { productView, selectWithRetired } from '../catalogue/product-view.ts'
 import { pictureOfToday } from '../pictures/picture-address.ts'
 import type { Shop } from '../shop.ts'
+import { requireNamed, requireSubstitutes } from '../substitutions/require-substitutes.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 
 interface Wanted {
   product_id: string
   quantity: number
+  wish?: WantedOfLine | undefined
 }
+
+const NO_WISH = { if_out: null, substitute_ids: [], note: '' }
 
 /** The lines that an order is to have, with what each costs; refused where there is not enough of one. */
 export async function wantedLines(
@@ -24,12 +29,13 @@ export async function wantedLines(
   }
   const before = new Map(order.lines.map((line) => [line.product_id, line]))
   const products = new Map((await readProducts(shop, order.id, ids)).map((product) => [product.id, product]))
-  const lines = wanted.map(({ product_id, quantity }) => {
+  const lines = wanted.map(({ product_id, quantity, wish }) => {
     const product = products.get(product_id)
     if (!product) throw new Refusal('not_found')
-    return { product, ordered: before.get(product_id), quantity }
+    return { product, ordered: before.get(product_id), quantity, wish }
   })
   requireEnough(lines)
+  for (const line of lines) await requireGoodWish(shop, line)
   return lines.map(lineOf)
 }
 
@@ -53,6 +59,13 @@ interface Line {
   product: Awaited<ReturnType<typeof readProducts>>[number]
   ordered: OrderedLine | undefined
   quantity: number
+  wish: WantedOfLine | undefined
+}
+
+async function requireGoodWish(shop: Shop, { product, wish }: Line): Promise<void> {
+  if (!wish) return
+  requireNamed(wish)
+  await requireSubstitutes(shop, product.id, wish.substitute_ids)
 }
 
 /** What the order has already is there for it. */
@@ -66,9 +79,9 @@ function requireEnough(lines: Line[]): void {
   if (short.length > 0) throw new Refusal('insufficient_stock', { lines: short })
 }
 
-function lineOf({ product, ordered, quantity }: Line): OrderedLine {
+function lineOf({ product, ordered, quantity, wish }: Line): OrderedLine {
   const now = { priceCents: product.price_cents, specialCents: product.special_cents }
-  if (ordered) return { ...ordered, quantity, ...changedPrice({ ordered, now, quantity }) }
+  if (ordered) return { ...ordered, ...wish, quantity, ...changedPrice({ ordered, now, quantity }) }
   const { id, title, unit, unit_type } = productView(product)
   return {
     product_id: id,
@@ -79,5 +92,6 @@ function lineOf({ product, ordered, quantity }: Line): OrderedLine {
     quantity,
     gstFree: product.gst_free,
     ...now,
+    ...(wish ?? NO_WISH),
   }
 }

@@ -3,7 +3,7 @@ import type { OrderLine } from '#contract/orders/order.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
 
 export function lineView(row: WantedOrder['lines'][number]): OrderLine {
-  const { list_price_cents, price_cents, total_cents, gst_cents, ...line } = row
+  const { list_price_cents, price_cents, total_cents, gst_cents, if_out, substitute_ids, note, ...line } = row
   return {
     ...line,
     list_price: toDollars(list_price_cents),

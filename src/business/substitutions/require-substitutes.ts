@@ -1,7 +1,24 @@
 import { Refusal } from '#contract/refusals.ts'
+import type { WantedOfLine } from '#contract/substitutions/line-wish.ts'
 import { type WhyNot, whyNot } from '#contract/substitutions/why-not.ts'
 import type { Shop } from '../shop.ts'
 import { selectReplaceable } from './good-substitutes.ts'
+
+/** Something is chosen, once, or nothing is said of it. */
+export function requireNamed({
+  if_out,
+  substitute_ids,
+}: Pick<WantedOfLine, 'if_out' | 'substitute_ids'>): void {
+  const sentence = problemOf(if_out === 'chosen', substitute_ids)
+  if (sentence) throw new Refusal('invalid_input', { fields: { substitute_ids: sentence } })
+}
+
+function problemOf(isChosen: boolean, ids: readonly string[]): string | undefined {
+  if (isChosen && ids.length === 0) return 'Please choose what we may pick in its place.'
+  if (!isChosen && ids.length > 0) return 'Nothing is to be picked in its place.'
+  if (new Set(ids).size < ids.length) return 'Each product can be named once.'
+  return undefined
+}
 
 /** Refuses, with the reason, what may not take a product's place. Whether there is any of it, the day of picking tells. */
 export async function requireSubstitutes(

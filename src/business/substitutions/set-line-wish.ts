@@ -8,7 +8,7 @@ import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
-import { requireSubstitutes } from './require-substitutes.ts'
+import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
 interface Asked extends InputOf<typeof endpoint> {
   /** Of the `Idempotency-Key` header. */
@@ -22,19 +22,6 @@ export async function setLineWish(shop: Shop, customer: Customer, asked: Asked):
     if (await isFirstWithKey(shop, customer, key)) await write(shop, customer, asked)
   })
   return changeView(await readCart(shop, customer), ({ id }) => id === asked.cart_item_id)
-}
-
-/** Something is chosen, once, or nothing is said of it. */
-function requireNamed({ if_out, substitute_ids }: Asked): void {
-  const sentence = problemOf(if_out === 'chosen', substitute_ids)
-  if (sentence) throw new Refusal('invalid_input', { fields: { substitute_ids: sentence } })
-}
-
-function problemOf(isChosen: boolean, ids: readonly string[]): string | undefined {
-  if (isChosen && ids.length === 0) return 'Please choose what we may pick in its place.'
-  if (!isChosen && ids.length > 0) return 'Nothing is to be picked in its place.'
-  if (new Set(ids).size < ids.length) return 'Each product can be named once.'
-  return undefined
 }
 
 // Under the cart's lock: an order that is placed at this moment has it, or the line is no longer in the cart.

@@ -4,6 +4,7 @@ import { OrderKey } from '../checkout/checkout.schema.ts'
 import { DeliveryWindow } from '../delivery/shipping.schema.ts'
 import { description } from '../description.ts'
 import { CheckoutAmounts, Order, OrderLine } from '../orders/order.schema.ts'
+import { WantedOfLine } from '../substitutions/line-wish.schema.ts'
 import { text } from '../text.schema.ts'
 
 const Id = text(64)
@@ -13,6 +14,8 @@ const OneOrder = z.object({ order_id: Id })
 const WantedLine = z.object({
   product_id: Id,
   quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT),
+  /** In place of what is wanted of the line. */
+  wish: WantedOfLine.optional(),
 })
 
 /** What is left out stays as it is. */
@@ -32,6 +35,7 @@ const refusals = [
   'outside_delivery_area',
   'slot_closed',
   'insufficient_stock',
+  'no_substitute',
 ] as const
 
 export const changeChoices = description({

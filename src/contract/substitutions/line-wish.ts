@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.ts'
 import type * as schema from './line-wish.schema.ts'
 
 export type LineWish = z.infer<typeof schema.LineWish>
+export type WantedOfLine = z.infer<typeof schema.WantedOfLine>
 export type ChosenSubstitute = LineWish['substitutes'][number]
 
 interface Outcome {
@@ -11,6 +12,11 @@ interface Outcome {
   substitutes: ChosenSubstitute[]
   /** What was chosen and can no longer take its place. */
   gone: ChosenSubstitute[]
+}
+
+/** A wish as it is sent. */
+export function wantedOfLine({ if_out, substitutes, note }: LineWish): WantedOfLine {
+  return { if_out, substitute_ids: substitutes.map(({ product_id }) => product_id), note }
 }
 
 /** What happens to a line that is out: by its own wish, else by what is said for the whole order. */

@@ -2,26 +2,15 @@ import { z } from 'zod'
 import { CartChange, ChangeKey } from '../cart/cart.schema.ts'
 import { Product } from '../catalogue/product.schema.ts'
 import { description } from '../description.ts'
-import { line, text } from '../text.schema.ts'
-import { lineChoices } from './line-wish.schema.ts'
-import { LINE_NOTE_LENGTH, SUBSTITUTES_OF_A_LINE } from './wish-limits.ts'
+import { text } from '../text.schema.ts'
+import { WantedOfLine } from './line-wish.schema.ts'
 
 const Id = text(64)
 
 export const setLineWish = description({
   summary: 'What a shopper wants of a line of the cart, in place of what they wanted of it before.',
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
-  input: z.object({
-    cart_item_id: Id,
-    /** Null to go by what is said for the whole order. */
-    if_out: z.enum(lineChoices).nullable().default(null),
-    /** With `chosen`: good substitutes for the line's product, the most wanted first. */
-    substitute_ids: z
-      .array(Id)
-      .max(SUBSTITUTES_OF_A_LINE, `Please choose at most ${SUBSTITUTES_OF_A_LINE}.`)
-      .default([]),
-    note: line(LINE_NOTE_LENGTH).default(''),
-  }),
+  input: WantedOfLine.extend({ cart_item_id: Id }),
   reply: CartChange,
   refusals: ['not_found', 'no_substitute'],
 })

@@ -5,6 +5,7 @@ import { readMyData } from '#business/profile/my-data.ts'
 import { inTransaction } from '#business/shop.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder, getOrder, reorder } from '#contract/orders/orders.ts'
 import { setLineWish } from '#contract/substitutions/substitutions.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
@@ -79,6 +80,56 @@ test('an order that is changed keeps what was wanted of its lines, at once and w
   expect(await shop.payAndReturn(idOf(open))).toMatchObject({ change_state: 'made' })
   expect(await wishes()).toEqual([['apple', 'Green ones']])
   expect((await shop.read()).lines[0]?.wish?.if_out).toBe('leave_out')
+})
+
+test('of what a change adds something can be wanted, at once and when it is paid, and of a line otherwise', async () => {
+  const shop = await openChangingShop()
+  await shop.has.substitutes('pear', 'milk')
+  const wishes = async () => (await shop.read()).lines.map(({ product_id, wish }) => [product_id, wish])
+  const chosen = { if_out: 'chosen' as const, substitute_ids: ['milk'], note: 'Ripe' }
+
+  const made = await shop.change({ products: { apple: 1, pear: 1 }, wishes: { pear: chosen } })
+  expect(made.change?.state).toBe('made')
+  const WANTED = { if_out: 'chosen', note: 'Ripe', substitutes: [{ product_id: 'milk' }] }
+  expect(await wishes()).toMatchObject([
+    ['apple', undefined],
+    ['pear', WANTED],
+  ])
+
+  const open = await shop.change({ products: { apple: 5, pear: 1 }, wishes: { apple: { note: 'Green' } } })
+  expect(await wishes()).toMatchObject([
+    ['apple', undefined],
+    ['pear', WANTED],
+  ])
+  await shop.payAndReturn(idOf(open))
+  expect(await wishes()).toMatchObject([
+    ['apple', { if_out: null, note: 'Green' }],
+    ['pear', WANTED],
+  ])
+
+  const same = { products: { apple: 5, pear: 1 } }
+  const said = await shop.change({ ...same, wishes: { apple: { note: 'Red' }, pear: {} } })
+  expect(said.change).toMatchObject({ state: 'made', difference: 0 })
+  expect(await wishes()).toMatchObject([
+    ['apple', { note: 'Red' }],
+    ['pear', undefined],
+  ])
+  expect((await shop.change({ ...same, wishes: { apple: { note: 'Red' } } })).change).toBeNull()
+})
+
+test.each([
+  ['what cannot take its place', ['apple'], 'no_substitute'],
+  ['what there is not', ['nothing'], 'not_found'],
+  ['a choice without one', [], 'invalid_input'],
+])('a change that wants %s is refused, and changes nothing', async (_, substitute_ids, code) => {
+  const shop = await openChangingShop()
+  const asked = await shop.seen({ products: { apple: 1, pear: 1 } })
+  const wish = { if_out: 'chosen' as const, substitute_ids }
+  const lines = asked.lines?.map((line) => ({ ...line, wish })) ?? []
+  const before = await shop.read()
+  for (const endpoint of [previewChange, changeOrder])
+    await expect(shop.call(endpoint, { ...asked, lines })).rejects.toMatchObject({ code })
+  expect(await shop.read()).toEqual(before)
 })
 
 test('what is said while the order is placed is in it, or refused', async () => {

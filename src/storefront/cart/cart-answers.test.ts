@@ -53,24 +53,32 @@ test('a notice says how many there are, and no more can be pressed for', () => {
 
 test('an answer replaces its line, and what was sent is pending no more', () => {
   const pressed = withPending(twoApples, 'apple', 3)
-  const state = withChange(pressed, { productId: 'apple', quantity: 2 }, changeOf({ apple: 4 }, 'apple'))
+  const state = withChange(
+    pressed,
+    { productId: 'apple', quantity: 2, key: 'k' },
+    changeOf({ apple: 4 }, 'apple'),
+  )
   expect(confirmedQuantity(state, 'apple')).toBe(4)
   expect(state.pending).toMatchObject({ apple: { quantity: 1 } })
 })
 
 test('a first line is put at the end, and a last one taken out goes', () => {
-  const pear = { productId: 'pear', quantity: 1 }
+  const pear = { productId: 'pear', quantity: 1, key: 'k' }
   const both = withChange(withPending(twoApples, 'pear', 1), pear, changeOf({ apple: 2, pear: 1 }, 'pear'))
   expect(both.cartItems.map(({ product_id }) => product_id)).toEqual(['apple', 'pear'])
 
-  const apple = { productId: 'apple', quantity: -2 }
+  const apple = { productId: 'apple', quantity: -2, key: 'k' }
   const one = withChange(withPending(both, 'apple', -2), apple, changeOf({ pear: 1 }, 'apple'))
   expect(one.cartItems.map(({ product_id }) => product_id)).toEqual(['pear'])
   expect(one.pending).toEqual({})
 })
 
 test('a press that was taken back while it was under way is sent back', () => {
-  const state = withChange(twoApples, { productId: 'apple', quantity: 1 }, changeOf({ apple: 3 }, 'apple'))
+  const state = withChange(
+    twoApples,
+    { productId: 'apple', quantity: 1, key: 'k' },
+    changeOf({ apple: 3 }, 'apple'),
+  )
   expect(state.pending).toMatchObject({ apple: { quantity: -1 } })
 })
 
@@ -80,7 +88,7 @@ test.each([
   ['rolled back where it would have fitted, since what we know is too old', 1, 4, 2, 4],
 ])('what is refused is %s', (_, quantity, available, shown, most) => {
   const pressed = withPending(twoApples, 'apple', quantity)
-  const state = withRefused(pressed, { productId: 'apple', quantity }, available)
+  const state = withRefused(pressed, { productId: 'apple', quantity, key: 'k' }, available)
   expect(shownQuantity(state, 'apple')).toBe(shown)
   expect(state.available.apple ?? 99).toBe(most)
 })

@@ -1,47 +1,62 @@
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { OrderLine } from '#contract/orders/order.ts'
+import type { Order, OrderLine } from '#contract/orders/order.ts'
+import type { LineWish } from '#contract/substitutions/line-wish.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { LineWishRow } from '../substitutions/line-wish-row.tsx'
 
 interface Props {
   lines: readonly OrderLine[]
   units: ReadonlyMap<string, number>
+  /** What is said for the whole order. */
+  ifOut: Order['if_out']
   onUnits: (productId: string, units: number) => void
+  onWish: (productId: string, wish: LineWish) => void
 }
 
 /** What is taken out stays in sight, so that it can be put in again. */
-export function DraftLines({ lines, units, onUnits }: Props) {
+export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
   return (
     <ul className="divide-y divide-outline">
-      {lines.map(({ product_id, title, unit, unit_type, image, price }) => {
+      {lines.map((line) => {
+        const { product_id, title, unit, unit_type, image, price, wish } = line
         const count = units.get(product_id) ?? 0
         return (
-          <li key={product_id} className="flex items-center gap-3 py-3 first:pt-0">
-            <Picture
-              src={image}
-              width={44}
-              height={44}
-              className={classNames('size-11 shrink-0 object-contain', count === 0 && 'opacity-50')}
-            />
-            <span className="min-w-0 flex-1">
-              <span
-                className={classNames('block font-semibold wrap-anywhere', count === 0 && 'line-through')}
-              >
-                {title}
+          <li key={product_id} className="py-3 first:pt-0">
+            <div className="flex items-center gap-3">
+              <Picture
+                src={image}
+                width={44}
+                height={44}
+                className={classNames('size-11 shrink-0 object-contain', count === 0 && 'opacity-50')}
+              />
+              <span className="min-w-0 flex-1">
+                <span
+                  className={classNames('block font-semibold wrap-anywhere', count === 0 && 'line-through')}
+                >
+                  {title}
+                </span>
+                <span className="block text-14 text-muted tabular-nums">
+                  {unit} {unit_type} · {formatDollars(price)}
+                </span>
               </span>
-              <span className="block text-14 text-muted tabular-nums">
-                {unit} {unit_type} · {formatDollars(price)}
-              </span>
-            </span>
-            <Stepper
-              title={`${title}, ${unit} ${unit_type}`}
-              count={count}
-              atLimit={count >= UNITS_OF_ONE_PRODUCT}
-              onAdd={() => onUnits(product_id, count + 1)}
-              onRemove={() => onUnits(product_id, count - 1)}
-            />
+              <Stepper
+                title={`${title}, ${unit} ${unit_type}`}
+                count={count}
+                atLimit={count >= UNITS_OF_ONE_PRODUCT}
+                onAdd={() => onUnits(product_id, count + 1)}
+                onRemove={() => onUnits(product_id, count - 1)}
+              />
+            </div>
+            {count > 0 && (
+              <LineWishRow
+                line={{ id: product_id, product: { id: product_id, title }, wish }}
+                ofOrder={ifOut}
+                save={(wish) => void onWish(product_id, wish)}
+              />
+            )}
           </li>
         )
       })}

@@ -14,6 +14,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { wishTexts } from '../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const FEWER = 'Remove one Black Figs, 250 g'
@@ -32,6 +33,24 @@ test('what was taken out stays in sight, struck through, and can be put in again
   await press('Add Black Figs, 250 g')
   expect(place.querySelector('.line-through')).toBeNull()
   expect(place.textContent).not.toContain(texts.allGone)
+})
+
+test('what happens if something is out is said beside it, by the order’s own choice at first, and goes with the change', async () => {
+  const { network, place } = await openDrawer(anOrder({ if_out: 'leave_out' }))
+  answerPreview(network, 0)
+  expect(place.textContent).toContain('If it’s out: leave it out')
+  await press(wishTexts.ifOut)
+  await vi.waitFor(() => expect(findButton(wishTexts.save)).toBeDefined())
+  await typeInto(findField(wishTexts.noteLabel), 'Ripe ones')
+  await press(wishTexts.save)
+  await seen(place, wishTexts.note('Ripe ones'))
+  await seen(place, texts.same)
+  expect(network.asks(previewChange)).toMatchObject([
+    { lines: [{ product_id: 'figs', quantity: 2, wish: { if_out: null, note: 'Ripe ones' } }] },
+  ])
+  await press(FEWER)
+  await press(FEWER)
+  expect(place.textContent).not.toContain(wishTexts.ifOut)
 })
 
 test('no more of a product can be wanted than an order may have', async () => {

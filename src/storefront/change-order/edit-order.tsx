@@ -7,7 +7,7 @@ import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { AddProducts } from './add-products.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { asPriced, draftOf, wantedOf, withAdded, withUnits } from './order-draft.ts'
+import { draftOf, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
 import { useChange } from './use-change.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
@@ -32,9 +32,11 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
       )}
       <section aria-label={texts.items}>
         <DraftLines
-          lines={asPriced([...order.lines, ...draft.added], change.preview?.lines)}
+          lines={linesOf(order, draft, change.preview?.lines)}
           units={draft.units}
+          ifOut={order.if_out}
           onUnits={(productId, units) => setDraft(withUnits(draft, productId, units))}
+          onWish={(productId, wish) => setDraft(withWish(draft, productId, wish))}
         />
         {isEmpty && (
           <p role="status" className="mt-3 font-semibold text-danger">

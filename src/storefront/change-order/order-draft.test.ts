@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder } from '#testing/an-order.ts'
-import { draftOf, wantedOf, withAdded, withUnits } from './order-draft.ts'
+import { draftOf, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
 
 const order = anOrder()
 const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
@@ -29,4 +29,21 @@ test('with nothing left there is nothing to ask: that is a cancellation', () => 
 test('another window or address is named beside the lines', () => {
   const draft = { ...draftOf(order), slotId: 'monday', addressId: 'work' }
   expect(wantedOf(order, draft)).toMatchObject({ slot_id: 'monday', address_id: 'work', order_id: '1042' })
+})
+
+test('what was said of a line is shown and asked for with it, and said as it was it changes nothing', () => {
+  const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }
+  const wish = { if_out: 'chosen', substitutes: [pear], note: 'Ripe' } as const
+  const draft = withWish(withAdded(draftOf(order), milk), 'milk', { ...wish, substitutes: [pear] })
+  expect(wantedOf(order, draft)?.lines).toEqual([
+    { product_id: 'figs', quantity: 2 },
+    { product_id: 'milk', quantity: 1, wish: { if_out: 'chosen', substitute_ids: ['pear'], note: 'Ripe' } },
+  ])
+  expect(linesOf(order, draft).map((line) => line.wish?.note)).toEqual([undefined, 'Ripe'])
+
+  const noted = { if_out: null, substitutes: [], note: 'Ripe' }
+  const wished = anOrder({ lines: [aLine({ wish: noted })] })
+  expect(wantedOf(wished, withWish(draftOf(wished), 'figs', noted))).toBe(undefined)
+  expect(wantedOf(wished, withWish(draftOf(wished), 'figs', { ...noted, note: '' }))).toBeDefined()
+  expect(wantedOf(order, withWish(draftOf(order), 'figs', { ...noted, note: '' }))).toBe(undefined)
 })

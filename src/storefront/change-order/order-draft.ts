@@ -1,19 +1,25 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import type { previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
+import { type LineWish, wantedOfLine } from '#contract/substitutions/line-wish.ts'
 
 /** What a shopper has in mind for their order: units by product, and what else is to be otherwise. */
 export interface OrderDraft {
   units: ReadonlyMap<string, number>
+  /** What was said of lines, by product. */
+  wishes: ReadonlyMap<string, LineWish>
   /** What was added, as it is shown until the service has priced it. */
   added: readonly OrderLine[]
   addressId: string | undefined
   slotId: string | undefined
 }
 
+const NO_WISH: LineWish = { if_out: null, substitutes: [], note: '' }
+
 export function draftOf({ lines }: Order): OrderDraft {
   return {
     units: new Map(lines.map(({ product_id, quantity }) => [product_id, quantity])),
+    wishes: new Map(),
     added: [],
     addressId: undefined,
     slotId: undefined,
@@ -24,28 +30,45 @@ export function withUnits(draft: OrderDraft, productId: string, quantity: number
   return { ...draft, units: new Map(draft.units).set(productId, quantity) }
 }
 
+export function withWish(draft: OrderDraft, productId: string, wish: LineWish): OrderDraft {
+  return { ...draft, wishes: new Map(draft.wishes).set(productId, wish) }
+}
+
 export function withAdded(draft: OrderDraft, line: OrderLine): OrderDraft {
   const isNew = !draft.units.has(line.product_id)
   const added = isNew ? [...draft.added, line] : draft.added
   return withUnits({ ...draft, added }, line.product_id, (draft.units.get(line.product_id) ?? 0) + 1)
 }
 
-/** What each line costs one of, as the service has priced what is wanted; until it has, as it was. */
-export function asPriced(lines: readonly OrderLine[], priced: readonly OrderLine[] = []): OrderLine[] {
+/** Each line with what was said of it, and what one costs as the service has priced it; until it has, as it was. */
+export function linesOf(
+  { lines }: Order,
+  { added, wishes }: OrderDraft,
+  priced: readonly OrderLine[] = [],
+): OrderLine[] {
   const prices = new Map(priced.map(({ product_id, price }) => [product_id, price]))
-  return lines.map((line) => ({ ...line, price: prices.get(line.product_id) ?? line.price }))
+  return [...lines, ...added].map((line) => {
+    const wish = wishes.get(line.product_id) ?? line.wish
+    return { ...line, price: prices.get(line.product_id) ?? line.price, ...(wish && { wish }) }
+  })
 }
 
 export type Wanted = AskOf<typeof previewChange>
 
 /** What the service is asked; nothing where nothing is to be otherwise, or nothing would be left. */
-export function wantedOf(order: Order, { units, addressId, slotId }: OrderDraft): Wanted | undefined {
+export function wantedOf(order: Order, { units, wishes, addressId, slotId }: OrderDraft): Wanted | undefined {
   const lines = [...units]
     .filter(([, quantity]) => quantity > 0)
-    .map(([product_id, quantity]) => ({ product_id, quantity }))
+    .map(([product_id, quantity]) => {
+      const wish = wishes.get(product_id)
+      return { product_id, quantity, ...(wish && { wish: wantedOfLine(wish) }) }
+    })
   const isOther =
     lines.length !== order.lines.length ||
-    order.lines.some(({ product_id, quantity }) => units.get(product_id) !== quantity)
+    order.lines.some(
+      ({ product_id, quantity, wish }) =>
+        units.get(product_id) !== quantity || isOtherWish(wish, wishes.get(product_id)),
+    )
   const isElsewhere = addressId !== undefined || (slotId !== undefined && slotId !== order.slot.id)
   if (lines.length === 0 || !(isOther || isElsewhere)) return undefined
   return {
@@ -54,4 +77,8 @@ export function wantedOf(order: Order, { units, addressId, slotId }: OrderDraft)
     ...(addressId && { address_id: addressId }),
     ...(slotId && { slot_id: slotId }),
   }
+}
+
+function isOtherWish(was: LineWish = NO_WISH, now: LineWish = was): boolean {
+  return JSON.stringify(wantedOfLine(was)) !== JSON.stringify(wantedOfLine(now))
 }

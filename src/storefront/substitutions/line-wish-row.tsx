@@ -7,18 +7,25 @@ import { wishTexts as texts } from '../texts/substitutions.ts'
 import { OutcomeWords, WishNotes } from './wish-words.tsx'
 
 export interface WishedLine {
-  /** Of the line in the cart. */
-  id: string
-  product: { id: string; title: string }
-  wish?: LineWish | undefined
+  line: {
+    /** Of the line in the cart. */
+    id: string
+    product: { id: string; title: string }
+    wish?: LineWish | undefined
+  }
+  /** Of an order: what is said for all of it, instead of the draft at the checkout. */
+  ofOrder?: 'best_match' | 'leave_out'
+  /** Gives the sentence with which it was refused. It is the cart's line unless told. */
+  save?: (wish: LineWish) => string | undefined | Promise<string | undefined>
 }
 
 const loadDialog = () => import('./wish-dialog.tsx').then((file) => file.WishDialog)
 
-/** What happens to a line of the cart that is out, and the way to say otherwise. */
-export function LineWishRow({ line }: { line: WishedLine }) {
-  const { product, wish } = line
-  const ofOrder = useDraftStore(({ ifOut }) => ifOut)
+/** What happens to a line that is out, and the way to say otherwise. */
+export function LineWishRow(wished: WishedLine) {
+  const { product, wish } = wished.line
+  const ofDraft = useDraftStore(({ ifOut }) => ifOut)
+  const { ofOrder = ofDraft } = wished
   const [isOpen, setOpen] = useState(false)
   const [timesOpened, setTimesOpened] = useState(0)
 
@@ -28,7 +35,7 @@ export function LineWishRow({ line }: { line: WishedLine }) {
   }
 
   const hasNotes = Boolean(wish?.note || wish?.substitutes.some(({ may_be_picked }) => !may_be_picked))
-  const props = { line, ofOrder, open: isOpen, onClose: () => setOpen(false) }
+  const props = { ...wished, ofOrder, open: isOpen, onClose: () => setOpen(false) }
   return (
     <>
       <div className={classNames('mt-1 text-13 text-muted wrap-anywhere', !hasNotes && '-mb-2')}>

@@ -1,5 +1,5 @@
-import type { AskOf } from '#contract/endpoint.ts'
 import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { type LineWish, wantedOfLine } from '#contract/substitutions/line-wish.ts'
 import { setLineWish } from '#contract/substitutions/substitutions.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartStore } from '../cart/cart-store.ts'
@@ -7,12 +7,10 @@ import { announceChange, lookAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
 import { wishTexts as texts } from '../texts/substitutions.ts'
 
-type Wish = Omit<AskOf<typeof setLineWish>, 'cart_item_id'>
-
 /** Gives the sentence with which it was refused, if there is something to be done about it. */
-export async function saveWish(lineId: string, wish: Wish): Promise<string | undefined> {
+export async function saveWish(lineId: string, wish: LineWish): Promise<string | undefined> {
   try {
-    const { data } = await call(setLineWish, { cart_item_id: lineId, ...wish })
+    const { data } = await call(setLineWish, { cart_item_id: lineId, ...wantedOfLine(wish) })
     useCartStore.setState(({ cartItems }) => ({
       cartItems: cartItems.map((item) => (item.id === lineId ? { ...item, wish: data?.wish } : item)),
     }))

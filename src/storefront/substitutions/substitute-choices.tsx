@@ -14,21 +14,22 @@ interface Props {
   productId: string
   /** What was chosen before, and may be out today. */
   before: readonly ChosenSubstitute[]
-  /** What is chosen, the most wanted first. */
-  ids: readonly string[]
-  onChange: (ids: string[]) => void
+  /** The most wanted first. */
+  chosen: readonly ChosenSubstitute[]
+  onChange: (chosen: ChosenSubstitute[]) => void
 }
 
-export function SubstituteChoices({ productId, before, ids, onChange }: Props) {
+export function SubstituteChoices({ productId, before, chosen, onChange }: Props) {
   const { data, failure, isLoading, again } = useAnswer(productId, (signal) =>
     call(goodSubstitutes, { product_id: productId }, { signal }),
   )
   const offered = data?.data ?? []
   const others = before.filter(({ product_id }) => offered.every(({ id }) => id !== product_id))
-  const isFull = ids.length >= SUBSTITUTES_OF_A_LINE
+  const isFull = chosen.length >= SUBSTITUTES_OF_A_LINE
 
-  function toggle(id: string) {
-    onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+  function toggle(product: Shown) {
+    const others = chosen.filter(({ product_id }) => product_id !== product.id)
+    onChange(others.length < chosen.length ? others : [...chosen, asChosen(product)])
   }
 
   if (failure) return <ErrorNote sentence={texts.choicesFailed} onRetry={again} busy={isLoading} />
@@ -43,7 +44,7 @@ export function SubstituteChoices({ productId, before, ids, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold text-14">{texts.choices}</legend>
       {[...others.map(asProduct), ...offered].map((product) => {
-        const rank = ids.indexOf(product.id)
+        const rank = chosen.findIndex(({ product_id }) => product_id === product.id)
         return (
           <label
             key={product.id}
@@ -53,10 +54,10 @@ export function SubstituteChoices({ productId, before, ids, onChange }: Props) {
               type="checkbox"
               checked={rank >= 0}
               disabled={isFull && rank < 0}
-              onChange={() => toggle(product.id)}
+              onChange={() => toggle(product)}
               className="size-5 shrink-0 accent-accent"
             />
-            <SubstituteWords product={product} rank={ids.length > 1 ? texts.rank[rank] : undefined} />
+            <SubstituteWords product={product} rank={chosen.length > 1 ? texts.rank[rank] : undefined} />
           </label>
         )
       })}
@@ -85,6 +86,10 @@ function SubstituteWords({ product, rank }: { product: Shown; rank: string | und
       </span>
     </>
   )
+}
+
+function asChosen({ id, title, unit, unit_type }: Shown): ChosenSubstitute {
+  return { product_id: id, title, unit, unit_type, may_be_picked: true }
 }
 
 function asProduct({ product_id, title, unit, unit_type }: ChosenSubstitute): Shown {

@@ -11,8 +11,7 @@ import type { WishedLine } from './line-wish-row.tsx'
 import { saveWish } from './save-wish.ts'
 import { SubstituteChoices } from './substitute-choices.tsx'
 
-interface Props {
-  line: WishedLine
+interface Props extends WishedLine {
   /** What is said for the whole order. */
   ofOrder: 'best_match' | 'leave_out'
   open: boolean
@@ -25,39 +24,40 @@ const choices = [
   ['chosen', texts.chosen, texts.chosenHint],
 ] as const
 
-export function WishDialog({ line, ofOrder, open, onClose }: Props) {
+export function WishDialog({ open, onClose, ...wished }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title(line.product.title)}>
-      <WishForm line={line} ofOrder={ofOrder} onSaved={onClose} />
+    <Dialog open={open} onClose={onClose} title={texts.title(wished.line.product.title)}>
+      <WishForm {...wished} onSaved={onClose} />
     </Dialog>
   )
 }
 
-function WishForm({ line, ofOrder, onSaved }: Pick<Props, 'line' | 'ofOrder'> & { onSaved: () => void }) {
+type FormProps = Omit<Props, 'open' | 'onClose'> & { onSaved: () => void }
+
+function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), onSaved }: FormProps) {
   const { substitutes } = outcomeOf(line.wish, ofOrder)
   // While nothing else is chosen, a line goes on going by what is said for the whole order.
   const [ifOut, setIfOut] = useState(firstChoice(line.wish, ofOrder))
-  const [ids, setIds] = useState(substitutes.map(({ product_id }) => product_id))
+  const [chosen, setChosen] = useState(substitutes)
   const [note, setNote] = useState(line.wish?.note ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isChosen = ifOut === 'chosen'
 
-  async function save(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (isChosen && ids.length === 0) return setProblem(texts.chooseOne)
+    if (isChosen && chosen.length === 0) return setProblem(texts.chooseOne)
     setBusy(true)
     setProblem(undefined)
-    const wish = { if_out: ifOut, substitute_ids: isChosen ? ids : [], note: note.trim() }
-    const refusal = await saveWish(line.id, wish)
+    const refusal = await save({ if_out: ifOut, substitutes: isChosen ? chosen : [], note: note.trim() })
     setBusy(false)
     setProblem(refusal)
     if (!refusal) onSaved()
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="space-y-4">
+    <form onSubmit={(event) => void submit(event)} className="space-y-4">
       <fieldset className="min-w-0 space-y-2">
         <legend className="mb-2 font-semibold text-14">{texts.what}</legend>
         {choices.map(([value, words, hint]) => (
@@ -73,7 +73,12 @@ function WishForm({ line, ofOrder, onSaved }: Pick<Props, 'line' | 'ofOrder'> & 
         ))}
       </fieldset>
       {isChosen && (
-        <SubstituteChoices productId={line.product.id} before={substitutes} ids={ids} onChange={setIds} />
+        <SubstituteChoices
+          productId={line.product.id}
+          before={substitutes}
+          chosen={chosen}
+          onChange={setChosen}
+        />
       )}
       <Field
         label={texts.noteLabel}
