@@ -7,7 +7,7 @@ import { operatorOf } from '#testing/operators.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { verifyAudit } from './verify-audit.ts'
-import { type Deed, writeAudit } from './write-audit.ts'
+import { type Deed, writeAudit, writeAuditOfMany } from './write-audit.ts'
 
 const NOT_ALLOWED = '42501'
 const APPEND_ONLY = '23001'
@@ -98,6 +98,38 @@ test('entries of many at the same moment are one chain, and what was rolled back
     })
   await Promise.allSettled([write(), write(), fail(), write(), fail(), write(), write()])
   expect(await verifyAudit(shop)).toMatchObject({ entries: 5, brokenAt: undefined })
+})
+
+test('two who write many at the same moment write one chain, each statement whole and in its order', async () => {
+  const { shop, asCommand } = await open()
+  const write = (name: string) =>
+    inTransaction(asCommand, async (shop) => {
+      for (const part of ['1', '2'])
+        await writeAuditOfMany(
+          shop,
+          Array.from({ length: 100 }, (_, at) => ({ ...PRICE, on: ['product', `${name}${part}-${at}`] })),
+        )
+      await writeAudit(shop, { ...PRICE, on: ['product', `${name}3-0`] })
+    })
+  await Promise.all([write('a'), write('b')])
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 402, brokenAt: undefined })
+  const rows = await shop.db.selectFrom('audit').select('on_id').orderBy('seq').execute()
+  const ofOne = (name: string) =>
+    ['1', '2']
+      .flatMap((part) => Array.from({ length: 100 }, (_, at) => `${name}${part}-${at}`))
+      .concat(`${name}3-0`)
+  const [first, second] = rows[0]?.on_id.startsWith('a') ? ['a', 'b'] : ['b', 'a']
+  expect(rows.map(({ on_id }) => on_id)).toEqual([...ofOne(first as string), ...ofOne(second as string)])
+})
+
+test('entries that were cut off are missed, also after more have been written', async () => {
+  const { shop, db, asCommand } = await open()
+  await writeAuditOfMany(asCommand, [PRICE, PRICE, PRICE])
+  await sql`alter table audit disable trigger user`.execute(db)
+  await sql`delete from audit where seq = 3`.execute(db)
+  await sql`alter table audit enable trigger user`.execute(db)
+  await writeAuditOfMany(asCommand, [PRICE, PRICE])
+  expect(await verifyAudit(shop)).toMatchObject({ brokenAt: 3 })
 })
 
 test('an entry that is written while the chain is walked does not break it', async () => {

@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { previewPrices as preview, setPrices as set } from '#contract/office/prices.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAuditOfMany } from '../audit/write-audit.ts'
 import { momentOfPrice } from '../catalogue/moment-of-price.ts'
 import { type JudgedPrice, judgePrices, type PriceToBe } from '../catalogue/price-ledger.ts'
 import { writePrices } from '../catalogue/write-prices.ts'
@@ -72,15 +72,16 @@ export async function setPrices(
     requireAll(changing, judged, present)
     const written = prices.map((price) => ({ ...price, until: endOf(judged.get(price.id)) }))
     await writePrices(shop, written)
-    for (const { id, price, from, until } of written) {
-      const valid_from = from ?? shop.clock.now()
-      await writeAudit(shop, {
+    const now = shop.clock.now()
+    await writeAuditOfMany(
+      shop,
+      written.map(({ id, price, from, until }) => ({
         act: 'price.changed',
         on: ['product', id],
         before: centsOf(present.get(id) as OfficeProduct),
-        after: { ...price, valid_from, ...(until && { special_until: until }) },
-      })
-    }
+        after: { ...price, valid_from: from ?? now, ...(until && { special_until: until }) },
+      })),
+    )
     return written.length
   })
 }

@@ -4,7 +4,7 @@ import { priceAfter } from '#contract/office/bulk-change.ts'
 import type { changePrices as endpoint } from '#contract/office/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAuditOfMany } from '../audit/write-audit.ts'
 import { judgePrices, type PriceToBe } from '../catalogue/price-ledger.ts'
 import { writePrices } from '../catalogue/write-prices.ts'
 import type { Operator, Shop } from '../shop.ts'
@@ -26,8 +26,15 @@ export async function changePrices(
       shop,
       changes.map((change) => ({ ...change, until: null })),
     )
-    for (const { id, before, price } of changes)
-      await writeAudit(shop, { act: 'price.changed', on: ['product', id], before, after: { ...price } })
+    await writeAuditOfMany(
+      shop,
+      changes.map(({ id, before, price }) => ({
+        act: 'price.changed',
+        on: ['product', id],
+        before,
+        after: { ...price },
+      })),
+    )
     return changes.length
   })
 }

@@ -3,7 +3,7 @@ import { isMovedBy } from '#contract/office/bulk-change.ts'
 import type { moveProducts as endpoint } from '#contract/office/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Deed, writeAudit } from '../audit/write-audit.ts'
+import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 
@@ -30,7 +30,10 @@ export async function moveProducts(
           moved.map(({ id }) => id),
         )
         .execute()
-    for (const product of moved) await writeAudit(shop, deedOf(shelf_change, product, now))
+    await writeAuditOfMany(
+      shop,
+      moved.map((product) => deedOf(shelf_change, product, now)),
+    )
     return moved.length
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endStocktake as endpoint } from '#contract/office/stocktakes.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
@@ -24,13 +24,15 @@ export async function endStocktake(
       .set({ state: ending, ended_by: operator.id, ended_at: shop.clock.now() })
       .where('id', '=', stocktake_id)
       .execute()
-    for (const { productId, before, quantity } of moved)
-      await writeAudit(shop, {
+    await writeAuditOfMany(
+      shop,
+      moved.map(({ productId, before, quantity }) => ({
         act: 'stock.adjusted',
         on: ['product', productId],
         before: { on_hand: before },
         after: { on_hand: before + quantity, because: reasonOf(title) },
-      })
+      })),
+    )
     await writeAudit(shop, {
       act: ending === 'finished' ? 'stocktake.finished' : 'stocktake.dropped',
       on: ['stocktake', stocktake_id],

@@ -3,9 +3,6 @@ import { changesBetween } from '#contract/audit/changes.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProductChange } from './change-of-product.ts'
 
-/** All other operators wait while entries are chained, which takes the longer the more they are: a quarter of a second here. */
-const ENTRIES_AT_MOST = 2_000
-
 /**
  * Puts aside what an import makes of each product. In the audit entries wait for each other from there to the commit, so
  * they are written at the end alone.
@@ -26,7 +23,7 @@ export async function noteChanges({ db, actor }: Shop, changes: readonly Product
     from jsonb_array_elements(${JSON.stringify(deeds)}::jsonb) as deed`.execute(db)
 }
 
-/** Each product's own entry, for its history. An import of more is told by its one entry, and by the ledgers. */
+/** Each product's own entry, for its history. */
 export async function writeNotedChanges({ db, clock, actor }: Shop): Promise<void> {
   if (!actor) return
   const { rows } = await sql<{ there: boolean }>`
@@ -34,7 +31,5 @@ export async function writeNotedChanges({ db, clock, actor }: Shop): Promise<voi
   if (!rows[0]?.there) return
   await sql`insert into audit (at, actor_kind, actor, act, on_kind, on_id, changes, request)
     select ${clock.now()}, ${actor.kind}, ${actor.id}, act, 'product', id, changes, ${actor.requestId ?? null}
-    from imported_deeds where (select count(*) from imported_deeds) <= ${ENTRIES_AT_MOST} order by id`.execute(
-    db,
-  )
+    from imported_deeds order by id`.execute(db)
 }
