@@ -36,6 +36,8 @@ import * as bulkChangeSchemas from './office/bulk-changes.schema.ts'
 import * as bulkChanges from './office/bulk-changes.ts'
 import * as officeCustomerSchemas from './office/customers.schema.ts'
 import * as officeCustomers from './office/customers.ts'
+import * as dealSchemas from './office/deals.schema.ts'
+import * as deals from './office/deals.ts'
 import * as officeDeliverySchemas from './office/delivery.schema.ts'
 import * as officeDelivery from './office/delivery.ts'
 import * as figuresSchemas from './office/figures.schema.ts'
@@ -164,6 +166,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(figures, figuresSchemas),
   ...described(today, todaySchemas),
   ...described(homePage, homePageSchemas),
+  ...described(deals, dealSchemas),
 ]
 
 const byCall = new Map(api.map((endpoint) => [callOf(endpoint), endpoint]))

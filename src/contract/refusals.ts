@@ -90,6 +90,7 @@ export const refusals = {
   changed_meanwhile: [409, 'Someone else changed this in the meantime.'],
   last_owner: [409, 'The shop needs an owner. Please make another person an owner first.'],
   too_many_passkeys: [409, 'You can keep at most 20 passkeys. Please remove one first.'],
+  still_shown: [409, 'The home page, or its draft, still leads there. Please take it out of it first.'],
   already_there: [409, 'That already exists.'],
   body_too_large: [413, 'That is more than we can take at once.'],
   wrong_content_type: [415, 'Please send JSON.'],

@@ -34,7 +34,7 @@ export interface Tables
   }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
   search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }
-  deals: { id: string; heading: string; promo_id: string | null }
+  deals: { id: string; heading: string; promo_id: string | null; version: Generated<number> }
   deal_products: { deal_id: string; product_id: string; position: number }
   homepage_blocks: {
     id: string

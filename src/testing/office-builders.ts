@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { DealOfForm } from '#contract/office/deals.ts'
 import type { Me, MyPasskey, MySession } from '#contract/office/my-account.ts'
 import type { Person } from '#contract/office/people.ts'
 import type { OfficeProduct, ProductOfForm } from '#contract/office/products.ts'
@@ -146,4 +147,10 @@ export function aFormPromo(code: string, more: Partial<PromoOfForm> = {}): Promo
     history: [],
     ...more,
   }
+}
+
+/** A deal with all that its form shows, whose id is its name in small letters. */
+export function aFormDeal(heading: string, more: Partial<DealOfForm> = {}): DealOfForm {
+  const id = heading.toLowerCase()
+  return { id, version: 3, heading, code: null, products: [], on_sale: 0, shown_by: 0, history: [], ...more }
 }

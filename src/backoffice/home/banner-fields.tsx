@@ -1,6 +1,7 @@
 import type { HomeBanner } from '#contract/office/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { ChoiceField } from '../pieces/choice-field.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { WhenFields } from './when-fields.tsx'
 
@@ -9,13 +10,15 @@ interface Props {
   of: number
   banner: HomeBanner
   fields: Record<string, string>
+  /** Where it may lead, by address. */
+  places: readonly (readonly [address: string, words: string])[]
   onChange: (banner: HomeBanner) => void
   onMove: (by: number) => void
   onTakeOut: () => void
 }
 
 /** One banner: its words, its pictures, where it leads and what it offers. */
-export function BannerFields({ number, of, banner, fields, onChange, onMove, onTakeOut }: Props) {
+export function BannerFields({ number, of, banner, fields, places, onChange, onMove, onTakeOut }: Props) {
   const errorAt = (name: string) => fields[`banners.${number - 1}.${name}`]
   const typed = (name: 'banner_name' | 'image' | 'image_mobile' | 'link' | 'code') => ({
     autoComplete: 'off',
@@ -47,12 +50,14 @@ export function BannerFields({ number, of, banner, fields, onChange, onMove, onT
         {...typed('image_mobile')}
         onAddress={(image_mobile) => onChange({ ...banner, image_mobile })}
       />
+      <ChoiceField
+        label="Choose where it leads"
+        value={places.some(([address]) => address === banner.link) ? (banner.link ?? '') : ''}
+        onChange={({ target }) => onChange({ ...banner, link: target.value || null })}
+        options={[['', banner.link ? 'The address below' : 'Nowhere'], ...places]}
+      />
       <div className="grid gap-4 560:grid-cols-2">
-        <Field
-          label="Leads to"
-          hint="An address of the shop, like /deal/fruit/pid/fruit"
-          {...typed('link')}
-        />
+        <Field label="Leads to" hint="The chosen place, or any address of the shop" {...typed('link')} />
         <Field label="Promo code" hint="None, if left empty" autoCapitalize="characters" {...typed('code')} />
       </div>
       <WhenFields

@@ -1,11 +1,14 @@
+import { Link } from 'react-router'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { BANNERS_AT_MOST, type HomeBlock } from '#contract/office/home-content.ts'
 import type { HomePage } from '#contract/office/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { NEW_DEAL } from '../deals/deals-address.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { BannerFields } from './banner-fields.tsx'
 import { movedTo, newBanner } from './home-edits.ts'
+import { placesToLeadTo } from './places-to-lead-to.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -41,6 +44,15 @@ export function BlockFields(props: Props) {
 }
 
 function DealFields({ block, onChange, fields, deals }: Props) {
+  if (deals.length === 0)
+    return (
+      <p className="rounded-card bg-warning-pale p-3">
+        There are no deals yet: a deal is a list of products with a name.{' '}
+        <Link to={NEW_DEAL} className="text-accent underline">
+          Make the first one
+        </Link>
+      </p>
+    )
   return (
     <ChoiceField
       label="Deal"
@@ -76,7 +88,7 @@ function CategoryFields({ block, onChange, fields, categories }: Props) {
   )
 }
 
-function Banners({ block, onChange, fields }: Props) {
+function Banners({ block, onChange, fields, deals, categories }: Props) {
   const { banners } = block
   return (
     <>
@@ -92,6 +104,7 @@ function Banners({ block, onChange, fields }: Props) {
           of={banners.length}
           banner={banner}
           fields={fields}
+          places={placesToLeadTo(deals, categories)}
           onChange={(changed) => onChange({ ...block, banners: banners.with(at, changed) })}
           onMove={(by) => onChange({ ...block, banners: movedTo(banners, at, at + by) })}
           onTakeOut={() => onChange({ ...block, banners: banners.toSpliced(at, 1) })}

@@ -23,7 +23,7 @@ export async function loader({ pathname, searchParams }: URL) {
   return {
     page: page.data,
     categories: categories.data,
-    block: id === 'new' ? newBlock(kind) : known,
+    block: id === 'new' ? { ...newBlock(kind), deal_id: searchParams.get('deal') } : known,
     isNew: id === 'new',
   }
 }

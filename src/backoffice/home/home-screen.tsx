@@ -9,7 +9,7 @@ import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { BlockList } from './block-list.tsx'
 import { DraftState } from './draft-state.tsx'
-import { LOOK } from './home-address.ts'
+import { DEALS, LOOK } from './home-address.ts'
 import { HomeVersions } from './home-versions.tsx'
 
 export async function loader() {
@@ -28,6 +28,9 @@ export function Screen() {
   return (
     <>
       <PageHead title="Home page" sentence="What shoppers see first, from top to bottom.">
+        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
+          Deals
+        </Link>
         <Link to={LOOK} className={buttonLook('quiet')}>
           Preview
         </Link>

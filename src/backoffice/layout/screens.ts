@@ -169,6 +169,18 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../home/block-screen.tsx'),
   },
   {
+    title: 'Deals',
+    path: '/office/home/deals',
+    right: 'home_page',
+    load: () => import('../deals/deals-screen.tsx'),
+  },
+  {
+    title: 'Deal',
+    path: '/office/home/deals/:deal_id',
+    right: 'home_page',
+    load: () => import('../deals/deal-screen.tsx'),
+  },
+  {
     title: 'Preview',
     path: '/office/home/look',
     right: 'home_page',

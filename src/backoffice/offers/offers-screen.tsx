@@ -5,6 +5,7 @@ import { listPromos, type PromoRow } from '#contract/office/promos.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { DEALS } from '../home/home-address.ts'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -33,6 +34,9 @@ export function Screen() {
   return (
     <>
       <PageHead title="Offers" sentence="Promo codes: what they take off, and what they have cost.">
+        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
+          Deals
+        </Link>
         <Link to={NEW_OFFER} className={buttonLook()}>
           New promo code
         </Link>

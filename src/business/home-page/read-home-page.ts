@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { DEALS_AT_MOST } from '#contract/office/deal-limits.ts'
 import { HOME_VERSIONS, type HomeContent } from '#contract/office/home-content.ts'
 import type {
   readHomePage as endpoint,
@@ -12,7 +13,6 @@ import type { Shop } from '../shop.ts'
 import { readLiveHome } from './read-live-home.ts'
 
 const HISTORY_AT_MOST = 50
-const DEALS_AT_MOST = 500
 
 export async function readHomePage(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
   return { data: await homePageNow(shop) }

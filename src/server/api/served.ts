@@ -11,6 +11,7 @@ import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
 import { officeCustomers } from './office-customers.ts'
+import { officeDeals } from './office-deals.ts'
 import { officeDelivery } from './office-delivery.ts'
 import { officeFigures } from './office-figures.ts'
 import { officeHomePage } from './office-home-page.ts'
@@ -72,4 +73,5 @@ export const served: readonly Served[] = [
   ...officeStocktakes,
   ...officeSuppliers,
   ...officeHomePage,
+  ...officeDeals,
 ]

@@ -46,7 +46,7 @@ const plainFields = words(`
   percent min_goods max_off starts_at ends_at uses_per_customer uses words
   channel message_state subject
   company expected_on is_all to_count counted seen_count ending figures
-  draft_version live_version home_content`)
+  draft_version live_version home_content heading`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

@@ -6,7 +6,7 @@ import { verifyAudit } from '#business/audit/verify-audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-/** Each way in which a command changes something, and what the audit says of it. HUB is the hub that was added before. */
+/** Each way in which a command changes something, and what the audit says of it. HUB and DEAL were added before. */
 const ways: [typed: string, act: string, on: string, changes: object[]][] = [
   ['category add fruit Fruit', 'category.added', 'category fruit', [{ field: 'title', after: 'Fruit' }]],
   [
@@ -44,6 +44,21 @@ const ways: [typed: string, act: string, on: string, changes: object[]][] = [
   ],
   ['promo TEN change --uses 50', 'promo.changed', 'promo TEN', [{ field: 'uses', after: 50 }]],
   ['banner b1 offer TEN', 'banner.changed', 'banner b1', [{ field: 'code', after: 'TEN' }]],
+  [
+    'deal DEAL products gala',
+    'deal.changed',
+    'deal DEAL',
+    [{ field: 'product_ids', before: [], after: ['gala'] }],
+  ],
+  [
+    'deal DEAL rename Apples',
+    'deal.changed',
+    'deal DEAL',
+    [{ field: 'heading', before: 'Fruit', after: 'Apples' }],
+  ],
+  ['deal DEAL offer TEN', 'deal.changed', 'deal DEAL', [{ field: 'code', after: 'TEN' }]],
+  ['deal DEAL no-offer', 'deal.changed', 'deal DEAL', [{ field: 'code', before: 'TEN' }]],
+  ['deal DEAL remove', 'deal.removed', 'deal DEAL', [{ field: 'heading' }, {}]],
   ['promo TEN end', 'promo.ended', 'promo TEN', [{ field: 'ends_at' }]],
   ['block hero hide', 'block.changed', 'block hero', [{ field: 'published', before: true, after: false }]],
   ['hub HUB close', 'hub.changed', 'hub HUB', [{ field: 'closed_at' }]],
@@ -84,7 +99,7 @@ test('whatever a command changes is in the audit: what it was, what it is, and w
       },
     ])
   }
-  expect(await verifyAudit(shop)).toMatchObject({ entries: ways.length + 2, brokenAt: undefined })
+  expect(await verifyAudit(shop)).toMatchObject({ entries: ways.length + 3, brokenAt: undefined })
 
   async function readAudit() {
     const columns = ['actor_kind', 'actor', 'act', 'on_kind', 'on_id', 'changes'] as const
@@ -105,6 +120,8 @@ test('what a command only tells, tries or is refused is not in the audit', async
     'hub',
     'promo',
     'block',
+    'deal',
+    'deal DEAL show',
     'synonym',
     'waiting',
     'windows',
@@ -115,7 +132,7 @@ test('what a command only tells, tries or is refused is not in the audit', async
     await type(...words(typed))
   for (const typed of ['price nothing 5.00', 'category add fruit Fruit', 'promo NONE end'])
     await expect(type(...words(typed))).rejects.toThrow()
-  expect(await verifyAudit(shop)).toMatchObject({ entries: 3 })
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 4 })
 })
 
 async function openToCommands() {
@@ -143,8 +160,10 @@ async function openToCommands() {
     })
     .execute()
   const hub = /^\w+/.exec(await type('hub', 'add', 'City', '-27.4452', '153.0378'))?.[0] ?? ''
+  const deal = /^\w+/.exec(await type('deal', 'make', 'Fruit'))?.[0] ?? ''
   const file = await table()
-  const words = (typed: string) => typed.split(' ').map((word) => ({ HUB: hub, FILE: file })[word] ?? word)
+  const words = (typed: string) =>
+    typed.split(' ').map((word) => ({ HUB: hub, DEAL: deal, FILE: file })[word] ?? word)
   return { ...opened, type, words }
 }
 

@@ -48,6 +48,24 @@ test('the home page is listed and put in order', async () => {
   })
 })
 
+test('a deal is made, filled in an order, told and removed', async () => {
+  const { type, has } = await open()
+  expect(await type('deal')).toBe('There are no deals.')
+  await has.product('pear')
+  await has.promo('SPRING')
+  const id = /^\S+/.exec(await type('deal make Fruit'))?.[0]
+  await type(`deal ${id} offer spring`)
+  expect(await type(`deal ${id} products pear apple`)).toBe(
+    `${id}  2 products  offers SPRING  Fruit\n  pear  pear\n  apple  apple`,
+  )
+  await type(`deal ${id} no-offer`)
+  expect(await type(`deal ${id} rename Pomes`)).toMatch(`${id}  2 products  no offer  Pomes\n`)
+  expect(await type('deal')).toBe(`${id}  2 products  no offer  Pomes`)
+  await expect(type(`deal ${id} products plum`)).rejects.toThrow('There is no product plum.')
+  await expect(type('deal soups rename Soups')).rejects.toThrow('There is no deal soups.')
+  expect(await type(`deal ${id} remove`)).toBe('There are no deals.')
+})
+
 test('the banners are listed, and one gets the offer of a code and loses it', async () => {
   const { type, has } = await open()
   expect(await type('banner')).toBe('The home page has no banners.')

@@ -6,6 +6,7 @@ import { block } from './block.ts'
 import { category } from './category.ts'
 import type { Command, Deed } from './command.ts'
 import { dayOff } from './day-off.ts'
+import { deal } from './deal.ts'
 import { hub } from './hub.ts'
 import { importCommand } from './import.ts'
 import { price } from './price.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   stock,
   block,
   banner,
+  deal,
   promo,
   category,
   synonym,

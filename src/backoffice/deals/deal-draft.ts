@@ -1,0 +1,30 @@
+import type { DealOfForm } from '#contract/office/deals.ts'
+
+/** What stands in the fields of a deal's form. */
+export interface DealDraft {
+  heading: string
+  code: string
+  product_ids: readonly string[]
+}
+
+export const emptyDraft: DealDraft = { heading: '', code: '', product_ids: [] }
+
+export const fieldWords: Record<keyof DealDraft, string> = {
+  heading: 'Name',
+  code: 'Promo code',
+  product_ids: 'Products',
+}
+
+export function draftOf({ heading, code, products }: DealOfForm): DealDraft {
+  return { heading, code: code ?? '', product_ids: products.map(({ id }) => id) }
+}
+
+export function factsOf({ heading, code, product_ids }: DealDraft) {
+  return { heading, code: code.trim() || null, product_ids: [...product_ids] }
+}
+
+/** What stands in a field, for who compares two. */
+export function shownIn(draft: DealDraft, name: keyof DealDraft, titleOf: (id: string) => string): string {
+  const shown = name === 'product_ids' ? draft.product_ids.map(titleOf).join(', ') : draft[name]
+  return shown || 'none'
+}

@@ -1,0 +1,62 @@
+import { PRODUCTS_OF_A_DEAL } from '#contract/office/deal-limits.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+import { OrderList } from '../pieces/order-list.tsx'
+
+interface Props {
+  products: readonly OfficeProduct[]
+  onChange: (ids: readonly string[]) => void
+  error: string | undefined
+}
+
+/** What shoppers find in a deal, in the order in which they see it. */
+export function DealProducts({ products, onChange, error }: Props) {
+  const isFull = products.length >= PRODUCTS_OF_A_DEAL
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-14">
+        Products, in the order in which shoppers see them
+      </legend>
+      <p role="status" className={products.length === 0 || isFull ? 'text-muted' : 'sr-only'}>
+        {products.length === 0
+          ? 'None yet: find them and add them.'
+          : `${products.length} in this deal${isFull ? ', which is as many as it holds' : ''}.`}
+      </p>
+      {products.length > 0 && (
+        <OrderList
+          label="Products of the deal"
+          items={products}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onOrder={(ordered) => onChange(ordered.map(({ id }) => id))}
+        >
+          {(product) => (
+            <div className="flex items-center gap-2 pl-2">
+              <p className="min-w-0 flex-1">
+                <span className="wrap-anywhere block font-semibold">{product.title}</span>
+                <span className="text-13 text-muted">{aboutProduct(product)}</span>
+              </p>
+              <IconButton
+                icon="trash"
+                label={`Take out ${product.title}`}
+                onClick={() => onChange(products.filter((one) => one !== product).map(({ id }) => id))}
+              />
+            </div>
+          )}
+        </OrderList>
+      )}
+      {error && (
+        <p role="alert" className="mt-1 text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function aboutProduct(product: OfficeProduct): string {
+  const pack = packInWords(product)
+  if (product.retired_at !== null) return `${pack}, off sale: shoppers do not see it`
+  return product.on_hand > 0 ? `${pack}, ${product.on_hand} on hand` : `${pack}, out of stock`
+}

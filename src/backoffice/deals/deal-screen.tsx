@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { readDeal } from '#contract/office/deals.ts'
+import { dealPath } from '#contract/slug.ts'
+import { History } from '../audit/history.tsx'
+import { DEALS, NEW_BLOCK } from '../home/home-address.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { DealForm } from './deal-form.tsx'
+import { dealAddress } from './deals-address.ts'
+import { WhereShown } from './deals-screen.tsx'
+import { RemoveDeal } from './remove-deal.tsx'
+
+export async function loader({ pathname }: URL) {
+  const deal_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  return deal_id === 'new' ? undefined : (await call(readDeal, { deal_id })).data
+}
+
+export function Screen() {
+  const deal = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <PageHead
+        title={deal?.heading ?? 'New deal'}
+        sentence={deal ? 'A deal: what is saved here, shoppers see at once.' : 'Products under a name.'}
+      >
+        {deal && <WhereShown {...deal} />}
+        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
+          All deals
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={deal} />
+      {deal?.shown_by === 0 && (
+        <p className="mb-4 rounded-card bg-well p-3">
+          Shoppers do not come across it yet.{' '}
+          <Link to={`${NEW_BLOCK}?kind=special_deal&deal=${deal.id}`} className="text-accent underline">
+            Give it a block on the home page
+          </Link>
+        </p>
+      )}
+      <DealForm
+        key={deal?.id ?? 'new'}
+        deal={deal}
+        onDone={async (saved) => {
+          if (!deal) return navigate(dealAddress(saved.id))
+          await revalidate()
+          setSaid(`${saved.heading} is saved.`)
+        }}
+      />
+      {deal && (
+        <div className="mt-6 grid gap-6">
+          <p>
+            <a href={dealPath(deal)} className="text-accent underline">
+              See it as shoppers do
+            </a>
+          </p>
+          <RemoveDeal deal={deal} />
+          <History entries={deal.history} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { changeDeal, listDeals, makeDeal, readDeal, removeDeal } from '#contract/office/deals.ts'
+import { findStock } from '#contract/office/stock.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aFormDeal, anOfficeProduct } from '#testing/office-builders.ts'
+import { openOffice } from '#testing/open-office.tsx'
+
+const soups = aFormDeal('Soups', { products: [anOfficeProduct('Leek'), anOfficeProduct('Carrot')] })
+
+test('deals are listed with how many of their products are on sale, and whether anything leads there', async () => {
+  const network = openNetwork()
+  network.answer(listDeals, {
+    data: [
+      { ...soups, products: 3, on_sale: 2 },
+      { ...soups, id: 'x', products: 1, on_sale: 1, shown_by: 2, code: 'TEN' },
+    ],
+  })
+  const { rows } = await openOffice('/office/home/deals')
+  expect(rows('Deals')).toEqual([
+    ['Soups', '3, 2 of them on sale', 'None', 'Nothing leads there'],
+    ['Soups', '1', 'TEN', '2 times'],
+  ])
+})
+
+test('where there are none, it says what they are for', async () => {
+  openNetwork().answer(listDeals, { data: [] })
+  const { place } = await openOffice('/office/home/deals')
+  expect(place.textContent).toContain('There are no deals yet')
+})
+
+test('a deal is made of what is found, and its page opens', async () => {
+  const network = openNetwork()
+  network.answer(findStock, {
+    data: [{ ...anOfficeProduct('Leek'), ends_next: null }],
+    page: 1,
+    page_size: 20,
+    total: 1,
+  })
+  network.answer(makeDeal, { data: soups })
+  network.answer(readDeal, { data: soups })
+  const { place, title } = await openOffice('/office/home/deals/new')
+  await typeInto(findField('Name'), 'Soups')
+  await press('Find')
+  await vi.waitFor(() => expect(place.textContent).toContain('20 on hand'))
+  await press('Add Leek')
+  await submit(form(place))
+  await vi.waitFor(() => expect(title()).toBe('Soups'))
+  expect(network.asks(makeDeal)).toEqual([{ heading: 'Soups', code: null, product_ids: ['Leek'] }])
+})
+
+test('what is wrong stands at its field, and what was typed stays', async () => {
+  const { network, place } = await openDeal(soups)
+  network.answer(changeDeal, new Refusal('invalid_input', { fields: { code: 'There is no code X.' } }))
+  await typeInto(findField('Promo code'), 'X')
+  await submit(form(place))
+  await vi.waitFor(() => expect(place.textContent).toContain('There is no code X.'))
+  expect(findField('Promo code').value).toBe('X')
+})
+
+test('products are moved and taken out, and saved over the version that was seen', async () => {
+  const { network, place, said } = await openDeal(soups)
+  network.answer(changeDeal, { data: { ...soups, version: 4 } })
+  await press('Move Carrot up')
+  await press('Take out Leek')
+  await submit(form(place))
+  await vi.waitFor(() => expect(said()).toBe('Soups is saved.'))
+  expect(changesAsked(network)).toEqual([
+    { deal_id: 'soups', version: 3, heading: 'Soups', code: null, product_ids: ['Carrot'] },
+  ])
+})
+
+test('what another has changed is shown beside one’s own: both can be kept, or theirs taken', async () => {
+  const { network, place, said } = await openDeal(soups)
+  const now = { ...soups, version: 9, heading: 'Broths', products: [anOfficeProduct('Celery')] }
+  network.answer(changeDeal, new Refusal('changed_meanwhile', { now }))
+  await typeInto(findField('Name'), 'Stews')
+  await submit(form(place))
+  await vi.waitFor(() => expect(place.textContent).toContain('Name: Soups → Broths. Yours: Stews'))
+  expect(place.textContent).toContain('Products: Leek, Carrot → Celery')
+  await press('Take theirs')
+  expect(findField('Name').value).toBe('Broths')
+  await typeInto(findField('Name'), 'Stock')
+  network.answer(changeDeal, { data: { ...now, version: 10 } })
+  await submit(form(place))
+  await vi.waitFor(() => expect(said()).toBe('Broths is saved.'))
+  expect(changesAsked(network).at(-1)).toMatchObject({
+    version: 9,
+    heading: 'Stock',
+    product_ids: ['Celery'],
+  })
+})
+
+test('a deal is removed at the second press', async () => {
+  const { network, title } = await openDeal(soups)
+  const removed: string[] = []
+  network.answer(removeDeal, ({ deal_id }) => {
+    removed.push(deal_id)
+  })
+  network.answer(listDeals, { data: [] })
+  await press('Remove the deal')
+  await press('Remove Soups now')
+  await vi.waitFor(() => expect(title()).toBe('Deals'))
+  expect(removed).toEqual(['soups'])
+})
+
+test('one that the home page leads to says why it stays', async () => {
+  const { place } = await openDeal({ ...soups, shown_by: 1 })
+  expect(place.textContent).toContain('it can be removed once nothing does')
+})
+
+async function openDeal(deal: typeof soups) {
+  const network = openNetwork()
+  network.answer(readDeal, { data: deal })
+  return { network, ...(await openOffice('/office/home/deals/soups')) }
+}
+
+/** What was sent to change it; reading it goes to the same address. */
+function changesAsked(network: ReturnType<typeof openNetwork>) {
+  return network.asks(changeDeal).filter((ask) => 'version' in ask)
+}
+
+function form(place: HTMLElement): ParentNode {
+  return place.querySelector('main') ?? place
+}

@@ -1,0 +1,7 @@
+import { DEALS } from '../home/home-address.ts'
+
+export const NEW_DEAL = `${DEALS}/new`
+
+export function dealAddress(id: string): string {
+  return `${DEALS}/${encodeURIComponent(id)}`
+}

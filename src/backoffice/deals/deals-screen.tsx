@@ -1,0 +1,69 @@
+import { Link, useLoaderData } from 'react-router'
+import { type DealRow, listDeals } from '#contract/office/deals.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { HOME } from '../home/home-address.ts'
+import { call } from '../network/call.ts'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { dealAddress, NEW_DEAL } from './deals-address.ts'
+
+export async function loader() {
+  return (await call(listDeals, {})).data
+}
+
+export function Screen() {
+  const deals = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Deals" sentence="Named lists of products, which the home page leads to.">
+        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the home page
+        </Link>
+        <Link to={NEW_DEAL} className={buttonLook()}>
+          New deal
+        </Link>
+      </PageHead>
+      {deals.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="There are no deals yet"
+          sentence="Put products together under a name; then give the deal a block on the home page."
+        >
+          <Link to={NEW_DEAL} className="text-accent underline">
+            Make the first one
+          </Link>
+        </EmptyState>
+      ) : (
+        <ListTable caption="Deals" columns={columns} rows={deals} keyOf={({ id }) => id} />
+      )}
+    </>
+  )
+}
+
+const columns: Column<DealRow>[] = [
+  {
+    title: 'Deal',
+    cell: ({ id, heading }) => (
+      <Link
+        to={dealAddress(id)}
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+      >
+        {heading}
+      </Link>
+    ),
+  },
+  {
+    title: 'Products',
+    cell: ({ products, on_sale }) =>
+      products === on_sale ? products : `${products}, ${on_sale} of them on sale`,
+  },
+  { title: 'Promo code', cell: ({ code }) => code ?? 'None' },
+  { title: 'Home page', cell: (deal) => <WhereShown {...deal} /> },
+]
+
+export function WhereShown({ shown_by }: Pick<DealRow, 'shown_by'>) {
+  if (shown_by === 0) return <Pill tone="grey">Nothing leads there</Pill>
+  return <Pill tone="green">{shown_by === 1 ? 'Once' : `${shown_by} times`}</Pill>
+}

@@ -1,0 +1,12 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { HomePage } from '#contract/office/home-page.ts'
+import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
+
+/** What a banner may be chosen to lead to: a deal, a category, or all of them. */
+export function placesToLeadTo(deals: HomePage['deals'], categories: readonly Category[]) {
+  return [
+    ...deals.map((deal) => [dealPath(deal), `Deal: ${deal.heading}`] as const),
+    ...categories.map((category) => [aislePath(category), `Category: ${category.title}`] as const),
+    [AISLES_PATH, 'All categories'] as const,
+  ]
+}

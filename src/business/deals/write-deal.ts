@@ -1,0 +1,50 @@
+import { PRODUCTS_OF_A_DEAL } from '#contract/office/deal-limits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../shop.ts'
+
+/** All that is said of a deal. */
+export interface DealFacts {
+  heading: string
+  /** Of the promo code that its page offers. */
+  code: string | null
+  /** In the order in which shoppers see them. */
+  product_ids: string[]
+}
+
+/** The code's id, where what the deal names is there. */
+export async function requireDealSense(
+  { db }: Shop,
+  { code, product_ids }: DealFacts,
+): Promise<string | null> {
+  if (product_ids.length > PRODUCTS_OF_A_DEAL)
+    throw wrongDeal('product_ids', `A deal holds at most ${PRODUCTS_OF_A_DEAL} products.`)
+  const promo = await db
+    .selectFrom('promos')
+    .select('id')
+    .where('code', '=', code ?? '')
+    .executeTakeFirst()
+  if (code !== null && !promo) throw wrongDeal('code', `There is no code ${code}.`)
+  const there = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ['', ...product_ids])
+    .execute()
+  const known = new Set(there.map(({ id }) => id))
+  const missing = product_ids.find((id) => !known.has(id))
+  if (missing !== undefined) throw wrongDeal('product_ids', `There is no product ${missing}.`)
+  return promo?.id ?? null
+}
+
+/** In the place of those that stand there. */
+export async function writeProductsOfDeal({ db }: Shop, dealId: string, ids: string[]): Promise<void> {
+  await db.deleteFrom('deal_products').where('deal_id', '=', dealId).execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('deal_products')
+    .values(ids.map((product_id, at) => ({ deal_id: dealId, product_id, position: at + 1 })))
+    .execute()
+}
+
+export function wrongDeal(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+}

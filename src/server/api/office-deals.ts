@@ -1,0 +1,14 @@
+import { changeOfficeDeal } from '#business/deals/change-deal.ts'
+import { makeDeal } from '#business/deals/make-deal.ts'
+import { listDeals, readDeal } from '#business/deals/read-deals.ts'
+import { removeDeal } from '#business/deals/remove-deal.ts'
+import * as deals from '#contract/office/deals.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeDeals = [
+  serve(deals.listDeals, ({ shop }) => listDeals(shop)),
+  serve(deals.readDeal, ({ shop, input }) => readDeal(shop, input)),
+  serve(deals.makeDeal, ({ shop, input }) => makeDeal(shop, input)),
+  serve(deals.changeDeal, ({ shop, input }) => changeOfficeDeal(shop, input)),
+  serve(deals.removeDeal, ({ shop, input: { deal_id } }) => removeDeal(shop, deal_id)),
+]
