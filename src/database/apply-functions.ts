@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
-import { oneLine } from './connect-alone.ts'
+import { oneLine } from './one-line.ts'
 
 export interface SqlFunction {
   name: string

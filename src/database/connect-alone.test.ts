@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { CannotStart } from './cannot-start.ts'
-import { connectAlone, oneLine } from './connect-alone.ts'
+import { connectAlone } from './connect-alone.ts'
+import { oneLine } from './one-line.ts'
 
 test('its statements take as long as they take', async () => {
   const { address, close } = await openTestDatabase()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { type Address, connectionConfig } from './connect.ts'
+import { oneLine } from './one-line.ts'
 
 /** One connection for long work that a person waits for: its statements take as long as they take. */
 export async function connectAlone(address: Address): Promise<pg.Client> {
@@ -15,9 +16,4 @@ export async function connectAlone(address: Address): Promise<pg.Client> {
     const advice = address.connectionString ? '. Check DATABASE_URL.' : '.'
     throw new CannotStart(`The database cannot be reached: ${oneLine(error)}${advice}`, { cause: error })
   }
-}
-
-export function oneLine(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException
-  return (message || code || String(error)).replaceAll(/\s+/g, ' ')
 }

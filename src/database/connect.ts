@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { routeTo } from './hosts/route-to.ts'
 import { type RenewingPool, renewingPool } from './renewing-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** A database that this process may reach: the address of a server, or its socket's folder. */
+/** A database that this process may reach: a server's address, its socket's folder, or the addresses of several servers. */
 export interface Address {
   connectionString?: string
   host?: string
@@ -46,7 +47,7 @@ const types = {
 /** What every connection of ours asks of the server: no statement and no lock wait without an end. */
 export function connectionConfig(address: Address, patience = SHOPPERS_PATIENCE): pg.PoolConfig {
   return {
-    ...address,
+    ...routeTo(address),
     ...keepAlive,
     types,
     application_name: 'punnet',

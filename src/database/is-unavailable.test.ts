@@ -21,6 +21,7 @@ test.each([
   ['no way leads to its host', 'EHOSTUNREACH'],
   ['no way leads to its network', 'ENETUNREACH'],
   ['it is a replica since a failover', '25006'],
+  ['its certificate has expired', 'CERT_HAS_EXPIRED'],
   ['another transaction was first', '40001'],
   ['two transactions were in each other’s way', '40P01'],
 ])('the database cannot answer: %s (%s)', (_, code) => {

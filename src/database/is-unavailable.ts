@@ -25,6 +25,13 @@ const NOT_NOW = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // A certificate of its host that has expired, or is another's.
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
 /** What the driver says by itself of a connection that is lost, or that it closes with the shop. */

@@ -7,7 +7,8 @@ import type pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
-import { connectAlone, oneLine } from './connect-alone.ts'
+import { connectAlone } from './connect-alone.ts'
+import { oneLine } from './one-line.ts'
 import { admitShopRole } from './shop-role.ts'
 
 interface Migration {

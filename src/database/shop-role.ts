@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import type { Address } from './connect.ts'
-import { oneLine } from './connect-alone.ts'
+import { hostsOf } from './hosts/hosts-of.ts'
+import { oneLine } from './one-line.ts'
 
 /** Who the shop is on the embedded database. Its owner makes tables; the shop reads and writes rows. */
 export const SHOP_ROLE = 'punnet_shop'
@@ -39,7 +40,9 @@ export async function admitShopRole(owner: pg.Client, asShop: Address): Promise<
 
 function roleAt({ connectionString, user, password }: Address): Role {
   if (!connectionString) return { name: user ?? SHOP_ROLE, password }
-  const { username, password: secret, searchParams } = new URL(connectionString)
+  // Of several hosts each has the same users.
+  const [one = connectionString] = hostsOf(connectionString)?.hosts.map(({ url }) => url) ?? []
+  const { username, password: secret, searchParams } = new URL(one)
   const name = decodeURIComponent(username) || searchParams.get('user')
   if (!name) throw new CannotStart('DATABASE_URL names no user, and with MIGRATE_DATABASE_URL it has to.')
   return { name, password: decodeURIComponent(secret) || undefined }

@@ -1,5 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { type Address, ANSWER_MARGIN_MS, keepAlive } from '#database/connect.ts'
+import { routeTo } from '#database/hosts/route-to.ts'
 
 const CONNECTIONS = 3
 const CONNECT_TIMEOUT_MS = 2_000
@@ -32,7 +33,7 @@ function bossConfig(address: Address, { statementMs, lockMs }: typeof RUNNING): 
     idleTimeoutMillis: IDLE_MS,
   }
   return {
-    ...address,
+    ...routeTo(address),
     ...limits,
     application_name: 'punnet jobs',
     max: CONNECTIONS,

@@ -5,6 +5,7 @@ import { isAbn } from '#contract/company/abn.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { paymentProviderNames, paymentProviders } from '#providers/payments/choose-payments.ts'
 import type { Setting } from '#providers/payments/payment-provider.ts'
+import { databaseSettings } from './database-settings.ts'
 import type { CdnSettings } from './http/cdn-purge.ts'
 import { pictureSettings } from './picture-settings.ts'
 
@@ -38,28 +39,7 @@ const ownSettings = {
     '',
     'where shoppers reach the shop, as https://shop.example, without a path',
   ],
-  DATA_DIR: [z.string().min(1), './data', 'a folder for the embedded database and the secret'],
-  MIN_FREE_DISK_MB: [
-    wholeNumber,
-    '300',
-    'a number of megabytes: with less free under DATA_DIR the embedded database takes nothing new, and the shop goes on showing what there is',
-  ],
-  DATABASE_URL: [
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .optional(),
-    '',
-    'postgres://…, a server of version 15 or newer, in place of the embedded one',
-  ],
-  MIGRATE_DATABASE_URL: [
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .optional(),
-    '',
-    'the same database for the owner of its tables, who migrates, backs up and restores; the user of DATABASE_URL then owns nothing',
-  ],
+  ...databaseSettings,
   JWT_SECRET: [
     z.string().min(32).optional(),
     '',

@@ -27,7 +27,7 @@ export async function runPostgres(
       lines.push(line)
       if (lines.length > KEPT_LINES) lines.shift()
       onLog(line)
-      if (line.includes('database system is ready to accept connections')) resolve('ready')
+      if (/database system is ready to accept (read-only )?connections/.test(line)) resolve('ready')
     })
   })
 

@@ -1,6 +1,6 @@
-import { CannotStart } from '#database/cannot-start.ts'
 import type { Address } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { hostsOf } from '#database/hosts/hosts-of.ts'
 import type { Config } from '../config.ts'
 
 export interface OpenDatabase {
@@ -22,12 +22,11 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR })
     return { ...embedded, isOurs: true, label: `PostgreSQL, embedded in ${config.DATA_DIR}` }
   }
-  const url = new URL(config.DATABASE_URL)
-  if (!url.hostname && !url.searchParams.has('host'))
-    throw new CannotStart('DATABASE_URL is wrong: it names no server.')
   return {
     ...addressesOn(config.DATABASE_URL, config),
-    label: `PostgreSQL at ${url.host}`,
+    label: `PostgreSQL at ${hostsOf(config.DATABASE_URL)
+      ?.hosts.map(({ name }) => name)
+      .join(', ')}`,
     isOurs: false,
     stop: async () => {},
     exited: new Promise(() => {}),

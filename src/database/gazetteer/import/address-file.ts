@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { CannotStart } from '../../cannot-start.ts'
-import { oneLine } from '../../connect-alone.ts'
+import { oneLine } from '../../one-line.ts'
 
 export interface AddressFile {
   /** Says whether it is the file of which a part was loaded before. */

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { hostsOf } from '#database/hosts/hosts-of.ts'
+import type { Setting } from '#providers/payments/payment-provider.ts'
+
+const databaseUrl = z.string().refine((url) => hostsOf(url) !== undefined)
+
+/** Where the database is, and what keeps room for it. */
+export const databaseSettings = {
+  DATA_DIR: [z.string().min(1), './data', 'a folder for the embedded database and the secret'],
+  MIN_FREE_DISK_MB: [
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+    '300',
+    'a number of megabytes: with less free under DATA_DIR the embedded database takes nothing new, and the shop goes on showing what there is',
+  ],
+  DATABASE_URL: [
+    databaseUrl.optional(),
+    '',
+    'postgres://user@host/name, a server of version 15 or newer, in place of the embedded one; of several, as postgres://user@h1:5432,h2:5432/name, the one that takes writes is found, also after a failover',
+  ],
+  MIGRATE_DATABASE_URL: [
+    databaseUrl.optional(),
+    '',
+    'the same database for the owner of its tables, who migrates, backs up and restores; the user of DATABASE_URL then owns nothing',
+  ],
+} as const satisfies Record<string, Setting>
