@@ -14,6 +14,8 @@ export interface Address {
   user?: string
   password?: string
   database?: string
+  /** Behind a pooler in transaction mode, which gives a connection's server to others between two transactions. */
+  isPooled?: boolean
 }
 
 export const CONNECTIONS = 10
@@ -26,7 +28,7 @@ export interface Patience {
 
 /** A shopper is told within seconds that something does not go. */
 export const SHOPPERS_PATIENCE: Patience = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000 }
-const IDLE_IN_TRANSACTION_MS = 10_000
+export const IDLE_IN_TRANSACTION_MS = 10_000
 /** How much longer than the server gives a statement we wait for its word that it has ended it. */
 export const ANSWER_MARGIN_MS = 500
 /** A connection on which nothing is said is tried by the system, so that a host which is gone is found out. */
@@ -46,15 +48,19 @@ const types = {
 
 /** What every connection of ours asks of the server: no statement and no lock wait without an end. */
 export function connectionConfig(address: Address, patience = SHOPPERS_PATIENCE): pg.PoolConfig {
+  const limits = {
+    statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }
   return {
     ...routeTo(address),
     ...keepAlive,
     types,
     application_name: 'punnet',
     connectionTimeoutMillis: patience.connectMs,
-    statement_timeout: patience.statementMs,
-    lock_timeout: patience.lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // A pooler refuses them. `limitRole` has given them to the shop's role.
+    ...(address.isPooled ? {} : limits),
   }
 }
 
@@ -64,7 +70,8 @@ export function connect(
   patience = SHOPPERS_PATIENCE,
 ): Database {
   const config = { ...connectionConfig(address, patience), max: CONNECTIONS }
-  const pool = renewingPool(config, { withinMs: patience.statementMs + ANSWER_MARGIN_MS, onError })
+  const withinMs = patience.statementMs + ANSWER_MARGIN_MS
+  const pool = renewingPool(config, { withinMs, onError, namesStatements: !address.isPooled })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db

@@ -1,4 +1,5 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
+import type pg from 'pg'
 
 interface Query<Row> {
   compile(db: QueryExecutorProvider): CompiledQuery<Row>
@@ -33,4 +34,14 @@ export function preparedStatement<Row>(name: string, query: Query<Row>) {
 export function prepared<Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> {
   const named = { name, text: query.sql }
   return { ...query, sql: named as unknown as string }
+}
+
+/** Where a connection cannot keep a statement: it is sent as any other. */
+export function forgetNames(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, [asked, ...rest]) {
+      const text = typeof asked === 'object' && 'name' in asked ? asked.text : asked
+      return Reflect.apply(query, self, [text, ...rest])
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { expectAnswers } from './expect-answers.ts'
+import { forgetNames } from './prepared-statement.ts'
 
 const RENEWED_AT_MOST_EVERY_MS = 1_000
 
@@ -13,6 +14,8 @@ interface Watch {
   /** When each statement must have been answered. */
   withinMs: number
   onError(error: Error): void
+  /** Whether a connection may keep prepared statements: behind a pooler its next transaction is another server's. */
+  namesStatements?: boolean
 }
 
 /**
@@ -55,7 +58,11 @@ export function renewingPool(config: pg.PoolConfig, watch: Watch): RenewingPool 
   }
 }
 
-function openPool(config: pg.PoolConfig, { withinMs, onError }: Watch, onDistrust: () => void): pg.Pool {
+function openPool(
+  config: pg.PoolConfig,
+  { withinMs, onError, namesStatements = true }: Watch,
+  onDistrust: () => void,
+): pg.Pool {
   const pool = new pg.Pool(config)
   // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
   // process. The pool replaces it; what used it fails with its next statement. Once the pool is at its end, connections
@@ -64,6 +71,7 @@ function openPool(config: pg.PoolConfig, { withinMs, onError }: Watch, onDistrus
     client.on('error', (error) => {
       if (!pool.ending) onError(error)
     })
+    if (!namesStatements) forgetNames(client)
     expectAnswers(client, { withinMs, onDistrust })
   })
   pool.on('error', () => {})

@@ -20,6 +20,11 @@ export const databaseSettings = {
     '',
     'postgres://user@host/name, a server of version 15 or newer, in place of the embedded one; of several, as postgres://user@h1:5432,h2:5432/name, the one that takes writes is found, also after a failover',
   ],
+  DATABASE_DIRECT_URL: [
+    databaseUrl.optional(),
+    '',
+    'the same database without the pooler, where DATABASE_URL leads to one in transaction mode such as PgBouncer: for what needs a connection of its own',
+  ],
   MIGRATE_DATABASE_URL: [
     databaseUrl.optional(),
     '',

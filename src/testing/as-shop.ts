@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import type { Address } from '#database/connect.ts'
 import { SHOP_ROLE } from '#database/shop-role.ts'
 
@@ -7,4 +8,15 @@ export function asShop(address: Address): Address {
   const url = new URL(address.connectionString)
   url.username = SHOP_ROLE
   return { connectionString: url.href }
+}
+
+/** The same, through the pooler that this run of tests goes through if it goes through one. */
+export function forPool(address: Address): Address {
+  const direct = asShop(address)
+  const pooler = inject('poolerUrl')
+  if (!pooler) return direct
+  const url = new URL(pooler)
+  url.username = SHOP_ROLE
+  url.pathname = new URL(direct.connectionString ?? '').pathname
+  return { connectionString: url.href, isPooled: true }
 }

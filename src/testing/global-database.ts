@@ -11,6 +11,8 @@ import { onServer, withDatabase } from './test-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: { address: Address; template: string }
+    /** A pooler in transaction mode before the server at TEST_DATABASE_URL, which the shops of all tests go through. */
+    poolerUrl: string
     /** How often a drill has a test do what it repeats; 0 in a run of tests. */
     drillTimes: number
   }
@@ -32,6 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServer', { address, template })
+  // biome-ignore lint/style/noProcessEnv: it is said by `.ci/run`, and is no setting of the shop.
+  project.provide('poolerUrl', process.env.TEST_POOLER_URL ?? '')
   // biome-ignore lint/style/noProcessEnv: it is said by `bench/drill.ts`, and is no setting of the shop.
   project.provide('drillTimes', Number(process.env.DRILL_TIMES ?? 0))
   return close

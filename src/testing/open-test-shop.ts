@@ -11,7 +11,7 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Streams, StreamTimes } from '#server/http/streams.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
-import { asShop } from './as-shop.ts'
+import { asShop, forPool } from './as-shop.ts'
 import { type Builders, builders } from './builders.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
@@ -88,7 +88,7 @@ async function openProcess(
   const logged: string[] = []
   const log = logInto(logged)
   const { ownClock, paymentsTimeoutMs, streamTimes, patience = TESTS_PATIENCE, ...others } = otherwise
-  const db = connect(asShop(address), (error) => log.error('database connection', error), patience)
+  const db = connect(forPool(address), (error) => log.error('database connection', error), patience)
   const composed = await composeShop(config, {
     db,
     log,

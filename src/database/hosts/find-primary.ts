@@ -12,7 +12,7 @@ const BELIEVED_MS = 1_000
 type Host = Hosts['hosts'][number]
 
 /** No host that is named takes writes: a failover is under way, or all of them are away. */
-export class NoPrimary extends Error {
+class NoPrimary extends Error {
   readonly code = '08001'
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runningConfig } from '#jobs/boss-config.ts'
 import { openReplicatedDatabase } from '#testing/replicated-database.ts'
 import { connect, type Database } from '../connect.ts'
 import { isUnavailable } from '../is-unavailable.ts'
@@ -54,18 +52,6 @@ test('where none takes writes, each is named with what it said', async () => {
   )
   await expect(asking).rejects.toThrow(/nowhere\.invalid:5432: .*(ENOTFOUND|EAI_AGAIN)/)
   await expect(asking).rejects.toSatisfy(isUnavailable)
-})
-
-test('the queue of jobs finds it too', { timeout: 60_000 }, async () => {
-  const { primary, replica } = await openReplicatedDatabase()
-  const connectionString = urlOf(replica.address.host, primary.address.host)
-  const boss = new PgBoss({ ...runningConfig({ connectionString }), useListenNotify: true })
-  onTestFinished(() => boss.stop())
-  boss.on('error', () => {})
-
-  await boss.start()
-
-  expect(await boss.isInstalled()).toBe(true)
 })
 
 function open(connectionString: string): Database {

@@ -6,8 +6,10 @@ import type { Config } from '../config.ts'
 export interface OpenDatabase {
   /** For the owner of its tables, who migrates. */
   address: Address
-  /** For the shop itself, which may do less, if it was told whom to migrate as. */
+  /** For the shop itself, which may do less, if it was told whom to migrate as: connections that are its own. */
   asShop: Address
+  /** For the many connections that answer requests, which a pooler may stand before. */
+  forPool: Address
   /** In the words of the block that the start prints. */
   label: string
   /** Whether it lies on a disk of this machine. */
@@ -20,7 +22,12 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (!config.DATABASE_URL) {
     const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR })
-    return { ...embedded, isOurs: true, label: `PostgreSQL, embedded in ${config.DATA_DIR}` }
+    return {
+      ...embedded,
+      forPool: embedded.asShop,
+      isOurs: true,
+      label: `PostgreSQL, embedded in ${config.DATA_DIR}`,
+    }
   }
   return {
     ...addressesOn(config.DATABASE_URL, config),
@@ -36,8 +43,12 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 /** Of a server that is not ours. */
 export function addressesOn(
   connectionString: string,
-  { MIGRATE_DATABASE_URL }: Config,
-): Pick<OpenDatabase, 'address' | 'asShop'> {
-  const asShop = { connectionString }
-  return { asShop, address: MIGRATE_DATABASE_URL ? { connectionString: MIGRATE_DATABASE_URL } : asShop }
+  { MIGRATE_DATABASE_URL, DATABASE_DIRECT_URL }: Config,
+): Pick<OpenDatabase, 'address' | 'asShop' | 'forPool'> {
+  const asShop = { connectionString: DATABASE_DIRECT_URL ?? connectionString }
+  return {
+    asShop,
+    address: MIGRATE_DATABASE_URL ? { connectionString: MIGRATE_DATABASE_URL } : asShop,
+    forPool: DATABASE_DIRECT_URL ? { connectionString, isPooled: true } : asShop,
+  }
 }

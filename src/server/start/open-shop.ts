@@ -4,6 +4,7 @@ import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
+import { limitRole } from '#database/limit-role.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
@@ -63,13 +64,14 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
   step('starting the database')
   const database = await openDatabase(config)
   opened.defer(database.stop)
-  const { address, asShop } = database
+  const { address, asShop, forPool } = database
   const disk = database.isOurs ? await watchDisk(config, log) : undefined
   opened.defer(() => disk?.stop())
   step('making its tables')
   await migrate(address, asShop)
   await installJobs(address)
-  const db = connect(asShop, (error) => log.error('database connection', error))
+  if (forPool.isPooled) await limitRole(asShop)
+  const db = connect(forPool, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
   await fill(db, config, step)
   step('opening the front door')

@@ -1,0 +1,17 @@
+import { PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test } from 'vitest'
+import { openReplicatedDatabase } from '#testing/replicated-database.ts'
+import { runningConfig } from './boss-config.ts'
+
+test('of two servers the queue finds the one that takes writes', { timeout: 60_000 }, async () => {
+  const { primary, replica } = await openReplicatedDatabase()
+  const hosts = [replica, primary].map(({ address }) => address.host)
+  const connectionString = `postgres:///punnet?user=punnet&host=${hosts.join(',')}`
+  const boss = new PgBoss({ ...runningConfig({ connectionString }), useListenNotify: true })
+  onTestFinished(() => boss.stop())
+  boss.on('error', () => {})
+
+  await boss.start()
+
+  expect(await boss.isInstalled()).toBe(true)
+})
