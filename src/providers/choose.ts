@@ -47,14 +47,18 @@ export function chooseProviders(
   settings: ProviderSettings,
   { db, clock = systemClock }: Surroundings,
 ): ChosenProviders {
-  const { sms, mail, geocoder, pictures } = settings
+  const { sms, mail, geocoder } = settings
   return {
     clock,
     sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
     mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
-    pictureStore: pictures.kind === 's3' ? s3Store(pictures) : folderStore(pictures.folder),
+    pictureStore: pictureStoreOf(settings),
     usesOutbox: sms.kind === 'embedded' || mail.kind === 'embedded',
   }
+}
+
+export function pictureStoreOf({ pictures }: Pick<ProviderSettings, 'pictures'>): PictureStore {
+  return pictures.kind === 's3' ? s3Store(pictures) : folderStore(pictures.folder)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -223,37 +223,31 @@ test('a backup is one moment, whatever is written meanwhile', async () => {
   await expect(restore(address, file)).resolves.toBeDefined()
 })
 
+const changed = (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('0412345678', '0412345679'))
+const withoutLastLine = (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace(/.*\n$/, ''))
+const hurt = (bytes: Buffer) => bytes.with(-6, (bytes.at(-6) ?? 0) ^ 255)
+const noEnd = 'has no end: it is cut short, or not a backup of the shop'
+
 test.for([
-  ['cut short', (file: string) => truncateSync(file, statSync(file).size - 20)],
-  [
-    'changed inside',
-    (file: string) =>
-      writeFileSync(
-        file,
-        gzipSync(gunzipSync(readFileSync(file)).toString().replace('0412345678', '0412345679')),
-      ),
-  ],
-  [
-    'without its last line',
-    (file: string) =>
-      writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace(/.*\n$/, ''))),
-  ],
-  ['something else', (file: string) => writeFileSync(file, 'a holiday')],
-  ['empty', (file: string) => truncateSync(file, 0)],
-] as const)('a file that is %s is refused before anything is changed', async ([, damage]) => {
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, -20), 'is cut short'],
+  ['changed inside', changed, 'was changed after it was written'],
+  ['without its last line', withoutLastLine, noEnd],
+  ['hurt by its disk', hurt, 'is damaged'],
+  ['something else', () => 'a holiday', 'is not a backup of the shop'],
+  ['another table', () => gzipSync('Name\tPrice\nFigs\t3.50\n'.repeat(9)), noEnd],
+  ['empty', () => '', 'is empty'],
+] as const)('a file that is %s is refused before anything is changed', async ([, damage, why]) => {
   const { db, address } = await openShop()
   await fill(db)
   const file = await newFile()
   await backup(address, file)
-  damage(file)
+  writeFileSync(file, damage(readFileSync(file)))
   const before = await contents(db)
 
   const asking = restore(address, file)
 
   await expect(asking).rejects.toThrow(CannotStart)
-  await expect(asking).rejects.toThrow(
-    `${file} is damaged, cut short or not a backup of the shop: nothing was changed.`,
-  )
+  await expect(asking).rejects.toThrow(`${file} ${why}: nothing was changed.`)
   expect(await contents(db)).toEqual(before)
 })
 

@@ -8,32 +8,56 @@ import { to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
 import { END_OF_ROWS, FORMAT, FORMAT_VERSION, type Header, line, sealed } from './format.ts'
+import { type FilesWritten, listPictures, type PictureFiles, writeFiles } from './picture-files.ts'
 import { openSession, quoted, quotedColumns } from './session.ts'
 import { isKept, listSequences, listTables, readLayout } from './tables.ts'
 
-/** Writes one moment of the database into a file, while the shop serves. The file appears when it is whole. */
-export async function backup(address: Address, file: string): Promise<{ tables: number; at: string }> {
+export interface BackedUp {
+  at: string
+  /** Of the pictures, where their files are kept with the backup. */
+  written: FilesWritten
+}
+
+/**
+ * Writes one moment of the database into a file, while the shop serves, and the pictures that it speaks of. The file
+ * appears when it is whole.
+ */
+export async function backup(address: Address, file: string, files?: PictureFiles): Promise<BackedUp> {
   const client = await openSession(address)
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const header = await readHeader(client)
-    await writeWhole(file, sealed(readEverything(client, header)))
-    return header
+    const header = await readHeader(client, files)
+    const written = { files: 0, missing: 0 }
+    await writeWhole(file, sealed(readEverything(client, header, { files, written })))
+    return { at: header.at, written }
   } finally {
     await client.end()
   }
 }
 
-async function readHeader(client: pg.Client): Promise<Header> {
+async function readHeader(client: pg.Client, files: PictureFiles | undefined): Promise<Header> {
   const { migration, queue } = await readLayout(client)
   if (migration === 0) throw new CannotStart('There is no shop in this database yet: nothing was written.')
   const { rows } = await client.query(`select current_setting('server_version') as postgres, now() as at`)
   const tables = (await listTables(client)).filter(isKept).length
   const { postgres, at } = rows[0]
-  return { format: FORMAT, version: FORMAT_VERSION, migration, queue, postgres, at: at.toISOString(), tables }
+  const pictures = files ? 'files' : 'elsewhere'
+  return {
+    ...{ format: FORMAT, version: FORMAT_VERSION, migration, queue, postgres },
+    ...{ at: at.toISOString(), tables, pictures },
+  }
 }
 
-async function* readEverything(client: pg.Client, header: Header): AsyncGenerator<string | Buffer> {
+interface Pictures {
+  files: PictureFiles | undefined
+  written: FilesWritten
+}
+
+async function* readEverything(
+  client: pg.Client,
+  header: Header,
+  { files, written }: Pictures,
+): AsyncGenerator<string | Buffer> {
   yield line(header)
   for (const table of (await listTables(client)).filter(isKept)) {
     yield line(table)
@@ -42,6 +66,11 @@ async function* readEverything(client: pg.Client, header: Header): AsyncGenerato
   }
   // Numbers are not part of the moment: read last, so that one drawn meanwhile is not given out again.
   yield line({ sequences: await listSequences(client) })
+  if (!files) return
+  const pictures = await listPictures(client)
+  // Gigabytes may follow: a transaction that stays open for so long would keep every dead row of the shop.
+  await client.query('commit')
+  yield* writeFiles(pictures, files, written)
 }
 
 async function writeWhole(file: string, parts: AsyncIterable<string | Buffer>): Promise<void> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
 export const FORMAT = 'punnet-backup'
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
+/** Those that can be restored: the first one had no pictures. */
+export const KNOWN_VERSIONS = [1, FORMAT_VERSION]
 export const END_OF_ROWS = '\\.\n'
 
 export interface Header {
@@ -12,6 +14,8 @@ export interface Header {
   postgres: string
   at: string
   tables: number
+  /** Whether their files are in it; a backup of the first version does not say. */
+  pictures?: 'files' | 'elsewhere'
 }
 
 export const line = (value: object) => `${JSON.stringify(value)}\n`
@@ -28,7 +32,7 @@ export async function* sealed(parts: AsyncIterable<string | Buffer>): AsyncGener
 }
 
 /** Reads to the end: whether the last line is the seal of everything before it. */
-export async function isSealed(parts: AsyncIterable<Buffer>): Promise<boolean> {
+export async function readSeal(parts: AsyncIterable<Buffer>): Promise<'whole' | 'changed' | 'missing'> {
   const hash = createHash('sha256')
   let tail = Buffer.alloc(0)
   for await (const part of parts) {
@@ -37,5 +41,7 @@ export async function isSealed(parts: AsyncIterable<Buffer>): Promise<boolean> {
     hash.update(all.subarray(0, known))
     tail = all.subarray(known)
   }
-  return tail.toString() === seal(hash.digest('hex'))
+  const last = tail.toString()
+  if (last === seal(hash.digest('hex'))) return 'whole'
+  return /^\{"sha256":"[0-9a-f]{64}"\}\n$/.test(last) ? 'changed' : 'missing'
 }

@@ -45,6 +45,21 @@ export class BackupReader {
     }
   }
 
+  /** As many bytes as the line that was read last says, and the end of a line behind them. */
+  async bytes(count: number): Promise<Buffer> {
+    const parts = [this.held.subarray(1)]
+    let read = this.held.length - 1
+    while (read <= count) {
+      const { value, done } = await this.parts.next()
+      if (done) throw new Error('The backup ends in the middle of a file')
+      parts.push(value)
+      read += value.length
+    }
+    const all = Buffer.concat(parts)
+    this.held = all.subarray(count)
+    return all.subarray(0, count)
+  }
+
   private async readMore(): Promise<boolean> {
     const { value, done } = await this.parts.next()
     if (done) return false

@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
 import { oneLine } from '../one-line.ts'
 import { emptyTables } from './empty-tables.ts'
-import { FORMAT, FORMAT_VERSION, type Header, isSealed } from './format.ts'
+import type { Header } from './format.ts'
+import { openBackup, requireKnownFormat, requireWhole } from './open-backup.ts'
+import { type PictureFiles, readFiles } from './picture-files.ts'
 import { BackupReader } from './reader.ts'
 import { openSession, quoted, quotedColumns } from './session.ts'
 import { listTables, readLayout, type Sequence, type Table } from './tables.ts'
@@ -19,17 +19,24 @@ export interface Restored {
   at: string
   /** Whether waiting jobs came back too: a database without the queue's tables has no place for them. */
   withQueue: boolean
+  /** How many files of pictures the backup has; elsewhere: in a bucket, or it was written before it had any. */
+  pictures: number | 'elsewhere'
 }
 
-/** Makes the database what it was when the file was written: all of it or nothing, while the shop may be serving. */
-export async function restore(address: Address, file: string): Promise<Restored> {
+/**
+ * Makes the database what it was when the file was written: all of it or nothing, while the shop may be serving. The files
+ * of its pictures come first: whatever of them is there, the shop as it was and the shop as it will be are both whole.
+ */
+export async function restore(address: Address, file: string, files?: PictureFiles): Promise<Restored> {
   await requireWhole(file)
-  const reader = new BackupReader(open(file))
+  const reader = new BackupReader(openBackup(file))
   const header = (await reader.nextLine()) as unknown as Header
   requireKnownFormat(file, header)
   const client = await openSession(address)
   try {
-    return await restoreAll(client, reader, header)
+    const withQueue = await requireSameLayout(client, header)
+    const pictures = await restoreFiles(file, header, files)
+    return { ...(await restoreAll(client, reader, { header, withQueue })), pictures }
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new CannotStart(`${file} could not be restored, and nothing was changed: ${oneLine(error)}`, {
@@ -40,8 +47,28 @@ export async function restore(address: Address, file: string): Promise<Restored>
   }
 }
 
-async function restoreAll(client: pg.Client, reader: BackupReader, header: Header): Promise<Restored> {
-  const withQueue = await requireSameLayout(client, header)
+/** They stand at the end, so that the database need not wait for them with an open transaction while they are written. */
+async function restoreFiles(
+  file: string,
+  { pictures, tables }: Header,
+  files: PictureFiles | undefined,
+): Promise<Restored['pictures']> {
+  if (pictures !== 'files' || !files) return 'elsewhere'
+  const reader = new BackupReader(openBackup(file))
+  await reader.nextLine()
+  for (let left = tables; left > 0; left--) {
+    await reader.nextLine()
+    await skip(reader.rows())
+  }
+  await reader.nextLine()
+  return readFiles(reader, files)
+}
+
+async function restoreAll(
+  client: pg.Client,
+  reader: BackupReader,
+  { header, withQueue }: { header: Header; withQueue: boolean },
+): Promise<Omit<Restored, 'pictures'>> {
   const isOurs = ({ schema }: Table) => withQueue || schema !== 'pgboss'
   const refill = await emptyTables(client, (await listTables(client)).filter(isOurs))
   let rows = 0
@@ -57,32 +84,6 @@ async function restoreAll(client: pg.Client, reader: BackupReader, header: Heade
   await client.query('commit')
   await client.query('analyze')
   return { rows, at: header.at, withQueue }
-}
-
-function open(file: string): AsyncIterable<Buffer> {
-  const input = createReadStream(file)
-  const text = createGunzip()
-  input.on('error', (error) => text.destroy(error))
-  return input.pipe(text)
-}
-
-async function requireWhole(file: string): Promise<void> {
-  const damaged = `${file} is damaged, cut short or not a backup of the shop: nothing was changed.`
-  try {
-    if (await isSealed(open(file))) return
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    // What the file system says, as against what unpacking says.
-    if (!code.startsWith('Z_')) throw new CannotStart(`${file} cannot be read: ${message}`, { cause: error })
-    throw new CannotStart(damaged, { cause: error })
-  }
-  throw new CannotStart(damaged)
-}
-
-function requireKnownFormat(file: string, { format, version }: Header): void {
-  if (format !== FORMAT) throw new CannotStart(`${file} is not a backup of the shop: nothing was changed.`)
-  if (version === FORMAT_VERSION) return
-  throw new CannotStart(`${file} was written by a newer version of the shop: restore it with that one.`)
 }
 
 async function requireSameLayout(client: pg.Client, header: Header): Promise<boolean> {

@@ -14,13 +14,14 @@ interface Addresses {
 /** A command with one file as its argument, for the owner of the shop's database, whether the shop is serving or not. */
 export async function onRunningDatabase(
   command: string,
-  work: (addresses: Addresses, file: string) => Promise<string>,
+  work: (addresses: Addresses, file: string, config: Config) => Promise<string>,
 ): Promise<void> {
   await tellInOneLine(async () => {
     const [file, ...more] = process.argv.slice(2)
     if (!file || more.length > 0)
       throw new CannotStart(`npm run ${command} takes one file: npm run ${command} -- FILE`)
-    return withRunningDatabase(readConfig(), (addresses) => work(addresses, path.resolve(file)))
+    const config = readConfig()
+    return withRunningDatabase(config, (addresses) => work(addresses, path.resolve(file), config))
   })
 }
 

@@ -2,19 +2,27 @@ import path from 'node:path'
 import { restore } from '#database/backup/restore.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
+import { pictureStoreOf } from '#providers/choose.ts'
+import { providerSettings } from '../start/provider-settings.ts'
 import { noteDone } from './note-done.ts'
 import { onRunningDatabase } from './on-running-database.ts'
+import { pictureFiles } from './picture-files.ts'
 
-await onRunningDatabase('restore', async ({ address, asShop }, file) => {
+await onRunningDatabase('restore', async ({ address, asShop }, file, config) => {
   // Into a new folder too: the tables must be there before their rows.
   await migrate(address, asShop)
   await installJobs(address)
-  const { rows, at } = await restore(address, file)
+  const files = pictureFiles(pictureStoreOf(providerSettings(config)))
+  const { rows, at, pictures } = await restore(address, file, files)
   // In the chain that came with the backup: whoever reads it sees that what follows is of another time.
   await noteDone(asShop, 'restore', {
     act: 'backup.restored',
     on: ['backup', path.basename(file)],
-    after: { made_at: at, rows },
+    after: { made_at: at, rows, pictures },
   })
-  return `The shop's data is as it was in ${file}: ${rows} rows.`
+  const shown =
+    pictures === 'elsewhere'
+      ? 'no files of pictures, which stay as they are'
+      : `${pictures} files of pictures`
+  return `The shop's data is as it was in ${file}: ${rows} rows, ${shown}.`
 })

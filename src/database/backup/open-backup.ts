@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { CannotStart } from '../cannot-start.ts'
+import { FORMAT, type Header, KNOWN_VERSIONS, readSeal } from './format.ts'
+
+export function openBackup(file: string): AsyncIterable<Buffer> {
+  const input = createReadStream(file)
+  const text = createGunzip()
+  input.on('error', (error) => text.destroy(error))
+  return input.pipe(text)
+}
+
+export async function requireWhole(file: string): Promise<void> {
+  const wrong = await findWrong(file)
+  if (wrong) throw new CannotStart(`${file} ${wrong}: nothing was changed.`)
+}
+
+async function findWrong(file: string): Promise<string | undefined> {
+  try {
+    if ((await stat(file)).size === 0) return 'is empty'
+    const seal = await readSeal(openBackup(file))
+    if (seal === 'whole') return undefined
+    return seal === 'changed'
+      ? 'was changed after it was written'
+      : 'has no end: it is cut short, or not a backup of the shop'
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    // What the file system says, as against what unpacking says.
+    if (!code.startsWith('Z_')) throw new CannotStart(`${file} cannot be read: ${message}`, { cause: error })
+    if (code === 'Z_BUF_ERROR') return 'is cut short'
+    return message === 'incorrect header check' ? 'is not a backup of the shop' : 'is damaged'
+  }
+}
+
+export function requireKnownFormat(file: string, { format, version }: Header): void {
+  if (format !== FORMAT) throw new CannotStart(`${file} is not a backup of the shop: nothing was changed.`)
+  if (KNOWN_VERSIONS.includes(version)) return
+  throw new CannotStart(`${file} was written by a newer version of the shop: restore it with that one.`)
+}
