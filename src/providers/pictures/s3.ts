@@ -9,8 +9,17 @@ export interface S3Settings extends Credentials {
   bucket: string
 }
 
+interface Ask {
+  method: string
+  name: string
+  body: Buffer
+  more: Record<string, string>
+  signal: AbortSignal
+}
+
 const TRIES = 3
 const PAUSE_MS = 200
+/** For all tries together: a person waits for the answer, and their page waits for twelve seconds. */
 const TIMEOUT_MS = 10_000
 
 /** A bucket of an S3-compatible store, addressed by its path: every one of them knows that. */
@@ -25,19 +34,21 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
     body: Buffer = Buffer.alloc(0),
     more = {},
   ): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMs)
     for (let tries = 1; ; tries++) {
-      const answer = await askOnce(method, name, body, more).catch((error: unknown) => error as Error)
+      const answer = await askOnce({ method, name, body, more, signal }).catch(
+        (error: unknown) => error as Error,
+      )
       // The server puts a Response of its own in place of the platform's, which `fetch` goes on to give.
       if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer
-      if (tries === TRIES) throw unavailable(`${method} ${name}`, answer)
+      if (tries === TRIES || signal.aborted) throw unavailable(`${method} ${name}`, answer)
       await pause(PAUSE_MS * tries)
     }
   }
 
-  function askOnce(method: string, name: string, body: Buffer, more: Record<string, string>) {
+  function askOnce({ method, name, body, more, signal }: Ask) {
     const url = urlOf(name)
     const headers = signRequest({ method, url, headers: more, body, region, now: new Date() }, settings)
-    const signal = AbortSignal.timeout(timeoutMs)
     const hasBody = method === 'PUT'
     return fetch(url, {
       method,
@@ -57,18 +68,23 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
     },
     async read(name) {
       const answer = await ask('GET', name)
-      if (answer.status === 404) return undefined
+      if (await isNotThere(answer)) return undefined
       if (!answer.ok) throw unavailable(`GET ${name}`, answer)
       return Buffer.from(await answer.arrayBuffer())
     },
     async remove(names) {
       for (const name of names) {
         const answer = await ask('DELETE', name)
-        if (!answer.ok && answer.status !== 404) throw unavailable(`DELETE ${name}`, answer)
+        if (!answer.ok && !(await isNotThere(answer))) throw unavailable(`DELETE ${name}`, answer)
         await answer.body?.cancel()
       }
     },
   }
+}
+
+/** A bucket that is not there has nothing either, and must not be taken for one whose pictures are gone. */
+async function isNotThere(answer: Response): Promise<boolean> {
+  return answer.status === 404 && !(await answer.text()).includes('NoSuchBucket')
 }
 
 function unavailable(what: string, answer: Response | Error): StoreUnavailable {

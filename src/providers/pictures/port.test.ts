@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { pictureBuckets } from '#testing/picture-buckets.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
+import { folderStore } from './folder.ts'
+import { type PictureStore, StoreUnavailable } from './port.ts'
+import { s3Store } from './s3.ts'
+
+const stores: [name: string, open: () => Promise<PictureStore>][] = [
+  ['a folder', async () => folderStore(await newFolder())],
+  ...pictureBuckets.map(([name, open]): (typeof stores)[number] => [name, async () => s3Store(await open())]),
+]
+
+test.each(stores)('%s gives back what was put into it, small, large or empty', async (_, open) => {
+  const store = await open()
+  const id = newId()
+  const files = [7, 12_000_000, 0].map((size, at) => ({ name: `${id}/${at}.avif`, bytes: randomBytes(size) }))
+  for (const { name, bytes } of files) await store.put(name, bytes)
+  for (const { name, bytes } of files) expect((await store.read(name))?.equals(bytes)).toBe(true)
+  await store.remove(files.map(({ name }) => name))
+})
+
+test.each(stores)('%s has nothing under a name that was not given, or is removed', async (_, open) => {
+  const store = await open()
+  const name = `${newId()}/320.webp`
+  expect(await store.read(name)).toBeUndefined()
+  await store.put(name, Buffer.from('once'))
+  await store.put(name, Buffer.from('once'))
+  await store.remove([name, `${newId()}/160.webp`])
+  await store.remove([name])
+  expect(await store.read(name)).toBeUndefined()
+})
+
+test.each(stores)('%s takes many at the same moment', async (_, open) => {
+  const store = await open()
+  const id = newId()
+  const files = Array.from({ length: 30 }, (_, n) => ({ name: `${id}/${n}.webp`, bytes: randomBytes(9_000) }))
+  await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)))
+  const read = await Promise.all(files.map(({ name }) => store.read(name)))
+  expect(read).toEqual(files.map(({ bytes }) => bytes))
+  await store.remove(files.map(({ name }) => name))
+})
+
+test.each(pictureBuckets)('%s does nothing for a key that is wrong or unknown', async (_, open) => {
+  const settings = await open()
+  const name = `${newId()}/320.avif`
+  for (const wrong of [{ secretAccessKey: 'another' }, { accessKeyId: 'NOBODY' }]) {
+    const store = s3Store({ ...settings, ...wrong })
+    await expect(store.put(name, Buffer.from('picture'))).rejects.toThrow('answered 403')
+    await expect(store.read(name)).rejects.toThrow('answered 403')
+    await expect(store.remove([name])).rejects.toThrow('answered 403')
+  }
+  expect(await s3Store(settings).read(name)).toBeUndefined()
+})
+
+test.each(pictureBuckets)(
+  '%s that is not there is not taken for one without the picture',
+  async (_, open) => {
+    const store = s3Store({ ...(await open()), bucket: `nowhere-${newId()}` })
+    const name = `${newId()}/320.avif`
+    await expect(store.put(name, Buffer.from('picture'))).rejects.toThrow(StoreUnavailable)
+    await expect(store.read(name)).rejects.toThrow(StoreUnavailable)
+    await expect(store.remove([name])).rejects.toThrow(StoreUnavailable)
+  },
+)
+
+const newId = () => randomBytes(12).toString('hex')
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(quickestFolder(), 'punnet-pictures-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
