@@ -28,6 +28,24 @@ test('what a page that has ended could not send is taken over, with the key it w
   expect(pear).toMatchObject({ quantity: 1, sent: { key: expect.any(String), quantity: 1 } })
 })
 
+test('what waited is still known to have waited by the third page, and what was under way not', async () => {
+  const locks = heldLocks()
+  const first = openPage('0412345678')
+  press('apple', 2)
+  useCartStore.setState(({ pending }) => ({
+    pending: { apple: { quantity: 2, product: pending.apple?.product, sent: { key: 'k', quantity: 2 } } },
+  }))
+  press('pear', 1)
+  await first.kept
+  for (let page = 2; page <= 3; page++) {
+    endPages(locks)
+    await openPage('0412345678').kept
+  }
+
+  const { apple, pear } = useCartStore.getState().pending
+  expect([apple?.sent?.hasWaited, pear?.sent?.hasWaited]).toEqual([undefined, true])
+})
+
 test('what another page is still to send is left to it', async () => {
   heldLocks()
   await openPage('0412345678').kept

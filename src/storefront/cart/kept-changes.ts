@@ -55,8 +55,7 @@ function withKept(state: CartState, id: string, { quantity, product, sent, lineI
   const change = {
     quantity: (state.pending[id]?.quantity ?? 0) + quantity,
     product: product ?? state.pending[id]?.product,
-    // What was under way when its page ended is no news; what waited is.
-    sent: sent ? { ...sent, hasWaited: false } : { key: newKey(), quantity, lineId, hasWaited: true },
+    sent: sent ?? { key: newKey(), quantity, lineId, hasWaited: true },
   }
   const taken = { ...state, pending: { ...state.pending, [id]: change } }
   // Before the cart has come, nothing says how far the change can be made.
