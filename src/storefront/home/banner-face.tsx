@@ -22,7 +22,7 @@ export function BannerFace({ banner, children, look = '', nameLook }: Props) {
       className={`relative isolate flex aspect-[2/1] w-full flex-col items-start justify-center gap-2 py-3 pl-5 ${look}`}
     >
       {children}
-      <p className={`font-bold tracking-tight ${nameLook}`}>
+      <p className={`min-w-min font-bold tracking-tight ${nameLook}`}>
         {link && LEADS_SOMEWHERE.test(link) ? <NameLink to={link} name={banner_name} /> : banner_name}
       </p>
       {offer && (
