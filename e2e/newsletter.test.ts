@@ -3,7 +3,7 @@ import { letterTo } from './letters.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Your e-mail' })
+const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email' })
 const outcome = (page: Page) => page.getByRole('contentinfo').getByRole('status')
 
 test('the letter begins by a link and a press, and ends in the same way', async ({
@@ -56,9 +56,9 @@ test('an address that is none is refused beside the field, and what was typed st
   await openAwake(page, '/info/announcements')
   await field(page).fill('ada@example')
   await field(page).press('Enter')
-  await expect(outcome(page)).toHaveText('Please check this e-mail address.')
+  await expect(outcome(page)).toHaveText('Please check this email address.')
   await expect(field(page)).toHaveValue('ada@example')
-  await expect(field(page)).toHaveAccessibleDescription('Please check this e-mail address.')
+  await expect(field(page)).toHaveAccessibleDescription('Please check this email address.')
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
 })
 
@@ -82,7 +82,7 @@ test.describe('without a script', () => {
     await page.goto('/')
     await field(page).fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your e-mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
 
     const { confirm, unsubscribe } = await linksSentTo(request, email)
     await page.goto(confirm)

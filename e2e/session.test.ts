@@ -147,7 +147,7 @@ test('a page of the account sends a visitor home to sign in, lands where they wa
   await name(page).fill('Ada Lovelace')
   await email.fill('ada@example')
   await email.press('Enter')
-  await expect(email).toHaveAccessibleDescription(/Please check this e-mail address\./)
+  await expect(email).toHaveAccessibleDescription(/Please check this email address\./)
   await expect(email).toBeFocused()
   await expectNoAxeViolations(page)
   await email.fill('ada@example.com')

@@ -26,7 +26,7 @@ export async function subscribe(
     const letter = subscription.status === 'confirmed' ? reminder : invitation
     await tell(shop, { channel: 'email', to: email, ...(await letter(shop, subscription)) })
   })
-  return { message: 'Please check your e-mail: we have sent you a link to confirm.' }
+  return { message: 'Please check your email: we have sent you a link to confirm.' }
 }
 
 function writeSubscription(shop: Shop, email: string) {

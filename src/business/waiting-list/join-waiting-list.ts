@@ -30,7 +30,7 @@ export async function joinWaitingList(
     const letter = entry.confirmed_at ? reminder : invitation
     await tell(shop, { channel: 'email', to: email, ...(await letter(shop, entry)) })
   })
-  return { message: 'Please look into your e-mail: we have sent you a link to confirm.' }
+  return { message: 'Please check your email: we have sent you a link to confirm.' }
 }
 
 function writeEntry(shop: Shop, email: string, { title, lat, lng }: PlaceBeyond) {

@@ -6,7 +6,7 @@ import { line } from '../text.schema.ts'
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i
 
 export const Email = line(254)
-  .regex(EMAIL, 'Please check this e-mail address.')
+  .regex(EMAIL, 'Please check this email address.')
   .transform((email) => email.toLowerCase())
 
 const Token = z.string().min(1).max(200)
@@ -31,7 +31,7 @@ export const confirmSubscription = description({
 })
 
 export const cancelSubscription = description({
-  summary: 'Ends the letter for whoever has a link of one of our e-mails, with no login.',
+  summary: 'Ends the letter for whoever has a link of one of our emails, with no login.',
   input: ByLink,
   reply: Told,
   refusals: ['link_expired'],

@@ -7,7 +7,7 @@ const EMAIL = /^$|^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(?:\.[^\s@<>"',;:.]+)+$/
 const Details = z.object({
   name: lineOrEmpty(80),
   /** Empty for none. */
-  email: line(254).regex(EMAIL, 'Please check this e-mail address.'),
+  email: line(254).regex(EMAIL, 'Please check this email address.'),
 })
 
 const reply = z.object({ data: z.object({ name: z.string(), email: z.string(), mobile: z.string() }) })
@@ -19,7 +19,7 @@ export const getDetails = description({
 })
 
 export const saveDetails = description({
-  summary: 'Keeps a customer’s name and e-mail address.',
+  summary: 'Keeps a customer’s name and email address.',
   input: Details,
   reply,
 })

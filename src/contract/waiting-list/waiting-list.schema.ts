@@ -18,7 +18,7 @@ export const confirmWaiting = description({
 })
 
 export const leaveWaitingList = description({
-  summary: 'Takes whoever has a link of one of our e-mails off the list, with no login.',
+  summary: 'Takes whoever has a link of one of our emails off the list, with no login.',
   input: ByLink,
   reply: Told,
   refusals: ['link_expired'],

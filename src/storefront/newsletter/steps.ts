@@ -42,7 +42,7 @@ export const steps: Record<string, Step> = {
     sentence: 'We will send no more newsletters to this address, and will delete it after 90 days.',
   },
   requested: {
-    title: 'Please check your e-mail',
+    title: 'Please check your email',
     sentence: 'We have sent you a link. Open it, press the button there, and you are subscribed.',
   },
   expired: {
@@ -51,8 +51,8 @@ export const steps: Record<string, Step> = {
     isRefusal: true,
   },
   unreadable: {
-    title: 'Please check this e-mail address',
-    sentence: 'It does not look like an e-mail address. Please try again below.',
+    title: 'Please check this email address',
+    sentence: 'It does not look like an email address. Please try again below.',
     isRefusal: true,
   },
   failed: {

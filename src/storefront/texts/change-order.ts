@@ -25,7 +25,7 @@ export const changeOrderTexts = {
   confirmLess: (amount: string) => `Change it and get ${amount} back`,
   unchanged: 'Nothing changed yet',
   working: 'Working out the difference',
-  previewFailed: 'We could not work that out',
+  previewFailed: 'We could not work out the difference',
   made: 'Your order is changed.',
   lapsed: 'That change has ended. Your order stays as it was.',
 

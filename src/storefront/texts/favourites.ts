@@ -15,7 +15,7 @@ export const favouriteTexts = {
 
   buyAgain: 'Buy again',
   buyAgainTitle: 'Buy again - Punnet',
-  buyAgainSentence: 'What you order most and latest comes first.',
+  buyAgainSentence: 'What you order most often and most recently comes first.',
   seeAll: 'See all',
   boughtFailed: 'We could not load what you have bought',
   boughtNone: 'Nothing to buy again yet',

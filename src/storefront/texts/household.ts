@@ -52,8 +52,8 @@ export const householdTexts = {
   takeBack: 'Take back',
   takeBackWhich: (until: string, limit: string) => `Take back the link that works until ${until}, ${limit}`,
   takenBack: 'That link no longer works.',
-  linksFull: `You have ${INVITATIONS_AT_MOST} links waiting, which is as many as there can be. Take one back to make another.`,
-  membersFull: `Your household has ${MEMBERS_AT_MOST} members, which is as many as there can be.`,
+  linksFull: `You have ${INVITATIONS_AT_MOST} links waiting, the most there can be. Take one back to make another.`,
+  membersFull: `Your household has ${MEMBERS_AT_MOST} members, the most there can be.`,
 
   youAreIn: (owner: string | null) => (owner ? `You add to ${whose(owner)} cart` : 'You share a cart'),
   youAreInSentence: (owner: string | null) =>

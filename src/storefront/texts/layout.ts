@@ -19,7 +19,7 @@ export const layoutTexts = {
   tryAgain: 'Try again',
   tagline: 'High-quality foods and the best delivery service, to your door in greater Brisbane.',
   newsletterHeading: 'What is in season, once a week',
-  newsletterLabel: 'Your e-mail',
+  newsletterLabel: 'Your email',
   newsletterButton: 'Subscribe',
   appHeading: 'Take Punnet with you',
   onAppStore: ['Add it to your', 'iPhone or iPad'],

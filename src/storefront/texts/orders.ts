@@ -40,7 +40,7 @@ export const orderTexts = {
   timeline: 'What has happened so far',
 
   change: 'Change this order',
-  changeWaits: (until: string) => `Your change is held until ${until}, and made once it is paid.`,
+  changeWaits: (until: string) => `Your change is held until ${until}, and is made once you have paid.`,
   payMore: (amount: string) => `Pay ${amount} more`,
 
   cancel: 'Cancel this order',

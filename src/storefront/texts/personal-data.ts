@@ -18,7 +18,7 @@ export const personalDataTexts = {
   underWay: 'You have an order under way. You can delete your account once it has arrived.',
   seeOrders: 'See your orders',
   sendCode: 'Send me a code',
-  codeFirst: (mobile: string) => `To make sure that it is you, we will text a code to ${mobile}.`,
+  codeFirst: (mobile: string) => `To make sure it is you, we will text a code to ${mobile}.`,
   codeSent: 'We have sent a code to',
   keep: 'Keep my account',
   deleteForGood: 'Delete for good',

@@ -4,7 +4,7 @@ import type { RefundCause } from '#contract/orders/refund-causes.ts'
 const causes: Record<RefundCause, string> = {
   item_missing: 'Something was missing',
   item_bad: 'Something was not good enough',
-  late: 'Your order came late',
+  late: 'Your order was late',
   charged_wrongly: 'You were charged too much',
   goodwill: 'We are sorry for the trouble',
   other: '',

@@ -22,7 +22,7 @@ export const savedCardTexts = {
   another: 'Another card',
   save: 'Save this card for next time',
   saveHint: 'Our payment provider keeps it. You can remove it under Profile in your account.',
-  noRoom: `You have ${SAVED_CARDS_AT_MOST} saved cards, which is the most. Remove one under Profile in your account to save another.`,
+  noRoom: `You have ${SAVED_CARDS_AT_MOST} saved cards, the most there can be. Remove one under Profile in your account to save another.`,
   notLoaded: 'We could not load your saved cards. You can still pay with a card below.',
   notSaved: 'Your card could not be saved this time. Your payment is not affected.',
 } as const

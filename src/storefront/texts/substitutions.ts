@@ -22,8 +22,8 @@ export const wishTexts = {
   choicesFailed: 'We could not load what you can choose from',
   chooseOne: 'Please choose what we may pick in its place.',
   noteLabel: 'Note for our picker (optional)',
-  noteHint: `Green ones, please. Up to ${LINE_NOTE_LENGTH} letters.`,
-  noteLeft: (left: number) => (left === 1 ? '1 letter left' : `${left} letters left`),
+  noteHint: `Green ones, please. Up to ${LINE_NOTE_LENGTH} characters.`,
+  noteLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   save: 'Save',
   lineGone: 'This item is no longer in your cart.',
 } as const

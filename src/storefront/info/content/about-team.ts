@@ -23,9 +23,7 @@ export const content: PageContent = {
     },
     {
       heading: 'Support',
-      body: [
-        'Answers [your e-mails](/info/contact-us), and can put most things right without asking anyone.',
-      ],
+      body: ['Answers [your emails](/info/contact-us), and can put most things right without asking anyone.'],
     },
     {
       heading: 'Engineering',

@@ -11,7 +11,7 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Do you deliver to me?',
           answer: [
-            'Press “Delivery Address” at the top of any page and type your address. You will see straight away whether we deliver to you. If we don’t yet, leave your e-mail and we’ll write to you once we do.',
+            'Press “Delivery Address” at the top of any page and type your address. You will see straight away whether we deliver to you. If we don’t yet, leave your email and we’ll write to you once we do.',
           ],
         },
         {
@@ -46,7 +46,7 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Can I change or cancel an order?',
           answer: [
-            'You can cancel it in your account until it leaves us, and get a full refund. To change it, cancel it and press “Order it again”: everything goes into your cart, ready to change.',
+            'Until the last moment to order for its window you can change what is in it, when it comes and where it goes: open it in your account and press “Change this order”. You pay the difference, or get it back. Until it leaves us you can cancel it, for a full refund.',
           ],
         },
         {

@@ -6,7 +6,7 @@ export const content: PageContent = {
     {
       heading: 'Write to us',
       body: [
-        'E-mail [hello@punnet.example](mailto:hello@punnet.example). If it is about an order, put its number in the subject line: you will find it in your account, and in every message about the order.',
+        'Email [hello@punnet.example](mailto:hello@punnet.example). If it is about an order, put its number in the subject line: you will find it in your account, and in every message about the order.',
       ],
     },
     {
@@ -24,7 +24,7 @@ export const content: PageContent = {
       heading: 'Other ways',
       body: [
         'Many things are quicker without us: [the answer center](/info/answer-center) has what people ask most, and [customer support](/info/customer-support) shows what you can do yourself.',
-        'For legal notices: Punnet Commerce Private Limited, Brisbane, Queensland, Australia. Please e-mail us first, and we will tell you where to send them.',
+        'For legal notices: Punnet Commerce Private Limited, Brisbane, Queensland, Australia. Please email us first, and we will tell you where to send them.',
       ],
     },
   ],

@@ -8,10 +8,12 @@ export const content: PageContent = {
       body: [
         [
           'See how an order is going: Account, then the order.',
+          'Change an order until its window closes: what is in it, when it comes, or where it goes.',
           'Cancel an order until it leaves us. The items go back on the shelf and your card is refunded.',
+          'Report a missing or bad item, with a photo, within a week of the delivery.',
           'Order the same again: its items go into your cart, and you see what is sold out.',
           'Add, change or delete an address, and choose the one we deliver to.',
-          'Change your name and e-mail address, under Profile.',
+          'Change your name and email address, under Profile.',
           'Download everything that we hold about you, or delete your account: under Profile, too.',
         ],
       ],
@@ -22,7 +24,7 @@ export const content: PageContent = {
         [
           'Something was missing, wrong, damaged or not fresh: see [returns](/info/return-policy).',
           'A payment shows up twice, or a refund does not show up: banks can take up to ten working days. After that, or if you are unsure, write to us.',
-          'You have a new mobile number: write to us from the e-mail address in your account.',
+          'You have a new mobile number: write to us from the email address in your account.',
           'You want to know what we keep, and for how long: see [privacy](/info/privacy-policy-update).',
         ],
         'Write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. More about [contacting us](/info/contact-us).',

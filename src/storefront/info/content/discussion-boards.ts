@@ -13,8 +13,8 @@ export const content: PageContent = {
       heading: 'Where to talk to us in the meantime',
       body: [
         [
-          'A question: [the answer center](/info/answer-center) first, then [an e-mail](/info/contact-us).',
-          'An idea, or something we should sell: e-mail, with “idea” in the subject. We read every one.',
+          'A question: [the answer center](/info/answer-center) first, then [an email](/info/contact-us).',
+          'An idea, or something we should sell: email, with “idea” in the subject. We read every one.',
           'A complaint: [customer support](/info/customer-support). We would rather hear it than lose you.',
         ],
       ],

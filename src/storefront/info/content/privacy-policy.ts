@@ -14,12 +14,12 @@ export const content: PageContent = {
         [
           'To sign you in: your mobile number. The codes themselves are stored nowhere; the record that one was sent is deleted a day after it expired.',
           'To deliver: the name, phone number, address and its place on the map, and what you write for the driver and, beside an item, for our picker. Each order keeps a copy of the address that it went to.',
-          'If you tell us: your name and e-mail address.',
+          'If you tell us: your name and email address.',
           'Your cart, your orders, what was paid or refunded, and the payment’s reference at our payment provider. Never a card number: it does not reach us.',
           'If you save a card: that our payment provider keeps it for you. It keeps the card, until you remove it or delete your account; we see its brand, its last four digits and when it expires.',
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
-          'The newsletter: your e-mail address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
-          'To prevent misuse: how many codes or e-mails were requested from an internet address, for a mobile number or for an e-mail address. These counts are deleted within about a day.',
+          'The newsletter: your email address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
+          'To prevent misuse: how many codes or emails were requested from an internet address, for a mobile number or for an email address. These counts are deleted within about a day.',
         ],
         'Our technical logs hold times, paths and errors, but not your searches, your codes or your full phone number.',
       ],
@@ -42,7 +42,7 @@ export const content: PageContent = {
       body: [
         [
           'Our payment provider (Stripe), to take your payment.',
-          'The companies that send our text messages (Twilio) and e-mails: the number or address, and the message.',
+          'The companies that send our text messages (Twilio) and emails: the number or address, and the message.',
           'Google, where its maps are in use: the place that you look for.',
           'Our drivers: name, address, phone number and your note, for the delivery.',
           'Authorities, where the law requires it.',
@@ -53,13 +53,13 @@ export const content: PageContent = {
     {
       heading: 'How long',
       body: [
-        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account. When an account is closed, its mobile number, name, e-mail address and addresses are removed, and its orders keep only what the law requires.',
+        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account. When an account is closed, its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires.',
       ],
     },
     {
       heading: 'Your choices',
       body: [
-        'Under Profile in your account you can change your details, download everything that we hold about you, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to [hello@punnet.example](mailto:hello@punnet.example) from the e-mail address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
+        'Under Profile in your account you can change your details, download everything that we hold about you, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to [hello@punnet.example](mailto:hello@punnet.example) from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
         'If you think that we have handled your data wrongly, tell us first. If you are not satisfied with our answer, you can contact the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },
