@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue/product.ts'
+import { formatCents, formatDollars, toCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import { reportItem } from '#contract/reports/reports.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'
@@ -82,7 +86,35 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await expectNoAxeViolations(office)
   await office.emulateMedia({ media: 'print' })
   await expect(office.getByRole('button', { name: 'Print' })).toBeHidden()
+
+  await office.emulateMedia({ media: 'screen' })
+  await openAwake(office, `/account/order/${number}`)
+  await expectRefundsShown(office, { order: (await call(getOrder, { order_id: number })).data, two })
 })
+
+/** The shopper reads of both refunds on the order, and its invoice says what is left. */
+async function expectRefundsShown(page: Page, { order, two }: { order: Order; two: Product }): Promise<void> {
+  const given = (because: string) =>
+    formatDollars(order.refunds.find((refund) => refund.because === because)?.amount ?? 0)
+  const refunds = page.getByRole('region', { name: 'Refunds' }).getByRole('listitem')
+  await expect(refunds).toHaveCount(2)
+  await expect(refunds.filter({ hasText: 'Something was not good enough' })).toContainText(
+    `We have sent ${given('item_bad')} back to your card.`,
+  )
+  await expect(refunds.filter({ hasText: `2 × ${two.title}` })).toContainText(
+    `We have sent ${given('goodwill')} back`,
+  )
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: /nvoice/ }).click()
+  const payments = page.getByRole('region', { name: 'Payments' })
+  const inAll = order.refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  await expect(payments.getByRole('definition')).toHaveCount(4)
+  await expect(payments.getByRole('definition').last()).toHaveText(
+    formatCents(toCents(order.order_amount) - inAll),
+  )
+  await expectNoAxeViolations(page)
+}
 
 /** Opens the office as an owner who has just been invited. */
 async function enter(office: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { addToCart, fetchCart } from '#contract/cart/cart.ts'
 import { productPath } from '#contract/slug.ts'
 import { openChangingShop } from './changing-shop.ts'
 import { findShelf, openAwake } from './shelves.ts'
@@ -125,6 +125,41 @@ test('a shop that restarts, becomes a newer one and is switched off offline brea
     .toBe(0)
   complaints.splice(0)
   await shop.stop()
+})
+
+test.describe('a network that takes everything and answers nothing', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('is none after eight seconds, and what arrived through it is made once', async ({ page, request }) => {
+    const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
+    const { call } = await signIn(page)
+    const inCart = async () => (await call(fetchCart, {})).data.map(({ quantity }) => quantity)
+    await page.clock.install()
+    await openAwake(page, shelf.address)
+    // From then on calls are watched.
+    await page.locator('.site-header > [role=status]').waitFor({ state: 'attached' })
+    const card = page.getByRole('main').getByRole('article').first()
+
+    await page.route('**/healthz', () => {})
+    await page.route(`**${addToCart.path}`, (route) => void route.fetch())
+    await card.getByRole('button', { name: /^Add / }).click()
+    await expect.poll(inCart).toEqual([1])
+    const asked = page.waitForRequest('**/healthz')
+    await page.clock.fastForward(4_000)
+    await asked
+    await expect(line(page)).toBeHidden()
+    await page.clock.fastForward(4_000)
+    await expect(line(page)).toBeVisible()
+    await card.getByRole('button', { name: /^Add one more/ }).click()
+    await expect(card.getByRole('status')).toHaveText('2')
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.clock.fastForward(10_000)
+    await expect(toast(page, 'You are back. Your cart is up to date.')).toBeVisible()
+    await expect(line(page)).toBeHidden()
+    expect(await inCart()).toEqual([2])
+    await expect(card.getByRole('status')).toHaveText('2')
+  })
 })
 
 /** All that the shop needs without a network is there, and the page is in the service worker's hands. */
