@@ -27,7 +27,7 @@ test('whoever has the token reads what was asked for, how long it took, and how 
   expect(text).toContain('route="page /list"')
   expect(text).not.toContain('a-link-that-is-a-key')
   expect(text).toContain('punnet_orders{status="processing"} 0')
-  expect(text).toContain('punnet_payments_in_review 0')
+  expect(text).toContain('punnet_needs{need="payments_in_review"} 0')
   expect(text).toContain('punnet_oldest_unsent_message_seconds 0')
   expect(text).toContain('punnet_database_answers 1')
   expect(text).toMatch(/punnet_database_connections\{state="idle"\} \d/)

@@ -36,6 +36,7 @@ export function openMetrics(shop: Shop): Metrics {
     registers: [registry],
   })
   watchPool(registry, shop)
+  watchDisk(registry, shop)
   watchState(registry, shop)
   return {
     observe({ method, url, status, ms }) {
@@ -61,6 +62,17 @@ function watchPool(registry: Registry, { db }: Shop): void {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ state }, count)
+    },
+  })
+}
+
+function watchDisk(registry: Registry, { diskSpace }: Shop): void {
+  new Gauge({
+    name: 'punnet_disk_nearly_full',
+    help: '1 while nothing new is taken, for the disk of the database is nearly full.',
+    registers: [registry],
+    collect() {
+      this.set(diskSpace.isLow() ? 1 : 0)
     },
   })
 }
@@ -100,8 +112,13 @@ function watchState(registry: Registry, shop: Shop): void {
     },
     'queue',
   )
-  gauge('punnet_payments_in_review', 'Payments that a person has to look at.', (gauge, state) =>
-    gauge.set(state.paymentsInReview),
+  gauge(
+    'punnet_needs',
+    'What waits for a person, as the office counts it on Today.',
+    (gauge, { needs }) => {
+      for (const [need, count] of needs) gauge.set({ need }, count)
+    },
+    'need',
   )
   gauge('punnet_refunds_to_make', 'Refunds that the provider has not confirmed.', (gauge, state) =>
     gauge.set(state.refundsToMake),

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
+import { countNeeds } from '#business/today/count-needs.ts'
+import { type NeedName, needNames } from '#contract/office/needs.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 
 /** What only the database knows of how the shop does. */
 export interface StateOfShop {
   orders: Map<string, number>
   jobs: Map<string, number>
-  paymentsInReview: number
+  /** What waits for a person. */
+  needs: Map<NeedName, number>
   refundsToMake: number
   oldestUnsentSeconds: number
 }
@@ -17,26 +20,35 @@ const UNDER_WAY = orderStatuses.filter((status) =>
 )
 
 /** Each is read by an index of just what it counts. */
-export async function readState({ db, clock }: Shop): Promise<StateOfShop> {
-  const [orders, jobs, { inReview, toMake, unsentSince }] = await Promise.all([
+export async function readState(shop: Shop): Promise<StateOfShop> {
+  const { db, clock } = shop
+  const [orders, jobs, needs, { toMake, unsentSince }] = await Promise.all([
     sql<Counted>`
       select status as name, count(*) as count from orders where status in (${sql.join(UNDER_WAY)}) group by 1
     `.execute(db),
     sql<Counted>`
       select name, count(*) as count from pgboss.job where state in ('created', 'retry', 'active') group by 1
     `.execute(db),
+    readNeeds(shop),
     readCounts(db),
   ])
   const zeros = new Map<string, number>(UNDER_WAY.map((status) => [status, 0]))
   return {
     orders: new Map([...zeros, ...asMap(orders.rows)]),
     jobs: asMap(jobs.rows),
-    paymentsInReview: inReview,
+    needs,
     refundsToMake: toMake,
     oldestUnsentSeconds: unsentSince
       ? Math.max(0, (clock.now().getTime() - unsentSince.getTime()) / 1_000)
       : 0,
   }
+}
+
+/** One after the other: they may take none of the connections that shoppers wait for. */
+async function readNeeds(shop: Shop): Promise<Map<NeedName, number>> {
+  const needs = new Map<NeedName, number>()
+  for (const name of needNames) needs.set(name, (await countNeeds[name](shop)).count)
+  return needs
 }
 
 interface Counted {
@@ -45,13 +57,12 @@ interface Counted {
 }
 
 async function readCounts(db: Shop['db']) {
-  const { rows } = await sql<{ inReview: number; toMake: number; unsentSince: Date | null }>`
+  const { rows } = await sql<{ toMake: number; unsentSince: Date | null }>`
     select
-      (select count(*) from payments where review_because is not null) as "inReview",
       (select count(*) from refunds where status = 'requested') as "toMake",
       (select min(created_at) from messages where status = 'queued') as "unsentSince"
   `.execute(db)
-  return rows[0] ?? { inReview: 0, toMake: 0, unsentSince: null }
+  return rows[0] ?? { toMake: 0, unsentSince: null }
 }
 
 function asMap(rows: readonly Counted[]): Map<string, number> {

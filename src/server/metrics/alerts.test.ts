@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { openMetrics } from './metrics.ts'
+
+const alerts = readFileSync('deploy/prometheus/alerts.yml', 'utf8')
+const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+/** Of histograms and of what Prometheus itself knows. */
+const PARTS = /_(bucket|count|sum)$/
+
+test('there are alerts', () => {
+  expect(names.length).toBeGreaterThan(15)
+})
+
+test.each(names)('%s is tried, and says where it stands what to do', (name) => {
+  const runbook = new RegExp(
+    `^## ${name}\n\\*\\*Means\\*\\*: .+(\n.+)*\n\\*\\*Look at\\*\\*: .+(\n.+)*\n\\*\\*Do\\*\\*: `,
+    'm',
+  )
+  expect(readFileSync('docs/runbooks.md', 'utf8')).toMatch(runbook)
+  expect(alerts).toContain(`runbook: docs/runbooks.md#${name.toLowerCase()}\n`)
+  const fired = `alertname: ${name}\n        exp_alerts:`
+  expect(readFileSync('deploy/prometheus/alerts.test.yml', 'utf8')).toContain(fired)
+})
+
+test('what alerts and the dashboard ask for is what a process tells', async () => {
+  const { shop } = await openTestShop()
+  const { text } = await openMetrics(shop).read()
+  const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
+  const boards = readdirSync('deploy/grafana').map((name) => readFileSync(`deploy/grafana/${name}`, 'utf8'))
+
+  const asked = [alerts, ...boards].join('\n').match(/\b(punnet|nodejs|process)_\w+/g) ?? []
+  expect(asked.length).toBeGreaterThan(20)
+  expect([...new Set(asked)].filter((name) => !told.has(name.replace(PARTS, '')) && !told.has(name))).toEqual(
+    [],
+  )
+})
+
+test('routes that are asked for by name are routes', () => {
+  const paths = new Set<string>(api.map(({ path }) => path))
+  const routes = [...alerts.matchAll(/route="(\/api[^"]+)"/g)].map(([, route = '']) => route)
+  expect(routes.length).toBeGreaterThan(2)
+  expect(routes.filter((route) => !paths.has(route))).toEqual([])
+})
