@@ -2,23 +2,45 @@ import type { MadeOf } from '#business/made-of.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 export type Make = (madeOf: MadeOf) => Promise<CachedResponse>
+export type Limit = (making: () => Promise<CachedResponse>) => Promise<CachedResponse>
 
 /** One making of a response, which hears of what changes until it is done. */
 export class Flight {
   readonly #make: Make
+  readonly #limit: Limit
   readonly #now: () => number
   readonly #tags = new Set<string>()
   readonly #changedAt = new Map<string, number>()
   #allChangedAt: number | undefined
   #begunAt: number | undefined
   #firstChangeAt: number | undefined
+  readonly #landing = Promise.withResolvers<CachedResponse>()
+  #hasBegun = false
 
-  constructor(make: Make, now: () => number) {
+  constructor(make: Make, limit: Limit, now: () => number) {
     this.#make = make
+    this.#limit = limit
     this.#now = now
   }
 
+  /** What it makes, once it has begun. */
+  get made(): Promise<CachedResponse> {
+    return this.#landing.promise
+  }
+
+  /** Once, however many are in a hurry. */
   begin(): Promise<CachedResponse> {
+    if (!this.#hasBegun) this.#landing.resolve(this.#limit(() => this.#run()))
+    this.#hasBegun = true
+    return this.made
+  }
+
+  /** Or waits for its turn among others. */
+  hasBegun(): boolean {
+    return this.#hasBegun
+  }
+
+  #run(): Promise<CachedResponse> {
     this.#begunAt = this.#now()
     return this.#make((...tags) => {
       for (const tag of tags) this.#tags.add(tag)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL } from './cached-response.ts'
+import type { BackgroundWork } from './in-background.ts'
 import { type Kind, RENEWED_EVERY_MS, ResponseCache, STALE_MS } from './response-cache.ts'
 
 const MEGABYTE = 1_000_000
@@ -205,9 +206,24 @@ test('where the next one fails the one before is given until its time is up, and
   await expect(ask()).rejects.toThrow('broken')
 })
 
-interface Given {
+test('the next one waits in the background until its turn comes, or until somebody has to wait for it', async () => {
+  const { cache, clock, give, made } = openPages()
+  const waiting: BackgroundWork[] = []
+  const inBackground = (work: BackgroundWork) => waiting.push(work)
+  const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true, inBackground })
+  await ask()
+  clock.now += RENEWED_EVERY_MS
+  cache.drop(['product:apple'])
+
+  expect([await ask(), await ask(), made('home')]).toEqual(['home 1', 'home 1', 1])
+  expect(waiting.map((work) => work.hasBegun())).toEqual([false])
+  clock.now += STALE_MS
+  expect(await Promise.all([ask(), ask()])).toEqual(['home 2', 'home 2'])
+  expect(waiting.map((work) => work.hasBegun())).toEqual([true])
+})
+
+interface Given extends Pick<Kind, 'mayBeStale' | 'inBackground'> {
   tags?: string[]
-  mayBeStale?: boolean
 }
 
 /** A cache on a clock that stands still, of pages that say how often they were made. */
@@ -239,14 +255,14 @@ function openPages() {
       next = promise
       return resolve
     },
-    async give(key: string, { tags = [], mayBeStale = false }: Given) {
+    async give(key: string, { tags = [], ...kind }: Given) {
       const answer = await cache.get(
         key,
         (madeOf) => {
           madeOf(...tags)
           return make(key)
         },
-        { mayBeStale },
+        kind,
       )
       answers.push(answer)
       return String(await answer.plain())

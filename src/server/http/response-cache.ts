@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { asStale, asUnshared, withCacheTag, withStatus } from './cache-headers.ts'
 import type { CachedResponse } from './cached-response.ts'
-import { Flight, type Make } from './flight.ts'
+import { Flight, type Limit, type Make } from './flight.ts'
+import type { BackgroundWork } from './in-background.ts'
 import { TagIndex } from './tag-index.ts'
 
 const MB = 1024 * 1024
@@ -28,7 +29,9 @@ export interface Kind {
   /** Stale-while-revalidate. What may not be stale is dropped as soon as it is out of date. */
   mayBeStale?: boolean
   /** Makes each one wait for its turn. */
-  limit?: (making: () => Promise<CachedResponse>) => Promise<CachedResponse>
+  limit?: Limit
+  /** Makes one that nobody waits for yet let others go first; it begins at once when left out. */
+  inBackground?: (work: BackgroundWork) => void
 }
 
 interface Kept {
@@ -71,9 +74,8 @@ export class ResponseCache {
 
   async get(key: string, make: Make, kind: Kind = {}): Promise<CachedResponse> {
     const kept = this.#findKept(key)
-    if (!kept) return this.#make(key, make, kind)
-    // Should it fail, those hear of it who ask when the time of the one before is up.
-    if (this.#isDue(kept)) this.#make(key, make, kind).catch(() => {})
+    if (!kept) return this.#makeNow(key, make, kind)
+    if (this.#isDue(kept)) this.#makeSoon(key, make, kind)
     return kept.response
   }
 
@@ -105,15 +107,28 @@ export class ResponseCache {
     kept.response = asStale(kept.response)
   }
 
-  #make(key: string, make: Make, kind: Kind): Promise<CachedResponse> {
-    const present = this.#flightOf(key, kind)
-    if (present) return present.answer
-    const flight = new Flight(make, this.#now)
-    const { limit = (making) => making() } = kind
-    const making = limit(() => flight.begin())
-    const answer = this.#land(key, flight, making, kind)
-    this.#flights.set(key, { flight, answer })
+  /** One that waits in the background is in a hurry from now on. */
+  #makeNow(key: string, make: Make, kind: Kind): Promise<CachedResponse> {
+    const { flight, answer } = this.#flightOf(key, kind) ?? this.#plan(key, make, kind)
+    flight.begin()
     return answer
+  }
+
+  #makeSoon(key: string, make: Make, kind: Kind): void {
+    if (this.#flightOf(key, kind)) return
+    const { inBackground = (work) => work.begin() } = kind
+    const { flight, answer } = this.#plan(key, make, kind)
+    // Should it fail, those hear of it who ask when the time of the one before is up.
+    answer.catch(() => {})
+    inBackground(flight)
+  }
+
+  #plan(key: string, make: Make, kind: Kind) {
+    const { limit = (making) => making() } = kind
+    const flight = new Flight(make, limit, this.#now)
+    const planned = { flight, answer: this.#land(key, flight, kind) }
+    this.#flights.set(key, planned)
+    return planned
   }
 
   /** The one under way, if what it makes will do for who asks now. */
@@ -124,16 +139,11 @@ export class ResponseCache {
     return mayBeStale === true && this.#now() - firstChangeAt < STALE_MS ? present : undefined
   }
 
-  async #land(
-    key: string,
-    flight: Flight,
-    making: Promise<CachedResponse>,
-    kind: Kind,
-  ): Promise<CachedResponse> {
+  async #land(key: string, flight: Flight, kind: Kind): Promise<CachedResponse> {
     // One that began later knows more.
     const isLatest = () => this.#flights.get(key)?.flight === flight
     try {
-      const made = await making
+      const made = await flight.made
       const { tags, outdatedAt } = flight
       const tagged = { ...made, tags }
       const response = this.#saysTags ? withCacheTag(tagged) : tagged

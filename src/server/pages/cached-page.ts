@@ -7,6 +7,7 @@ import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheablePage, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import { inBackground } from '../http/in-background.ts'
 import type { Answer } from '../http/listen.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
@@ -43,6 +44,7 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
 
 /** A crowd of pages that were not asked for before must not hold up the rest of the shop, nor fill its memory. */
 const renderLimit = concurrencyLimit({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
+const refreshes = inBackground()
 
 export interface PageParts {
   cache: ResponseCache
@@ -61,6 +63,7 @@ export function cachedPage(parts: PageParts, url: string): Promise<CachedRespons
     share: url.includes('?') ? 'unbounded' : 'bounded',
     mayBeStale: true,
     limit: renderLimit,
+    inBackground: refreshes,
   })
 }
 
