@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Act } from '#contract/audit/acts.ts'
 import type { Change } from '#contract/audit/changes.ts'
+import type { BulkOfProducts } from '#contract/office/bulk-changes.ts'
 import type { FiguresFileState, FiguresOfPeriod } from '#contract/office/figure-sheets.ts'
 import type { FileReport, FileState } from '#contract/office/product-file.ts'
 import type { Role } from '#contract/office/rights.ts'
@@ -29,6 +30,7 @@ export interface OfficeTables {
     state: FileState
     report: JSONColumnType<FileReport>
     changes_seen: string | null
+    bulk: JSONColumnType<BulkOfProducts> | null
     stop_asked: Generated<boolean>
     created_at: Date
     expires_at: Date

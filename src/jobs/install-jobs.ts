@@ -41,7 +41,7 @@ async function install(
 }
 
 function queueOptions(name: JobName) {
-  const { tries, longestPauseSeconds, withinSeconds } = jobs[name]
+  const { tries, longestPauseSeconds, withinSeconds, goneAfterSeconds } = jobs[name]
   return {
     notify: true,
     retryLimit: tries - 1,
@@ -50,6 +50,7 @@ function queueOptions(name: JobName) {
     retryDelayMax: longestPauseSeconds,
     expireInSeconds: withinSeconds,
     deleteAfterSeconds: DAY_SECONDS,
+    ...(goneAfterSeconds && { heartbeatSeconds: goneAfterSeconds }),
   }
 }
 

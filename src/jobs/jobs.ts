@@ -43,6 +43,8 @@ interface Job<Input> {
   tries: number
   /** After so long without an end, a try counts as failed: its process may be gone. */
   withinSeconds: number
+  /** A process that says nothing for so long is gone: a long job is not left until its time is up. */
+  goneAfterSeconds?: number
   /** The pause before another try doubles from a second up to this. */
   longestPauseSeconds: number
   /** How many of them one process runs at a time. */
@@ -126,6 +128,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     giveUp: giveUpProductFile,
     tries: 3,
     withinSeconds: 900,
+    goneAfterSeconds: 60,
     longestPauseSeconds: 30,
     atOnce: 1,
     lookEverySeconds: 10,

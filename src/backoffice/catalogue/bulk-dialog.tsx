@@ -1,29 +1,19 @@
 import { useState } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
+import { type BulkChange, isOfPrices } from '#contract/office/bulk-change.ts'
 import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
-import { SelectField } from '../pieces/select-field.tsx'
 import { proven } from '../proof/proof-store.ts'
-import {
-  type BulkChange,
-  type BulkKind,
-  type BulkWish,
-  bulkKinds,
-  changeOf,
-  isOfPrices,
-  type PreviewRow,
-  previewOf,
-} from './bulk-preview.ts'
-import { ShelfOptions } from './shelf-options.tsx'
+import { type BulkWish, changeOf, type PreviewRow, previewOf } from './bulk-preview.ts'
+import { BulkWishFields } from './bulk-wish-fields.tsx'
 
 interface Props {
   open: boolean
@@ -73,7 +63,7 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
   }
   return (
     <DeedForm run={save} className="grid gap-4">
-      <WishFields wish={wish} onChange={setWish} categories={categories} />
+      <BulkWishFields wish={wish} onChange={setWish} categories={categories} />
       {sentence && <ErrorNote sentence={sentence} />}
       {others.length > 0 && (
         <p className="rounded-card bg-warning-pale p-3">
@@ -104,54 +94,6 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
         {change ? `Change ${counted(moving.length)}` : 'Change'}
       </Button>
     </DeedForm>
-  )
-}
-
-interface WishProps {
-  wish: BulkWish
-  onChange: (wish: BulkWish) => void
-  categories: readonly Category[]
-}
-
-function WishFields({ wish, onChange, categories }: WishProps) {
-  const isRead = changeOf(wish) !== undefined || wish.value === ''
-  return (
-    <div className="grid gap-4 560:grid-cols-2">
-      <SelectField
-        label="What changes"
-        value={wish.kind}
-        onChange={({ target }) => onChange({ kind: target.value as BulkKind, value: '' })}
-      >
-        {Object.entries(bulkKinds).map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      {wish.kind === 'sub_category' && (
-        <SelectField
-          label="Shelf"
-          value={wish.value}
-          onChange={({ target }) => onChange({ ...wish, value: target.value })}
-        >
-          <option value="">Choose one</option>
-          <ShelfOptions categories={categories} />
-        </SelectField>
-      )}
-      {(wish.kind === 'percent' || wish.kind === 'amount') && (
-        <Field
-          label={wish.kind === 'percent' ? 'Percent' : 'Dollars'}
-          hint={
-            wish.kind === 'percent' ? '10 is dearer by a tenth, -10 cheaper' : '0.20 is dearer, -0.20 cheaper'
-          }
-          inputMode="text"
-          autoComplete="off"
-          value={wish.value}
-          onChange={({ target }) => onChange({ ...wish, value: target.value })}
-          error={!isRead ? 'Please write a number like 5 or -2.50.' : undefined}
-        />
-      )}
-    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
 import {
+  type BulkChange,
   isMovedBy,
+  isOfPrices,
   PERCENT_LEAST,
   PERCENT_MOST,
   type PriceChange,
   priceAfter,
-  type ShelfChange,
 } from '#contract/office/bulk-change.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
@@ -25,12 +26,6 @@ export type BulkKind = keyof typeof bulkKinds
 export interface BulkWish {
   kind: BulkKind
   value: string
-}
-
-export type BulkChange = PriceChange | ShelfChange
-
-export function isOfPrices(change: BulkChange): change is PriceChange {
-  return change.kind === 'percent' || change.kind === 'amount'
 }
 
 /** What a wish asks for; nothing while it is not typed to its end. */

@@ -70,16 +70,22 @@ export function FileReport({ file, onFile }: Props) {
       {sentence && <ErrorNote sentence={sentence} />}
       {state === 'checked' && willChange && (
         <Button busy={busy} className="justify-self-start" onClick={() => run()}>
-          Import {file.added + file.changed === 1 ? '1 product' : `${file.added + file.changed} products`}
+          {file.is_bulk ? 'Change' : 'Import'}{' '}
+          {file.added + file.changed === 1 ? '1 product' : `${file.added + file.changed} products`}
         </Button>
       )}
       <Lines title="What is wrong" lines={faults} />
+      <Lines title="Left out" lines={file.left_out} more={file.left_out_many - file.left_out.length} />
       <Lines title="What changes" lines={changes} more={file.added + file.changed - changes.length} />
     </div>
   )
 }
 
-function inWords({ name, state, done, total, added, changed, same, is_anew }: ProductFile): string {
+function inWords(file: ProductFile): string {
+  return file.is_bulk ? bulkFileInWords(file) : tableInWords(file)
+}
+
+function tableInWords({ name, state, done, total, added, changed, same, is_anew }: ProductFile): string {
   const counts = `${added} new, ${changed} changed, ${same} unchanged`
   const far = total ? `: ${done} of ${total}` : '.'
   if (state === 'uploading') return `${name} was not sent to its end. Please send it again.`
@@ -92,6 +98,17 @@ function inWords({ name, state, done, total, added, changed, same, is_anew }: Pr
   if (state === 'stopped')
     return `${name} was stopped, and nothing of it is in the shop. Send it again to go on.`
   return `Nothing was changed: ${name} has faults.`
+}
+
+function bulkFileInWords({ name, state, done, total, changed, same, left_out_many }: ProductFile): string {
+  const counts = `${changed} changed, ${same} as they are, ${left_out_many} left out`
+  const far = total ? `: ${done} of ${total}` : '.'
+  if (state === 'checking') return `${name}: looking at the products${far}`
+  if (state === 'checked') return `${name}. Nothing is changed yet. It would mean: ${counts}.`
+  if (state === 'importing') return `${name}: changing${far}`
+  if (state === 'imported') return `${name}. Done: ${counts}.`
+  if (state === 'stopped') return `${name} was stopped, and no product was changed.`
+  return `${name}: no product was changed.`
 }
 
 function Lines({ title, lines, more = 0 }: { title: string; lines: readonly string[]; more?: number }) {

@@ -17,7 +17,13 @@ import { findButton, press, submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
-const file: ProductFile = { id: 'f1', name: 'products.csv', state: 'uploading', ...emptyReport }
+const file: ProductFile = {
+  id: 'f1',
+  name: 'products.csv',
+  state: 'uploading',
+  is_bulk: false,
+  ...emptyReport,
+}
 const checked: ProductFile = {
   ...file,
   state: 'checked',

@@ -8,6 +8,7 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
+import { ChangeAllDialog } from './change-all-dialog.tsx'
 import { ChosenCount } from './chosen-count.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 /** What is chosen in the table, and the way to change all of it at once. */
 export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [isAllOpen, setAllOpen] = useState(false)
   // Here, because a change whose answer is lost may be sent again from a dialog that was closed and opened.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { run, busy, sentence } = useDeed(async () => {
@@ -41,6 +43,11 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
           Choose all {total}
         </Button>
       )}
+      {total > PRODUCTS_AT_ONCE && (
+        <Button tone="quiet" onClick={() => setAllOpen(true)}>
+          Change all {total}
+        </Button>
+      )}
       {chosen.length > 0 && (
         <>
           <Button tone="quiet" onClick={() => onChosen([])}>
@@ -55,6 +62,13 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
       )}
       <ChosenCount count={chosen.length} />
       {sentence && <ErrorNote sentence={sentence} />}
+      <ChangeAllDialog
+        open={isAllOpen}
+        onClose={() => setAllOpen(false)}
+        total={total}
+        params={params}
+        categories={categories}
+      />
       <BulkDialog
         open={isOpen}
         onClose={() => setOpen(false)}

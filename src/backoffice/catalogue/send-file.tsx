@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PIECES_AT_MOST, piecesOf } from '#contract/office/product-file.ts'
-import {
-  beginProductFile,
-  checkProductFile,
-  type ProductFile,
-  putProductFilePiece,
-} from '#contract/office/product-files.ts'
+import type { ProductFile } from '#contract/office/product-files.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { sendTable } from './send-table.ts'
 
 /** Sends a file piece by piece, and has it looked at. */
 export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
@@ -21,19 +15,14 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
   const [sent, setSent] = useState<{ pieces: number; of: number }>()
   const { run, busy, sentence } = useDeed(async () => {
     if (!chosen) throw new Refused('invalid_input', [400, 'Please choose a file.'])
-    const pieces = [...piecesOf(await textOf(chosen))]
-    if (pieces.length > PIECES_AT_MOST) throw new Refused('invalid_input', [400, 'This file is too large.'])
-    const { data } = await call(beginProductFile, { file_name: chosen.name.slice(0, 120) })
     try {
-      for (const [position, content] of pieces.entries()) {
-        setSent({ pieces: position, of: pieces.length })
-        await call(putProductFilePiece, { file_id: data.id, position, content })
-      }
+      const onPiece = (pieces: number, of: number) => setSent({ pieces, of })
+      const file = await sendTable({ name: chosen.name, text: await textOf(chosen), onPiece })
+      onFile(file)
+      setParams({ file: file.id }, { replace: true })
     } finally {
       setSent(undefined)
     }
-    onFile((await call(checkProductFile, { file_id: data.id })).data)
-    setParams({ file: data.id }, { replace: true })
   })
   return (
     <DeedForm run={() => run()} className="flex flex-wrap items-end gap-3">

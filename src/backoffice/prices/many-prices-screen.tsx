@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { previewPrices, setPrices } from '#contract/office/prices.ts'
@@ -9,6 +9,8 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { FILES } from '../catalogue/catalogue-address.ts'
+import { sendTable } from '../catalogue/send-table.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -17,7 +19,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { proven } from '../proof/proof-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
-import { readLines } from './price-lines.ts'
+import { csvOf, readLines } from './price-lines.ts'
 import { PRICES } from './prices-address.ts'
 
 type Row = ReplyOf<typeof previewPrices>['data'][number]
@@ -32,6 +34,7 @@ export const loader = async () => null
 /** A table of prices, from a spreadsheet or of what was chosen: looked at first, then set, all of them or none. */
 export function Screen() {
   const { state } = useLocation()
+  const navigate = useNavigate()
   const [text, setText] = useState<string>((state as { lines?: string } | null)?.lines ?? '')
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
@@ -42,18 +45,18 @@ export function Screen() {
   const look = useDeed(async () => {
     setLooked(undefined)
     setSaid('')
-    const read = readLines(text)
-    if (read.lines.length > PRODUCTS_AT_ONCE)
-      read.faults.push(`At most ${PRODUCTS_AT_ONCE} are priced at once, and these are ${read.lines.length}.`)
-    if (read.lines.length + read.faults.length === 0)
-      read.faults.push('Please put at least one line into the table.')
-    setFaults(read.faults)
-    if (read.faults.length > 0) return
+    const { lines, faults } = readTable(text, Boolean(from || until))
+    setFaults(faults)
+    if (faults.length > 0) return
+    if (lines.length > PRODUCTS_AT_ONCE) {
+      const { id } = await sendTable({ name: 'Many prices', text: csvOf(lines) })
+      return navigate(`${FILES}?file=${id}`)
+    }
     const span = {
       ...(from && { from: brisbaneMoment(from).toISOString() }),
       ...(until && { until: brisbaneMoment(until).toISOString() }),
     }
-    setLooked({ rows: (await call(previewPrices, { products: read.lines, ...span })).data, span })
+    setLooked({ rows: (await call(previewPrices, { products: lines, ...span })).data, span })
   })
   const set = useDeed(async ({ rows, span }: Looked) => {
     const products = movingOf(rows).flatMap(({ id, price, special, offer_label, now }) =>
@@ -138,6 +141,17 @@ export function Screen() {
       )}
     </>
   )
+}
+
+/** More than are priced at once are a table that a job brings in, which knows no moments. */
+function readTable(text: string, hasMoment: boolean) {
+  const { lines, faults } = readLines(text)
+  if (lines.length > PRODUCTS_AT_ONCE && hasMoment)
+    faults.push(
+      `At most ${PRODUCTS_AT_ONCE} lines can have a moment, and these are ${lines.length}. Without one, any number can be set.`,
+    )
+  if (lines.length + faults.length === 0) faults.push('Please put at least one line into the table.')
+  return { lines, faults }
 }
 
 interface PreviewProps {

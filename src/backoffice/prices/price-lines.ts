@@ -17,6 +17,18 @@ export function linesOf(products: readonly OfficeProduct[]): string {
   return lines.join('\n')
 }
 
+/** The same as a table that is imported. */
+export function csvOf(lines: readonly PriceLine[]): string {
+  const rows = lines.map(({ id, price, special, offer_label }) =>
+    [quoted(id), price.toFixed(2), special?.toFixed(2) ?? '', quoted(offer_label ?? '')].join(','),
+  )
+  return ['id,price,special,offer_label', ...rows].join('\n')
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`
+}
+
 /** The rows of such a table, and what is wrong with those that cannot be read; a line of headings is passed over. */
 export function readLines(text: string): { lines: PriceLine[]; faults: string[] } {
   const lines: PriceLine[] = []

@@ -1,5 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { emptyReport } from '#contract/office/product-file.ts'
+import { bulkInWords } from '#contract/office/bulk-change.ts'
+import type { beginBulkChange as beginBulk } from '#contract/office/bulk-changes.ts'
+import { emptyReport, type FileState } from '#contract/office/product-file.ts'
 import type { beginProductFile as begin, putProductFilePiece as put } from '#contract/office/product-files.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
@@ -13,28 +15,49 @@ export async function beginProductFile(
   caller: Operator,
   { file_name }: InputOf<typeof begin>,
 ): Promise<ReplyOf<typeof begin>> {
-  const now = shop.clock.now()
-  const id = newId(now)
-  await inTransaction(shop, async ({ db }) => {
-    await db
-      .deleteFrom('product_files')
-      .where('operator_id', '=', caller.id)
-      .where('state', 'not in', ['checking', 'importing'])
-      .execute()
-    await db
-      .insertInto('product_files')
-      .values({
-        id,
-        operator_id: caller.id,
-        name: file_name,
-        state: 'uploading',
-        report: JSON.stringify(emptyReport),
-        created_at: now,
-        expires_at: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
-      })
-      .execute()
+  const id = await inTransaction(shop, (shop) =>
+    addFile(shop, caller, { name: file_name, state: 'uploading' }),
+  )
+  return { data: await requireOwnFile(shop, caller, id) }
+}
+
+/** Has a job look what one change would make of all that is found; it is made once, by importing this very file. */
+export async function beginBulkChange(
+  shop: Shop,
+  caller: Operator,
+  bulk: InputOf<typeof beginBulk>,
+): Promise<ReplyOf<typeof beginBulk>> {
+  const id = await inTransaction(shop, async (shop) => {
+    const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
+    const id = await addFile(shop, caller, file)
+    await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.actor?.requestId })
+    return id
   })
   return { data: await requireOwnFile(shop, caller, id) }
+}
+
+type Added = { name: string; state: FileState; bulk?: string }
+
+async function addFile({ db, clock }: Shop, caller: Operator, file: Added): Promise<string> {
+  const now = clock.now()
+  const id = newId(now)
+  await db
+    .deleteFrom('product_files')
+    .where('operator_id', '=', caller.id)
+    .where('state', 'not in', ['checking', 'importing'])
+    .execute()
+  await db
+    .insertInto('product_files')
+    .values({
+      ...file,
+      id,
+      operator_id: caller.id,
+      report: JSON.stringify(emptyReport),
+      created_at: now,
+      expires_at: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
+    })
+    .execute()
+  return id
 }
 
 export async function putProductFilePiece(

@@ -1,3 +1,4 @@
+import { emptyReport } from '#contract/office/product-file.ts'
 import type { ProductFile } from '#contract/office/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../shop.ts'
@@ -11,13 +12,14 @@ export async function requireOwnFile(
   const file = await findFile(shop, id)
   if (file?.operator_id !== operatorId) throw new Refusal('not_found', {}, 'There is no such file any more.')
   const { report, name, state } = file
-  return { id, name, state, ...report }
+  // What an earlier version has written of a file lacks what is new.
+  return { id, name, state, ...emptyReport, ...report, is_bulk: file.bulk !== null }
 }
 
 export async function findFile({ db }: Shop, id: string) {
   return db
     .selectFrom('product_files')
-    .select(['id', 'operator_id', 'name', 'state', 'report', 'changes_seen'])
+    .select(['id', 'operator_id', 'name', 'state', 'report', 'changes_seen', 'bulk'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,8 +1,10 @@
 import { emptyReport, type FileReport, type FileState } from '#contract/office/product-file.ts'
 import { isRefused } from '#contract/refused.ts'
 import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
+import { readProducts } from '../catalogue/import/read-products.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
+import { BulkLines } from './bulk-lines.ts'
 import { FileChanges } from './file-changes.ts'
 import { findFile } from './product-file.ts'
 
@@ -28,6 +30,9 @@ class ChangedSinceSeen extends Error {
 /** Its operator has asked it to stop: all that it has done so far is undone. */
 class Stopped extends Error {}
 
+/** Another try of the same job, whose process was taken for gone, has come to the end of it. */
+class DoneBefore extends Error {}
+
 /** Looks at a file or brings it in, by the verb of the command line, in the name of the operator who asked for it. */
 export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): Promise<void> {
   const file = await findFile(jobs, fileId)
@@ -35,24 +40,34 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
   if (file?.state !== 'checking' && file?.state !== 'importing') return
   const dryRun = file.state === 'checking'
   const shop = { ...jobs, actor: { kind: 'operator', id: file.operator_id, requestId } as const }
+  const progress = (done: number, total: number) => report(jobs, fileId, { ...emptyReport, done, total })
+  const bulk = file.bulk ? new BulkLines(jobs, { ...file, bulk: file.bulk }, dryRun) : undefined
   let changes = new FileChanges()
   try {
     await importProducts(shop, {
-      open: () => {
+      ...(bulk && { faults: () => bulk.faults(), deed: (imported) => bulk.deed(imported) }),
+      read: (wrong) => {
         changes = new FileChanges()
-        return bytesOf(jobs, fileId)
+        if (bulk) return bulk.read(wrong, () => progress(0, 0))
+        return readProducts(bytesOf(jobs, fileId), wrong)
       },
       dryRun,
       onChange: (change) => changes.add(change),
-      onProgress: (done, total) => report(jobs, fileId, { ...emptyReport, done, total }),
+      onProgress: progress,
       onImported: async (shop, imported) => {
-        const outcome = { report: told(imported, changes), seen: changes.digest() }
-        if (!dryRun && outcome.seen !== file.changes_seen) throw new ChangedSinceSeen(outcome)
-        await requireNotStopped(shop, fileId)
+        const outcome = {
+          report: { ...told(imported, changes), ...bulk?.told(imported) },
+          seen: changes.digest(),
+        }
+        const isAnew = !bulk && !dryRun && outcome.seen !== file.changes_seen
+        if (isAnew) throw new ChangedSinceSeen(outcome)
+        await requireUnderWay(shop, fileId, file.state)
+        if (dryRun) await bulk?.keepSeen(shop)
         await end(shop, fileId, { state: dryRun ? 'checked' : 'imported', ...outcome })
       },
     })
   } catch (error) {
+    if (error instanceof DoneBefore) return
     if (error instanceof Stopped) return end(jobs, fileId, { state: 'stopped', report: emptyReport })
     if (error instanceof ChangedSinceSeen) {
       const report = { ...error.outcome.report, is_anew: true }
@@ -103,13 +118,14 @@ async function end(
 }
 
 /** From here on who asks waits for the end of the import, and finds it ended. */
-async function requireNotStopped({ db }: Shop, id: string): Promise<void> {
-  const { stop_asked } = await db
+async function requireUnderWay({ db }: Shop, id: string, begun: FileState): Promise<void> {
+  const { stop_asked, state } = await db
     .selectFrom('product_files')
-    .select('stop_asked')
+    .select(['stop_asked', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  if (state !== begun) throw new DoneBefore()
   if (stop_asked) throw new Stopped()
 }
 

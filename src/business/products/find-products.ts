@@ -20,9 +20,15 @@ export async function findProducts(
   shop: Shop,
   { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const where = [...clausesOf(found), ...conditions[state]]
+  const where = clausesOfList({ state, ...found })
   const { ids, total } = await pageOfProducts(shop, { where, order: orders[sort], page, page_size })
   return { data: await readOfficeProducts(shop, ids), page, page_size, total }
+}
+
+export type Listed = Pick<InputOf<typeof endpoint>, 'q' | 'sub_category_id' | 'state'>
+
+export function clausesOfList({ state, ...found }: Listed): Clause[] {
+  return [...clausesOf(found), ...conditions[state]]
 }
 
 const conditions: Record<ProductState, Clause[]> = {

@@ -61,6 +61,17 @@ export async function pageOfProducts(
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 }
 }
 
+/** The ids after one, in their order: however many there are, each piece costs the same. */
+export async function idsAfter(
+  { db }: Shop,
+  { where, after, limit }: { where: readonly Clause[]; after: string; limit: number },
+): Promise<string[]> {
+  const isAfter = ofProducts(sql`products.id > ${after}`)
+  const { rows } = await sql<{ id: string }>`
+    select products.id ${matching([...where, isAfter], [])} order by products.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function matching(where: readonly Clause[], others: readonly Clause[]): RawBuilder<unknown> {
   const tables = tablesOf([...where, ...others])
   const from =

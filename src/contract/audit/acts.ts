@@ -28,6 +28,7 @@ export const acts = {
   'stocktake.finished': 'Finished counting a shelf',
   'stocktake.dropped': 'Dropped the count of a shelf',
   'products.imported': 'Imported products',
+  'products.changed': 'Changed many products',
   'picture.added': 'Added a picture',
   'category.added': 'Added a category',
   'synonym.changed': 'Changed a synonym',

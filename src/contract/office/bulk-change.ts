@@ -11,6 +11,25 @@ export type ShelfChange =
   | { kind: 'retire' }
   | { kind: 'bring_back' }
 
+export type BulkChange = PriceChange | ShelfChange
+
+export function isOfPrices(change: BulkChange): change is PriceChange {
+  return change.kind === 'percent' || change.kind === 'amount'
+}
+
+/** What a change of many is called while it is under way and in the audit. */
+export function bulkInWords(change: BulkChange): string {
+  if (change.kind === 'percent') return `Prices ${upOrDown(change.percent)} by ${Math.abs(change.percent)}%`
+  if (change.kind === 'amount')
+    return `Prices ${upOrDown(change.amount)} by ${formatDollars(Math.abs(change.amount))}`
+  if (change.kind === 'sub_category') return 'Moving to a sub-category'
+  return change.kind === 'retire' ? 'Retiring' : 'Putting on sale again'
+}
+
+function upOrDown(by: number): string {
+  return by < 0 ? 'down' : 'up'
+}
+
 export const PERCENT_LEAST = -90
 export const PERCENT_MOST = 500
 const PRICE_MOST: Cents = 99_999_999

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type InputOf } from '../endpoint.ts'
 import type * as schema from './bulk-changes.schema.ts'
 
 export const changePrices = endpoint<typeof schema.changePrices>({
@@ -8,6 +8,16 @@ export const changePrices = endpoint<typeof schema.changePrices>({
   right: 'prices',
   freshProof: true,
 })
+
+export const beginBulkChange = endpoint<typeof schema.beginBulkChange>({
+  method: 'POST',
+  path: '/api/office/bulk-changes',
+  access: 'operator',
+  right: 'catalogue',
+})
+
+/** One change, and what it is for: all that a search, a shelf and a state leave. */
+export type BulkOfProducts = InputOf<typeof beginBulkChange>
 
 export const moveProducts = endpoint<typeof schema.moveProducts>({
   method: 'POST',

@@ -21,6 +21,9 @@ export interface FileReport {
   changes: string[]
   /** What is wrong, line by line. */
   faults: string[]
+  /** What a change for many has left out, and why; of many the first ones. */
+  left_out: string[]
+  left_out_many: number
   /** It was to be imported, and would have done something else than was shown. */
   is_anew?: boolean | undefined
 }
@@ -33,6 +36,8 @@ export const emptyReport: FileReport = {
   same: 0,
   changes: [],
   faults: [],
+  left_out: [],
+  left_out_many: 0,
 }
 
 /** Characters: four bytes each at most, and a body has room for 100 kB. */

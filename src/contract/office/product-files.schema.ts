@@ -19,6 +19,11 @@ export const ProductFile = z
     same: z.int(),
     changes: z.array(z.string()),
     faults: z.array(z.string()),
+    left_out: z
+      .array(z.string())
+      .describe('Products that do not take the change, and why; of many the first ones.'),
+    left_out_many: z.int(),
+    is_bulk: z.boolean().describe('One change for all that were found, and no table that was sent.'),
     is_anew: z
       .boolean()
       .optional()
@@ -26,7 +31,7 @@ export const ProductFile = z
   })
   .meta({ id: 'ProductFile' })
 
-const One = z.object({ data: ProductFile })
+export const One = z.object({ data: ProductFile })
 
 export const beginProductFile = description({
   summary: 'Begins to bring in a table of products; an operator’s earlier one is forgotten.',
@@ -67,7 +72,8 @@ export const checkProductFile = description({
 })
 
 export const importProductFile = description({
-  summary: 'Has a job bring in a table that was looked at, all of its products or none.',
+  summary:
+    'Has a job bring in a table that was looked at, all of its products or none; of a change for all that were found, those that are as they were seen.',
   input: z.object({ file_id }),
   reply: One,
   status: 202,

@@ -1,4 +1,8 @@
-import { beginProductFile, putProductFilePiece } from '#business/product-files/bring-product-file.ts'
+import {
+  beginBulkChange,
+  beginProductFile,
+  putProductFilePiece,
+} from '#business/product-files/bring-product-file.ts'
 import { exportProducts } from '#business/product-files/export-products.ts'
 import {
   checkProductFile,
@@ -30,6 +34,7 @@ export const officeProducts = [
   serve(bulk.changePrices, ({ shop, caller, input, request }) =>
     changePrices(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),
+  serve(bulk.beginBulkChange, ({ shop, caller, input }) => beginBulkChange(shop, caller, input)),
   serve(bulk.moveProducts, ({ shop, caller, input, request }) =>
     moveProducts(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),

@@ -95,8 +95,11 @@ function keptValue(name: KeptColumn, incoming: Incoming, present: Present | unde
   return present ? present[name] : columns[name]('')
 }
 
-function comparedPer({ compared_per, pack_unit }: Incoming, present: Present | undefined): ComparedPer {
+function comparedPer(incoming: Incoming, present: Present | undefined): ComparedPer {
+  const { compared_per, pack_unit = present?.pack_unit } = incoming
   if (compared_per) return compared_per
+  // A new product without one is refused before: staged.ts.
+  if (!pack_unit) return 'each'
   const isToldEmpty = compared_per === null
   if (!isToldEmpty && present && isComparable(pack_unit, present.compared_per)) return present.compared_per
   return usualComparison(pack_unit)

@@ -90,17 +90,15 @@ export const columns = { ...kept, ...turned }
 export type Column = keyof typeof columns
 export type KeptColumn = keyof typeof kept
 
-/** Without these there is no product. An empty special or label is none. */
-export const neededColumns = [
-  'id',
+/** Without these no line says what its product costs. An empty special or label is none. */
+export const neededColumns = ['id', 'price', 'special', 'offer_label'] as const satisfies Column[]
+/** Without these there is no product that was not there before. */
+export const neededOfNew = [
   'sub_category_id',
   'title',
   'pack_size',
   'pack_unit',
-  'price',
-  'special',
-  'offer_label',
-] as const satisfies Column[]
+] as const satisfies KeptColumn[]
 type Needed = (typeof neededColumns)[number]
 
 type Cells = { [Name in Column]: ReturnType<(typeof columns)[Name]> }

@@ -6,6 +6,8 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { applyDuePrices } from '../apply-due-prices.ts'
 import { changePrice } from '../change-price.ts'
 import { importProducts } from './import-products.ts'
+import { readProducts } from './read-products.ts'
+import type { WrongLines } from './wrong-lines.ts'
 
 const NEEDED = 'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label'
 
@@ -214,7 +216,7 @@ test('where a line is wrong nothing is changed, and each wrong line is named', a
 
 test.each([
   ['', 'The file is empty.'],
-  ['id,title\n', 'The first line lacks sub_category_id, pack_size, pack_unit, price, special, offer_label.'],
+  ['id,title\n', 'The first line lacks price, special, offer_label.'],
   [`${NEEDED},colour\n`, /There is no column "colour"/],
   [`${NEEDED},title\n`, 'The first line has title twice.'],
   [`${NEEDED}\n"pear`, 'Line 2: a quote is opened and never closed.'],
@@ -257,7 +259,7 @@ test('a file far larger than what is held of it at once comes in whole', async (
     for (let at = 0; at < 1_200; at++)
       yield Buffer.from(`p${at},sub-Fruit,Product ${at},1,kg,2.00,,,${at % 7}\n`)
   }
-  const imported = await importProducts(shop, { open: pieces })
+  const imported = await importProducts(shop, { read: (wrong) => readProducts(pieces(), wrong) })
   expect(imported).toEqual({ added: 1_200, changed: 0, same: 0 })
   const { products, priced } = await db
     .selectFrom('products')
@@ -279,11 +281,10 @@ function run(shop: TestShop['shop'], ...lines: string[]) {
 }
 
 function fileOf(...lines: string[]) {
-  return {
-    async *open() {
-      yield Buffer.from(lines.join('\n'))
-    },
+  async function* bytes() {
+    yield Buffer.from(lines.join('\n'))
   }
+  return { read: (wrong: WrongLines) => readProducts(bytes(), wrong) }
 }
 
 async function refusalOf(importing: Promise<unknown>): Promise<Refusal> {

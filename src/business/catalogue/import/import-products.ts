@@ -1,18 +1,22 @@
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { type Deed, writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { type Count, countOf, countStock, judgeCounts } from './count-stock.ts'
 import { noteChanges, writeNotedChanges } from './note-changes.ts'
-import { type ReadProduct, readProducts } from './read-products.ts'
+import type { ReadProduct } from './read-products.ts'
 import { countStaged, stage, stagedPieces } from './staged.ts'
 import { writeProducts } from './write-products.ts'
 import { WrongLines } from './wrong-lines.ts'
 
 export interface ProductFile {
-  /** Opens the file, from its beginning each time: a run that met another one is tried again. */
-  open(): AsyncIterable<Uint8Array>
+  /** Its lines, from the first one each time: a run that met another one is tried again. */
+  read(wrong: WrongLines): AsyncIterable<ReadProduct>
+  /** What becomes of a line that is wrong: nothing of the file is brought in, unless told. */
+  faults?(): WrongLines
+  /** What it is called in the audit: an import, unless told. */
+  deed?(imported: ImportedProducts): Deed
   /** Only tells what would change. */
   dryRun?: boolean
   /** Hears of each product that becomes another. */
@@ -34,19 +38,23 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
   return inTransaction(shop, async (shop) => {
     // A large file takes longer than a shopper's statement may.
     await liftTimeLimits(shop.db)
-    const wrong = new WrongLines()
-    await stage(shop, readProducts(file.open(), wrong), wrong)
+    const wrong = file.faults?.() ?? new WrongLines()
+    await stage(shop, file.read(wrong), wrong)
     wrong.refuse()
     const imported = { added: 0, changed: 0, same: 0 }
     const total = await countStaged(shop)
     const counts: Count[] = []
+    let done = 0
     for await (const piece of stagedPieces(shop)) {
       const present = await readPresent(shop, piece, !file.dryRun)
-      const changes = changesOf(shop, piece, { present, wrong })
-      const ends = await judgeSpecials(shop, piece, { changes, wrong })
+      const judged = changesOf(shop, piece, { present, wrong })
+      const ends = await judgeSpecials(shop, piece, { changes: judged, wrong })
       const counted = piece.flatMap((product) => countOf(product, present.get(product.id)))
       await judgeCounts(shop, counted, wrong)
       counts.push(...counted)
+      const leftOut = new Set(piece.flatMap(({ id, line }) => (wrong.leavesOut(line) ? [id] : [])))
+      const changes = judged.filter(({ id }) => !leftOut.has(id))
+      done += piece.length
       for (const change of changes) {
         imported[outcomeOf(change)]++
         if (change.words.length > 0) file.onChange?.(change)
@@ -55,7 +63,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
         await writeProducts(shop, changes, ends)
         await noteChanges(shop, changes)
       }
-      await file.onProgress?.(imported.added + imported.changed + imported.same, total)
+      await file.onProgress?.(done, total)
     }
     wrong.refuse()
     // Last, because a shopper who orders waits for it.
@@ -63,10 +71,14 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
     await file.onImported?.(shop, imported)
     if (!file.dryRun) {
       await writeNotedChanges(shop)
-      await writeAudit(shop, { act: 'products.imported', on: ['products', 'import'], after: { ...imported } })
+      await writeAudit(shop, file.deed?.(imported) ?? deedOf(imported))
     }
     return imported
   })
+}
+
+function deedOf(imported: ImportedProducts): Deed {
+  return { act: 'products.imported', on: ['products', 'import'], after: { ...imported } }
 }
 
 async function readPresent(

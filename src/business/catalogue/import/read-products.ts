@@ -34,6 +34,9 @@ function readHeader({ cells }: Row): Column[] {
   if (missing.length > 0) throw refused(`The first line lacks ${missing.join(', ')}.`)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw refused(`The first line has ${twice} twice.`)
+  // Whether it measures what the product is sold by is told by the two together.
+  if (names.includes('compared_per') && !names.includes('pack_unit'))
+    throw refused('The first line has compared_per without pack_unit.')
   return names as Column[]
 }
 
@@ -66,7 +69,7 @@ function readCell(name: Column, cell: string, say: (what: string) => void): unkn
 
 function contradictionIn({ price, special, pack_unit, compared_per }: Incoming): string | undefined {
   if (special !== null && special >= price) return 'special is not below price'
-  if (compared_per && !isComparable(pack_unit, compared_per))
+  if (compared_per && pack_unit && !isComparable(pack_unit, compared_per))
     return `compared_per ${compared_per} does not measure what is sold by ${pack_unit}`
   return undefined
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
+import { neededOfNew } from './columns.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { WrongLines } from './wrong-lines.ts'
 
 const ROWS_AT_ONCE = 1_000
+const NEEDED_OF_NEW = neededOfNew.join(', ')
 
 /** Puts what a file says beside what the shop has, for this transaction only. */
 export async function stage(
@@ -38,8 +40,11 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
     select line, 'id ' || id || ' stands on line ' || first || ' already' as what
     from (select *, min(line) over (partition by id) as first from incoming) as numbered where line > first
     union all
+    select line, 'there is no product ' || id || ', and a new one needs ' || ${NEEDED_OF_NEW} from incoming
+    where not product ?& ${neededOfNew} and not exists (select from products where products.id = incoming.id)
+    union all
     select line, 'there is no sub_category_id ' || sub_category_id from incoming
-    where not exists (select from sub_categories where sub_categories.id = sub_category_id)
+    where sub_category_id is not null and not exists (select from sub_categories where sub_categories.id = sub_category_id)
     union all
     select line, 'barcode ' || barcode || ' is that of ' || other || ' already' from (
       select line, product->>'barcode' as barcode, others.id as other

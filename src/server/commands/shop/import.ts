@@ -1,20 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import type { ProductChange } from '#business/catalogue/import/change-of-product.ts'
-import { allColumns, neededColumns } from '#business/catalogue/import/columns.ts'
+import { allColumns, neededColumns, neededOfNew } from '#business/catalogue/import/columns.ts'
 import { type ImportedProducts, importProducts } from '#business/catalogue/import/import-products.ts'
+import { readProducts } from '#business/catalogue/import/read-products.ts'
 import type { Shop } from '#business/shop.ts'
 import { isRefused } from '#contract/refused.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Command, Print } from './command.ts'
 
-const furtherColumns = allColumns.filter((name) => !neededColumns.some((needed) => needed === name))
+const needed: readonly string[] = [...neededColumns, ...neededOfNew]
+const furtherColumns = allColumns.filter((name) => !needed.includes(name))
 
 export const importCommand: Command = {
   takes: ['import FILE.csv [--dry-run]'],
   does: [
     'Brings in the products of a table, all or none; --dry-run only says what would change.',
-    `The first line names the columns. Needed: ${neededColumns.join(', ')}.`,
+    `The first line names the columns. Needed: ${neededColumns.join(', ')};`,
+    `for products that the shop does not have yet: ${neededOfNew.join(', ')}.`,
     `If wanted: ${furtherColumns.join(', ')}.`,
     'A column that is left out leaves what there is, and so does an empty cell of stock; another one empties it.',
     'A line with the version of an export changes no product that the shop has changed since.',
@@ -47,7 +50,11 @@ async function importOrTell(
   print: Print,
 ): Promise<ImportedProducts> {
   try {
-    return await importProducts(shop, { open: () => createReadStream(file), dryRun, onChange })
+    return await importProducts(shop, {
+      read: (wrong) => readProducts(createReadStream(file), wrong),
+      dryRun,
+      onChange,
+    })
   } catch (error) {
     if (isRefused(error, 'invalid_input')) error.details.lines?.forEach(print)
     throw error

@@ -1,0 +1,54 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { Field } from '#ui/form/field.tsx'
+import { SelectField } from '../pieces/select-field.tsx'
+import { type BulkKind, type BulkWish, bulkKinds, changeOf } from './bulk-preview.ts'
+import { ShelfOptions } from './shelf-options.tsx'
+
+interface Props {
+  wish: BulkWish
+  onChange: (wish: BulkWish) => void
+  categories: readonly Category[]
+}
+
+/** What is to become of many. */
+export function BulkWishFields({ wish, onChange, categories }: Props) {
+  const isRead = changeOf(wish) !== undefined || wish.value === ''
+  return (
+    <div className="grid gap-4 560:grid-cols-2">
+      <SelectField
+        label="What changes"
+        value={wish.kind}
+        onChange={({ target }) => onChange({ kind: target.value as BulkKind, value: '' })}
+      >
+        {Object.entries(bulkKinds).map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {wish.kind === 'sub_category' && (
+        <SelectField
+          label="Shelf"
+          value={wish.value}
+          onChange={({ target }) => onChange({ ...wish, value: target.value })}
+        >
+          <option value="">Choose one</option>
+          <ShelfOptions categories={categories} />
+        </SelectField>
+      )}
+      {(wish.kind === 'percent' || wish.kind === 'amount') && (
+        <Field
+          label={wish.kind === 'percent' ? 'Percent' : 'Dollars'}
+          hint={
+            wish.kind === 'percent' ? '10 is dearer by a tenth, -10 cheaper' : '0.20 is dearer, -0.20 cheaper'
+          }
+          inputMode="text"
+          autoComplete="off"
+          value={wish.value}
+          onChange={({ target }) => onChange({ ...wish, value: target.value })}
+          error={!isRead ? 'Please write a number like 5 or -2.50.' : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { BulkChange } from '#contract/office/bulk-change.ts'
+import { beginBulkChange } from '#contract/office/bulk-changes.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { type BulkWish, changeOf } from './bulk-preview.ts'
+import { BulkWishFields } from './bulk-wish-fields.tsx'
+import { FILES, readCatalogueFilters } from './catalogue-address.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  total: number
+  params: URLSearchParams
+  categories: readonly Category[]
+}
+
+export function ChangeAllDialog({ open, onClose, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Change all ${form.total} products`}>
+      <ChangeAllForm {...form} />
+    </Dialog>
+  )
+}
+
+/** More than are changed at once: a job looks at them first, and then makes the change. */
+function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) {
+  const navigate = useNavigate()
+  const [wish, setWish] = useState<BulkWish>({ kind: 'percent', value: '' })
+  const change = changeOf(wish)
+  const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
+    const { q, sub_category_id, state } = readCatalogueFilters(params)
+    const found = { ...(q && { q }), ...(sub_category_id && { sub_category_id }), ...(state && { state }) }
+    const { data } = await call(beginBulkChange, { change: wanted, found })
+    await navigate(`${FILES}?file=${data.id}`)
+  })
+  return (
+    <DeedForm run={() => change && run(change)} className="grid gap-4">
+      <p>
+        These are all that your search and filters find. You are shown what would change before anything does.
+      </p>
+      <BulkWishFields wish={wish} onChange={setWish} categories={categories} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" busy={busy} usedUp={!change}>
+        Show what would change
+      </Button>
+    </DeedForm>
+  )
+}

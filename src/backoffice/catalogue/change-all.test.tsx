@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { beginBulkChange } from '#contract/office/bulk-changes.ts'
+import { previewPrices } from '#contract/office/prices.ts'
+import { emptyReport } from '#contract/office/product-file.ts'
+import {
+  beginProductFile,
+  checkProductFile,
+  importProductFile,
+  type ProductFile,
+  putProductFilePiece,
+  readProductFile,
+} from '#contract/office/product-files.ts'
+import { findProducts } from '#contract/office/products.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
+
+const file: ProductFile = {
+  id: 'f1',
+  name: 'Prices up by 5%',
+  state: 'checking',
+  is_bulk: true,
+  ...emptyReport,
+}
+const checked: ProductFile = {
+  ...file,
+  state: 'checked',
+  changed: 12_000,
+  same: 40,
+  changes: ['~ gala: price $4.50 → $4.73'],
+  left_out: ['Brie (brie): It is on special for $4.50. Please end that first.'],
+  left_out_many: 300,
+}
+
+test('more than are changed at once are looked at by a job, then changed at a second press', async () => {
+  const network = openNetwork()
+  network.answer(findProducts, { data: [anOfficeProduct('gala', {})], page: 1, page_size: 50, total: 12_340 })
+  network.answer(fetchCategories, { data: [] })
+  network.answer(beginBulkChange, { data: file })
+  network.answer(readProductFile, { data: checked })
+  const { place, at } = await openOffice('/office/catalogue?state=on_sale&q=fruit', { role: 'manager' })
+  expect(findButton('Choose all 12340')).toBeUndefined()
+  await press('Change all 12340')
+  const dialog = await openDialog('Change all 12340 products')
+  await submit(dialog)
+  expect(network.asks(beginBulkChange)).toEqual([])
+  await typeInto(findField('Percent', dialog), '5')
+  await submit(dialog)
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))
+  expect(network.asks(beginBulkChange)).toEqual([
+    { change: { kind: 'percent', percent: 5 }, found: { q: 'fruit', state: 'on_sale' } },
+  ])
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain(
+      'Nothing is changed yet. It would mean: 12000 changed, 40 as they are, 300 left out.',
+    ),
+  )
+  expect(place.textContent).toContain('Brie (brie): It is on special')
+  expect(place.textContent).toContain('and 299 more')
+
+  network.answer(importProductFile, { data: { ...checked, state: 'importing', done: 500, total: 12_000 } })
+  network.answer(readProductFile, { data: { ...checked, state: 'imported' } })
+  await press('Change 12000 products')
+  await vi.waitFor(() => expect(place.textContent).toContain('Done: 12000 changed'), { timeout: 5_000 })
+})
+
+test('a table of more prices than are set at once goes the way of an import', async () => {
+  const network = openNetwork()
+  network.answer(beginProductFile, { data: { ...file, is_bulk: false } })
+  network.answer(putProductFilePiece, undefined)
+  network.answer(checkProductFile, { data: { ...file, is_bulk: false } })
+  network.answer(readProductFile, { data: { ...file, is_bulk: false } })
+  const { at, place } = await openOffice('/office/prices/many', { role: 'manager' })
+  const lines = Array.from({ length: 501 }, (_, n) => `p${n}\t4.50\t\tThe "best", yet`)
+  await typeInto(findField('Table'), lines.join('\n'))
+  await typeInto(findField('From'), '2027-03-10T00:00')
+  await submit()
+  expect(alertIn(place)).toContain('At most 500 lines can have a moment, and these are 501.')
+  await typeInto(findField('From'), '')
+  await submit()
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))
+  const [piece] = network.asks(putProductFilePiece)
+  expect(String(piece?.content).split('\n').slice(0, 2)).toEqual([
+    'id,price,special,offer_label',
+    '"p0",4.50,,"The ""best"", yet"',
+  ])
+  expect(network.asks(previewPrices)).toEqual([])
+})

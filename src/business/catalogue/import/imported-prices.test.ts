@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { importProducts } from './import-products.ts'
+import { readProducts } from './read-products.ts'
+
+test('a file of prices alone prices what there is, and adds nothing', async () => {
+  const { shop, db, has } = await openTestShop()
+  await has.product('apple', { brand: 'Orchard' })
+  const bring = (...lines: string[]) =>
+    importProducts(shop, {
+      read: (wrong) => readProducts(bytesOf(['id,price,special,offer_label', ...lines]), wrong),
+    })
+  expect(await bring('apple,5.20,,Fresh')).toEqual({ added: 0, changed: 1, same: 0 })
+  const apple = db.selectFrom('products').select(['title', 'brand', 'price_cents']).where('id', '=', 'apple')
+  expect(await apple.executeTakeFirstOrThrow()).toEqual({
+    title: 'apple',
+    brand: 'Orchard',
+    price_cents: 520,
+  })
+  await expect(bring('apple,6.00,,', 'pear,5.20,,')).rejects.toMatchObject({
+    details: {
+      lines: [
+        'line 3: there is no product pear, and a new one needs sub_category_id, title, pack_size, pack_unit',
+      ],
+    },
+  })
+  expect(await apple.executeTakeFirstOrThrow()).toMatchObject({ price_cents: 520 })
+})
+
+async function* bytesOf(lines: string[]): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(lines.join('\n'))
+}

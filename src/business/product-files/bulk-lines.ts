@@ -1,0 +1,143 @@
+import { toCents } from '#contract/money.ts'
+import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/office/bulk-change.ts'
+import type { BulkOfProducts } from '#contract/office/bulk-changes.ts'
+import type { FileReport } from '#contract/office/product-file.ts'
+import type { OfficeProduct } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Deed } from '../audit/write-audit.ts'
+import type { ImportedProducts } from '../catalogue/import/import-products.ts'
+import type { ReadProduct } from '../catalogue/import/read-products.ts'
+import { LinesLeftOut, type WrongLines } from '../catalogue/import/wrong-lines.ts'
+import { clausesOfList } from '../products/find-products.ts'
+import { readOfficeProducts } from '../products/office-products.ts'
+import { idsAfter } from '../products/page-of-products.ts'
+import type { Shop } from '../shop.ts'
+
+interface BulkFile {
+  id: string
+  name: string
+  bulk: BulkOfProducts
+}
+
+type Seen = readonly [id: string, version: number]
+
+const SEEN_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 500
+
+/** A change of many as the lines of a table: of what it finds as it is looked at, then of those alone, as they were seen. */
+export class BulkLines {
+  #leftOut = new LinesLeftOut()
+  #same = 0
+  #seen: Seen[] = []
+  readonly #shop: Shop
+  readonly #file: BulkFile
+  readonly #isLook: boolean
+
+  constructor(shop: Shop, file: BulkFile, isLook: boolean) {
+    this.#shop = shop
+    this.#file = file
+    this.#isLook = isLook
+  }
+
+  faults(): WrongLines {
+    this.#leftOut = new LinesLeftOut()
+    this.#same = 0
+    this.#seen = []
+    return this.#leftOut
+  }
+
+  /** What cannot take the change is left out, and so is what another has changed since it was looked at. */
+  async *read(wrong: WrongLines, onPiece: () => Promise<void>): AsyncGenerator<ReadProduct> {
+    const { change } = this.#file.bulk
+    await requireShelf(this.#shop, change)
+    let line = 0
+    for await (const seen of this.#isLook ? this.#found() : this.#kept()) {
+      await onPiece()
+      for (const product of await readOfficeProducts(this.#shop, [...seen.keys()])) {
+        line++
+        const version = seen.get(product.id) ?? product.version
+        if (this.#isLook) this.#seen.push([product.id, version])
+        const read = version === product.version ? lineOf(product, change) : 'It was changed meanwhile.'
+        if (typeof read === 'string') wrong.say(line, `${product.title} (${product.id}): ${read}`)
+        else if (read) yield { ...read, id: product.id, version, line }
+        else this.#same++
+      }
+    }
+  }
+
+  told({ same }: ImportedProducts): Partial<FileReport> {
+    const { first, count } = this.#leftOut
+    return { same: same + this.#same, left_out: first, left_out_many: count }
+  }
+
+  deed({ changed }: ImportedProducts): Deed {
+    const { name, bulk } = this.#file
+    const after = { change: name, ...bulk.found, changed, left_out: this.#leftOut.count }
+    return { act: 'products.changed', on: ['products', 'bulk'], after }
+  }
+
+  /** In the transaction of the look: what it has shown is what is changed. */
+  async keepSeen({ db }: Shop): Promise<void> {
+    await db.deleteFrom('product_file_pieces').where('file_id', '=', this.#file.id).execute()
+    const rows = []
+    for (let from = 0; from < this.#seen.length; from += SEEN_AT_ONCE) {
+      const content = JSON.stringify(this.#seen.slice(from, from + SEEN_AT_ONCE))
+      rows.push({ file_id: this.#file.id, position: rows.length, content })
+    }
+    if (rows.length > 0) await db.insertInto('product_file_pieces').values(rows).execute()
+  }
+
+  async *#found(): AsyncGenerator<Map<string, number | undefined>> {
+    const where = clausesOfList(this.#file.bulk.found)
+    for (let after = ''; ; ) {
+      const ids = await idsAfter(this.#shop, { where, after, limit: PRODUCTS_AT_ONCE })
+      if (ids.length === 0) return
+      after = ids.at(-1) ?? ''
+      yield new Map(ids.map((id) => [id, undefined]))
+    }
+  }
+
+  async *#kept(): AsyncGenerator<Map<string, number | undefined>> {
+    for (let position = 0; ; position++) {
+      const piece = await this.#shop.db
+        .selectFrom('product_file_pieces')
+        .select('content')
+        .where('file_id', '=', this.#file.id)
+        .where('position', '=', position)
+        .executeTakeFirst()
+      if (!piece) return
+      yield new Map(JSON.parse(piece.content) as Seen[])
+    }
+  }
+}
+
+/** What the change makes of a product; nothing where it is so already, and words where it cannot be. */
+function lineOf(
+  product: OfficeProduct,
+  change: BulkChange,
+): Omit<ReadProduct, 'id' | 'line'> | string | undefined {
+  const { offer_label, special } = product
+  const priced = {
+    price: toCents(product.price),
+    special: special === null ? null : toCents(special),
+    offer_label,
+  }
+  if (isOfPrices(change)) {
+    const after = priceAfter(product, change)
+    if ('problem' in after) return after.problem
+    return after.price === product.price ? undefined : { ...priced, price: toCents(after.price) }
+  }
+  if (!isMovedBy(product, change)) return undefined
+  if (change.kind === 'sub_category') return { ...priced, sub_category_id: change.sub_category_id }
+  return { ...priced, on_sale: change.kind === 'bring_back' }
+}
+
+async function requireShelf({ db }: Shop, change: BulkChange): Promise<void> {
+  if (change.kind !== 'sub_category') return
+  const shelf = await db
+    .selectFrom('sub_categories')
+    .select('id')
+    .where('id', '=', change.sub_category_id)
+    .executeTakeFirst()
+  if (!shelf) throw new Refusal('invalid_input', {}, 'There is no such sub-category any more.')
+}
