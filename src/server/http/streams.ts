@@ -34,7 +34,12 @@ export class Streams {
   }
 
   answer(news: NewsUntil<unknown>, listening: Listening): Response {
-    const headers = { ...listening.headers, 'content-type': 'text/event-stream; charset=utf-8' }
+    const headers = {
+      ...listening.headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A proxy of nginx's kind would hold news back until it has a page of them.
+      'x-accel-buffering': 'no',
+    }
     if (this.#isOver || listening.onlyHeaders) return new Response('', { headers })
     const ofOwner = [...this.#open.values()].filter((owner) => owner === listening.owner)
     if (ofOwner.length >= STREAMS_OF_ONE) {
