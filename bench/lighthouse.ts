@@ -50,9 +50,21 @@ async function judgePages(origin: string): Promise<Figure[]> {
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
   const figures: Figure[] = []
-  for (const page of await pagesOf(origin)) figures.push(...(await judgePage(origin + page, page, port)))
+  for (const page of await pagesOf(origin)) figures.push(...(await judgePage(origin + page, page, { port })))
+  await visit(origin, port)
+  const again = { port, disableStorageReset: true }
+  figures.push(...(await judgePage(`${origin}/`, 'home again, from the service worker,', again)))
   await browser.close()
   return figures
+}
+
+/** As a shopper who comes back: the browser has the shop’s files, and its service worker is at work. */
+async function visit(origin: string, port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  await page?.goto(origin)
+  await page?.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page?.close()
 }
 
 /** One page of each kind, as the home page links them. */
@@ -62,10 +74,10 @@ async function pagesOf(origin: string): Promise<string[]> {
   return ['/', first('cat'), first('product'), first('deal'), '/search/?q=milk']
 }
 
-async function judgePage(url: string, name: string, port: number): Promise<Figure[]> {
+async function judgePage(url: string, name: string, flags: object): Promise<Figure[]> {
   const reports: Report[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
+    const result = await lighthouse(url, { ...flags, output: 'json', logLevel: 'silent' })
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
     reports.push(result.lhr)
   }
