@@ -27,6 +27,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
   const { call } = await signIn(page)
   await openAwake(page, productPath(looked))
   await untilKept(page)
+  expect(await whyNotInstalled(page)).toEqual([])
   await expect.poll(() => isLookedAt(page, looked.id)).toBe(true)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /Brisbane|Specials|aisle/i }).first()).toBeVisible()
@@ -161,6 +162,16 @@ test.describe('a network that takes everything and answers nothing', () => {
     await expect(card.getByRole('status')).toHaveText('2')
   })
 })
+
+/** What keeps the browser from offering to install the shop, but that a journey's window is a private one. */
+async function whyNotInstalled(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  const { errors } = await devtools.send('Page.getAppManifest')
+  await devtools.detach()
+  const ids = [...installabilityErrors.map(({ errorId }) => errorId), ...errors.map(({ message }) => message)]
+  return ids.filter((id) => id !== 'in-incognito')
+}
 
 /** All that the shop needs without a network is there, and the page is in the service worker's hands. */
 async function untilKept(page: Page): Promise<void> {
