@@ -3,6 +3,7 @@ import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath, productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'
+import { readyToCheckOut } from './shopper.ts'
 
 const WIDTHS = [390, 768, 1024, 1366]
 /** What is left of a desk's window of 1280 when all of it is enlarged to four times, and of others at twice. */
@@ -22,6 +23,16 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     '/info/privacy-policy-update',
   ]
 }
+
+/** What only a customer with something in the cart sees. */
+const OWN_SCREENS = [
+  '/checkout',
+  '/account/address',
+  '/account/profile',
+  '/account/household',
+  '/paste-list',
+  '/aisles',
+]
 
 /** How far the page can be pushed aside, and what stands out of it. */
 function sideways(page: Page) {
@@ -43,7 +54,9 @@ test('at twice the text, and enlarged to four times, nothing stands out of the p
     const out = await sideways(page)
     if (out) found.push(`${what}: ${out}`)
   }
-  for (const path of await screens(request)) {
+  const { data: shelf } = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
+  await readyToCheckOut(page, shelf.slice(0, 1))
+  for (const path of [...(await screens(request)), ...OWN_SCREENS]) {
     await openAwake(page, path)
     for (const width of ZOOMED) {
       await page.setViewportSize({ width, height: 700 })
@@ -53,10 +66,26 @@ test('at twice the text, and enlarged to four times, nothing stands out of the p
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 768 })
       await look(`${path} at ${width} with large text`)
+      if (path === '/') found.push(...(await cutInTwo(page)))
     }
   }
   expect(found).toEqual([])
 })
+
+/** Words of the banners that are on more than one line. */
+function cutInTwo(page: Page) {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    return [...document.querySelectorAll('main p > .stretched-link')].flatMap(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return []
+      return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+        range.setStart(firstChild, index)
+        range.setEnd(firstChild, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    })
+  })
+}
 
 test('in the colours of the system every control is outlined, and what is chosen stands out', {
   tag: '@accessibility',
