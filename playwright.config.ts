@@ -39,9 +39,15 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      // They set their own widths, are a minute of waiting that is the same on any screen, or prepare the one draft that
-      // there is of the home page.
-      testIgnore: ['large-text.test.ts', 'offline.test.ts', 'office-home.test.ts', 'slow-bank.test.ts'],
+      // They set their own widths, are a minute of waiting that is the same on any screen, prepare the one draft that there
+      // is of the home page, or put the one order of the categories.
+      testIgnore: [
+        'large-text.test.ts',
+        'offline.test.ts',
+        'office-categories.test.ts',
+        'office-home.test.ts',
+        'slow-bank.test.ts',
+      ],
       // At a phone's own density each frame is four times the work to paint, and shows a journey nothing more.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },

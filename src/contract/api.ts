@@ -34,6 +34,8 @@ import * as newsletterSchemas from './newsletter/newsletter.schema.ts'
 import * as newsletter from './newsletter/newsletter.ts'
 import * as bulkChangeSchemas from './office/bulk-changes.schema.ts'
 import * as bulkChanges from './office/bulk-changes.ts'
+import * as officeCategorySchemas from './office/categories.schema.ts'
+import * as officeCategories from './office/categories.ts'
 import * as officeCustomerSchemas from './office/customers.schema.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as dealSchemas from './office/deals.schema.ts'
@@ -152,6 +154,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeStock, officeStockSchemas),
   ...described(pictures, pictureSchemas),
   ...described(productPictures, productPictureSchemas),
+  ...described(officeCategories, officeCategorySchemas),
   ...described(officeStocktakes, officeStocktakeSchemas),
   ...described(supplierOrders, supplierOrderSchemas),
   ...described(suppliers, supplierSchemas),

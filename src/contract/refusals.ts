@@ -92,6 +92,7 @@ export const refusals = {
   too_many_passkeys: [409, 'You can keep at most 20 passkeys. Please remove one first.'],
   still_shown: [409, 'The home page, or its draft, still leads there. Please take it out of it first.'],
   already_there: [409, 'That already exists.'],
+  not_empty: [409, 'Something still stands in it.'],
   body_too_large: [413, 'That is more than we can take at once.'],
   wrong_content_type: [415, 'Please send JSON.'],
   otp_tries_used_up: [429, 'That was one try too many. Please wait before you ask for a new code.'],

@@ -16,8 +16,17 @@ export interface Tables
     OrderTables,
     PictureTables,
     StockTables {
-  categories: { id: string; position: number; title: string; image: string }
-  sub_categories: { id: string; category_id: string; position: number; title: string; image: string }
+  categories: { id: string; position: number; title: string; image: string; version: GeneratedAlways<number> }
+  sub_categories: {
+    id: string
+    category_id: string
+    position: number
+    title: string
+    image: string
+    version: GeneratedAlways<number>
+  }
+  /** Categories that are gone, for the reports of when they were there. */
+  former_categories: { id: string; title: string }
   products: ProductsTable
   prices: {
     id: GeneratedAlways<number>

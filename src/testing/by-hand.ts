@@ -34,3 +34,12 @@ export async function submit(place: ParentNode = document): Promise<void> {
   const submitted = new Event('submit', { bubbles: true, cancelable: true })
   await act(async () => place.querySelector('form')?.dispatchEvent(submitted))
 }
+
+/** From a list of the platform's own. */
+export async function choose(label: string, value: string, place: ParentNode = document): Promise<void> {
+  const select = findField(label, place)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}

@@ -9,6 +9,8 @@ interface ProductFacts {
   brand?: string
   /** By its title; made where there is none. */
   subCategory?: string
+  /** By its id, where it is there. */
+  subCategoryId?: string
   category?: string
   packSize?: number
   packUnit?: PackUnit
@@ -67,7 +69,7 @@ export function productBuilders({ db, clock }: Shop) {
     subCategory,
 
     async product(id: string, facts: ProductFacts = {}): Promise<string> {
-      const { id: sub_category_id } = await subCategory(facts.subCategory, facts.category)
+      const sub_category_id = facts.subCategoryId ?? (await subCategory(facts.subCategory, facts.category)).id
       const row: Insertable<Tables['products']> = {
         id,
         created_at: midnight(120),

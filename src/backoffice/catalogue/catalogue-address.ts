@@ -10,6 +10,7 @@ import { readProductFilters } from './read-product-filters.ts'
 
 export const CATALOGUE = '/office/catalogue'
 export const NEW_PRODUCT = `${CATALOGUE}/new`
+export const CATEGORIES = `${CATALOGUE}/categories`
 export const FILES = `${CATALOGUE}/files`
 
 export function productAddress(id: string): string {

@@ -10,6 +10,7 @@ import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import {
   CATALOGUE,
+  CATEGORIES,
   FILES,
   NEW_PRODUCT,
   productAddress,
@@ -49,6 +50,9 @@ export function Screen() {
   return (
     <>
       <PageHead title="Catalogue" sentence="All that the shop sells, or sold.">
+        <Link to={CATEGORIES} className={buttonLook('quiet')}>
+          Categories
+        </Link>
         <Link to={FILES} className={buttonLook('quiet')}>
           Import and export
         </Link>

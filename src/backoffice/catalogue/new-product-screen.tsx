@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { toDollars } from '#contract/money.ts'
 import { addProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
-import { slug } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { ownIdOf } from '../pieces/own-id-of.ts'
 import { PageHead } from '../pieces/page-head.tsx'
-import { CATALOGUE, productAddress } from './catalogue-address.ts'
+import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 
@@ -22,6 +23,34 @@ export async function loader() {
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()
+  const hasShelves = categories.some(({ subcategories }) => subcategories.length > 0)
+  return (
+    <>
+      <PageHead title="New product" sentence="It is on sale as soon as it is saved, with nothing in stock.">
+        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the catalogue
+        </Link>
+      </PageHead>
+      {hasShelves ? <NewProductForm categories={categories} /> : <NoShelves />}
+    </>
+  )
+}
+
+function NoShelves() {
+  return (
+    <EmptyState
+      drawing={null}
+      title="There is no shelf yet"
+      sentence="A product stands on a shelf of a category: make those first."
+    >
+      <Link to={CATEGORIES} className="text-accent underline">
+        Categories
+      </Link>
+    </EmptyState>
+  )
+}
+
+function NewProductForm({ categories }: { categories: readonly Category[] }) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(emptyDraft)
   const [price, setPrice] = useState('')
@@ -36,48 +65,40 @@ export function Screen() {
     await navigate(productAddress(data.id))
   })
   return (
-    <>
-      <PageHead title="New product" sentence="It is on sale as soon as it is saved, with nothing in stock.">
-        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the catalogue
-        </Link>
-      </PageHead>
-      <DeedForm run={() => run()} className="grid max-w-180 gap-4">
-        <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
-        <div className="grid gap-4 560:grid-cols-2">
-          <Field
-            label="Price"
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-            error={fields.price ? 'A price is in dollars, like 3.50.' : undefined}
-          />
-          <Field
-            label="Id"
-            hint="Stands in addresses and files, and stays"
-            autoComplete="off"
-            value={id}
-            onChange={({ target }) => setOwnId(target.value)}
-            error={fields.id}
-          />
-        </div>
-        {sentence && <ErrorNote sentence={sentence} />}
-        {Object.keys(fields).length > 0 && (
-          <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
-        )}
-        <Button type="submit" busy={busy} className="justify-self-start">
-          Save
-        </Button>
-      </DeedForm>
-    </>
+    <DeedForm run={() => run()} className="grid max-w-180 gap-4">
+      <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Price"
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={({ target }) => setPrice(target.value)}
+          error={fields.price ? 'A price is in dollars, like 3.50.' : undefined}
+        />
+        <Field
+          label="Id"
+          hint="Stands in addresses and files, and stays"
+          autoComplete="off"
+          value={id}
+          onChange={({ target }) => setOwnId(target.value)}
+          error={fields.id}
+        />
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {Object.keys(fields).length > 0 && (
+        <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
+      )}
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Save
+      </Button>
+    </DeedForm>
   )
 }
 
 /** `Gala apples, 1.5 kg` is `gala-apples-1.5kg`, unless another is typed. */
 function idFrom({ title, pack_size, pack_unit }: ProductDraft): string {
   if (title.trim() === '') return ''
-  const plain = slug(title.normalize('NFD')).replaceAll(/[^a-z0-9-]/g, '')
-  return `${plain}-${pack_size}${pack_unit}`.replaceAll(/-+/g, '-').replace(/^-/, '').slice(0, 64)
+  return `${ownIdOf(title)}-${pack_size}${pack_unit}`.replace(/^-/, '').slice(0, 64)
 }

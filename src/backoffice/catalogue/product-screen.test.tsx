@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -15,7 +14,7 @@ import {
 } from '#contract/office/products.ts'
 import { moveStock } from '#contract/office/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aFormProduct, anEntry } from '#testing/office-builders.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
@@ -169,7 +168,7 @@ test('stock is taken out with a reason, once for each press', async () => {
   const { network, said } = await openProduct(gala)
   network.answer(moveStock, 'lost')
   await typeInto(findField('How many'), '3')
-  await chooseIn('Why', 'Damaged')
+  await choose('Why', 'Damaged')
   const movement = findField('How many').closest('section') as HTMLElement
   await submit(movement)
   await vi.waitFor(() => expect(alertIn(movement)).toContain('Network Error'))
@@ -240,6 +239,14 @@ test('a new product has an id of its name and its size, unless another is typed'
   expect(network.asks(addProduct)).toMatchObject([{ id: 'creme-brulee-2-90g', price: 4.5, pack_size: 90 }])
 })
 
+test('a shop without shelves sends who makes a product to its categories first', async () => {
+  const network = openNetwork()
+  network.answer(fetchCategories, { data: [] })
+  const { place } = await openOffice('/office/catalogue/new', { role: 'manager' })
+  expect(place.textContent).toContain('There is no shelf yet')
+  expect(place.querySelector('a[href="/office/catalogue/categories"]')).toBeTruthy()
+})
+
 test('a new product that lacks something stays a form, and says what', async () => {
   const { network, place } = await openNew()
   network.answer(
@@ -279,7 +286,8 @@ async function openNew() {
 
 function openCategories() {
   const network = openNetwork()
-  network.answer(fetchCategories, { data: [] })
+  const fruit = { id: 'fruit', title: 'Fruit', image: '/pictures/basket.webp' }
+  network.answer(fetchCategories, { data: [{ ...fruit, category_id: 'fruit', subcategories: [fruit] }] })
   return network
 }
 
@@ -289,12 +297,4 @@ function priceBlock(): HTMLElement {
 
 function form(): HTMLElement {
   return document.querySelector('form[aria-label="What is told of it"]')?.parentElement as HTMLElement
-}
-
-async function chooseIn(label: string, value: string): Promise<void> {
-  const select = findField(label) as unknown as HTMLSelectElement
-  await act(async () => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 }

@@ -1,19 +1,6 @@
-import type { ComponentType } from 'react'
-import { may, type Right, type Role } from '#contract/office/rights.ts'
-
-interface LoadedScreen {
-  Screen: ComponentType
-  loader(url: URL): Promise<unknown>
-}
-
-interface ScreenOfOffice {
-  title: string
-  path: string
-  right: Right
-  /** After `g`, it opens the screen. A screen without one is not in the menu: others lead to it. */
-  key?: string
-  load(): Promise<LoadedScreen>
-}
+import { may, type Role } from '#contract/office/rights.ts'
+import { goodsScreens } from './goods-screens.ts'
+import type { ScreenOfOffice } from './screen-of-office.ts'
 
 /** Every screen of the office, in the menu's order: a line here and a file are a new one. */
 export const screens: readonly ScreenOfOffice[] = [
@@ -62,99 +49,7 @@ export const screens: readonly ScreenOfOffice[] = [
     right: 'customers',
     load: () => import('../customers/customer-screen.tsx'),
   },
-  {
-    title: 'Catalogue',
-    path: '/office/catalogue',
-    right: 'catalogue',
-    key: 'c',
-    load: () => import('../catalogue/catalogue-screen.tsx'),
-  },
-  {
-    title: 'New product',
-    path: '/office/catalogue/new',
-    right: 'catalogue',
-    load: () => import('../catalogue/new-product-screen.tsx'),
-  },
-  {
-    title: 'Import and export',
-    path: '/office/catalogue/files',
-    right: 'catalogue',
-    load: () => import('../catalogue/files-screen.tsx'),
-  },
-  {
-    title: 'Product',
-    path: '/office/catalogue/products/:product_id',
-    right: 'catalogue',
-    load: () => import('../catalogue/product-screen.tsx'),
-  },
-  {
-    title: 'Prices',
-    path: '/office/prices',
-    right: 'prices',
-    key: 'r',
-    load: () => import('../prices/prices-screen.tsx'),
-  },
-  {
-    title: 'Many prices',
-    path: '/office/prices/many',
-    right: 'prices',
-    load: () => import('../prices/many-prices-screen.tsx'),
-  },
-  {
-    title: 'Price of a product',
-    path: '/office/prices/products/:product_id',
-    right: 'prices',
-    load: () => import('../prices/product-prices-screen.tsx'),
-  },
-  {
-    title: 'Stock',
-    path: '/office/stock',
-    right: 'stock',
-    key: 's',
-    load: () => import('../stock/stock-screen.tsx'),
-  },
-  {
-    title: 'Stock of a product',
-    path: '/office/stock/products/:product_id',
-    right: 'stock',
-    load: () => import('../stock/product-stock-screen.tsx'),
-  },
-  {
-    title: 'Deliveries',
-    path: '/office/stock/orders',
-    right: 'stock',
-    load: () => import('../stock/supplier-orders-screen.tsx'),
-  },
-  {
-    title: 'New order from a supplier',
-    path: '/office/stock/orders/new',
-    right: 'stock',
-    load: () => import('../stock/new-supplier-order-screen.tsx'),
-  },
-  {
-    title: 'Order from a supplier',
-    path: '/office/stock/orders/:supplier_order_id',
-    right: 'stock',
-    load: () => import('../stock/supplier-order-screen.tsx'),
-  },
-  {
-    title: 'Suppliers',
-    path: '/office/stock/suppliers',
-    right: 'stock',
-    load: () => import('../stock/suppliers-screen.tsx'),
-  },
-  {
-    title: 'Counts',
-    path: '/office/stock/counts',
-    right: 'stock',
-    load: () => import('../stock/stocktakes-screen.tsx'),
-  },
-  {
-    title: 'Count of a shelf',
-    path: '/office/stock/counts/:stocktake_id',
-    right: 'stock',
-    load: () => import('../stock/stocktake-screen.tsx'),
-  },
+  ...goodsScreens,
   {
     title: 'Home page',
     path: '/office/home',

@@ -5,10 +5,10 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { MetNote } from '../delivery/met-note.tsx'
-import { useEdited } from '../delivery/use-edited.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { useEdited } from '../pieces/use-edited.ts'
 
 interface Props {
   company: CompanySettings

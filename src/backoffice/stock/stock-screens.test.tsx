@@ -5,7 +5,7 @@ import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/office/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOfficeProduct } from '#testing/office-builders.ts'
 import { openOffice } from '#testing/open-office.tsx'
@@ -139,14 +139,6 @@ async function openGala(movements: ReplyOf<typeof listMovements> = nothing) {
   network.answer(listMovements, movements)
   const office = await openOffice('/office/stock/products/gala', { role: 'manager' })
   return { network, ...office }
-}
-
-async function choose(label: string, value: string): Promise<void> {
-  const select = findField(label)
-  await act(async () => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 }
 
 /** The form that stands last on the screen. */

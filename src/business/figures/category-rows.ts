@@ -11,7 +11,12 @@ export async function categoryRows(shop: Shop, { now, before }: Asked): Promise<
     await figuresOfCategories(shop, now),
     await figuresOfCategories(shop, before),
   ].map(inDollars) as [Values, Values]
-  const categories = await shop.db.selectFrom('categories').select(['id', 'title']).execute()
+  const categories = await shop.db
+    .selectFrom('former_categories')
+    .select(['id', 'title'])
+    .unionAll((is) => is.selectFrom('categories').select(['id', 'title']))
+    .execute()
+  // One that came again under its old id is called as it is now.
   const titles = new Map(categories.map(({ id, title }) => [id, title]))
   const rows = besideBefore(sold, soldBefore, noGoods)
     .map((row) => ({ ...row, title: titles.get(row.id) ?? '' }))

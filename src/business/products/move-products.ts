@@ -2,14 +2,14 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isMovedBy } from '#contract/office/bulk-change.ts'
 import type { moveProducts as endpoint } from '#contract/office/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
+import { requireShelf } from '../categories/require-shelf.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 
 type Change = InputOf<typeof endpoint>['shelf_change']
 
-/** Moves many to another sub-category, off sale or back, all of them or none. What is there already stays as it is. */
+/** Moves many to another shelf, off sale or back, all of them or none. What is there already stays as it is. */
 export async function moveProducts(
   shop: Shop,
   operator: Operator,
@@ -53,11 +53,4 @@ function deedOf(change: Change, product: OfficeProduct, now: Date): Deed {
   const { sub_category_id, retired_at } = product
   const before = change.kind === 'sub_category' ? { sub_category_id } : { retired_at }
   return { act: acts[change.kind], on: ['product', product.id], before, after: columnsOf(change, now) }
-}
-
-async function requireShelf({ db }: Shop, id: string): Promise<void> {
-  const shelf = await db.selectFrom('sub_categories').select('id').where('id', '=', id).executeTakeFirst()
-  if (shelf) return
-  const fields = { sub_category_id: 'There is no such sub-category any more.' }
-  throw new Refusal('invalid_input', { fields })
 }

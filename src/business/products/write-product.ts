@@ -5,6 +5,7 @@ import type { Nutrition } from '#database/tables.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
 import { type Incoming, isComparable } from '../catalogue/import/columns.ts'
 import { writeProducts } from '../catalogue/import/write-products.ts'
+import { requireShelf } from '../categories/require-shelf.ts'
 import type { Shop } from '../shop.ts'
 import { noSuchProduct } from './office-products.ts'
 
@@ -40,12 +41,7 @@ async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promis
   const { pack_unit, compared_per, sub_category_id, barcode } = facts
   if (!isComparable(pack_unit, compared_per))
     throw wrongField('compared_per', 'This does not measure what it is sold by.')
-  const shelf = await shop.db
-    .selectFrom('sub_categories')
-    .select('id')
-    .where('id', '=', sub_category_id)
-    .executeTakeFirst()
-  if (!shelf) throw wrongField('sub_category_id', 'There is no such sub-category any more.')
+  await requireShelf(shop, sub_category_id)
   if (!barcode) return
   // Of two who give it at the same moment, the second waits and is told.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${barcode}`}, 0))`.execute(shop.db)

@@ -17,6 +17,7 @@ export async function beginStocktake(
       .selectFrom('sub_categories')
       .select('title')
       .where('id', '=', sub_category_id)
+      .forKeyShare()
       .executeTakeFirst()
     if (!shelf) throw new Refusal('not_found', {}, 'There is no such shelf any more.')
     const begun = await insert(shop, operator, { sub_category_id, title: shelf.title })

@@ -19,3 +19,11 @@ create or replace trigger versions_of_promos_are_counted
   before update of code, kind, percent, amount_cents, min_goods_cents, max_off_cents, starts_at, ends_at,
     uses_per_customer, sheet on promos
   for each row execute function count_versions();
+
+-- Where one stands among others is told by all of them together, and is nobody's change of it.
+create or replace trigger versions_of_categories_are_counted before update of title, image on categories
+  for each row execute function count_versions();
+
+create or replace trigger versions_of_sub_categories_are_counted
+  before update of category_id, title, image on sub_categories
+  for each row execute function count_versions();

@@ -10,6 +10,7 @@ import { lists } from './lists.ts'
 import { location } from './location.ts'
 import { newsletter } from './newsletter.ts'
 import { office } from './office.ts'
+import { officeCategories } from './office-categories.ts'
 import { officeCustomers } from './office-customers.ts'
 import { officeDeals } from './office-deals.ts'
 import { officeDelivery } from './office-delivery.ts'
@@ -67,6 +68,7 @@ export const served: readonly Served[] = [
   ...officeFigures,
   ...officeToday,
   ...officeProducts,
+  ...officeCategories,
   ...officePrices,
   ...officeStock,
   ...officePromos,

@@ -34,7 +34,7 @@ const officeThings = words(`
   home_version_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
-  seen_text
+  seen_text image in_order seen_order
   is_open is_closed sums week capacity orders_seen delivery_change
   what photo cap save_card kind ratio cut_x cut_y pictures
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building

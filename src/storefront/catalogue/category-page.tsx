@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import type { Call } from '#contract/call.ts'
 import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { aislePath, categoryPath, slug } from '#contract/slug.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { pageLoader } from '../network/api.ts'
@@ -12,14 +14,32 @@ import { listSearch, readListAsk } from './list-ask.ts'
 import { ListPage } from './list-page.tsx'
 import { SubCategoryNav } from './sub-category-nav.tsx'
 
+interface Asked {
+  category_id: string
+  sub_category_id: string
+}
+
 const load = pageLoader(async ({ call, url, params: { name, catId = '', id = '' } }) => {
   const { q: _, category_id: __, ...ask } = readListAsk(url.searchParams)
-  const list = await call(subCategoryProducts, { ...ask, category_id: catId, sub_category_id: id })
+  const asked = { ...ask, category_id: catId, sub_category_id: id }
+  const list = await call(subCategoryProducts, asked).catch(async (error) => {
+    throw (await whereItIsNow(call, asked, url.search)) ?? error
+  })
   const { title } = list.sub_category
   const path = categoryPath(title, catId, id)
   if (name !== slug(title)) throw redirect(path + url.search, 301)
   return { list, ask, path }
 })
+
+/** A shelf that was moved to another category is found by its old address. */
+async function whereItIsNow(call: Call, { category_id, sub_category_id }: Asked, search: string) {
+  const { data } = await call(fetchCategories, {}).catch(() => ({ data: [] }))
+  for (const { id, subcategories } of data) {
+    const shelf = subcategories.find((shelf) => shelf.id === sub_category_id)
+    if (shelf && id !== category_id) return redirect(categoryPath(shelf.title, id, shelf.id) + search, 301)
+  }
+}
+
 export const loader = load
 export const clientLoader = keepingList(load)
 export const shouldRevalidate = needsLoading

@@ -36,6 +36,10 @@ async function write({ db }: Shop, rows: ReadProduct[]): Promise<void> {
 
 /** What only the whole of the file, or the shop, can tell. */
 async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
+  // Until the products stand on them, nobody removes a shelf.
+  await sql`select from sub_categories where id in (select sub_category_id from incoming) for key share`.execute(
+    db,
+  )
   const { rows } = await sql<{ line: number; what: string }>`
     select line, 'id ' || id || ' stands on line ' || first || ' already' as what
     from (select *, min(line) over (partition by id) as first from incoming) as numbered where line > first

@@ -8,13 +8,42 @@ import { readShopCommand } from './read-command.ts'
 
 /** Each way in which a command changes something, and what the audit says of it. HUB and DEAL were added before. */
 const ways: [typed: string, act: string, on: string, changes: object[]][] = [
-  ['category add fruit Fruit', 'category.added', 'category fruit', [{ field: 'title', after: 'Fruit' }]],
+  ['category add fruit Fruit', 'category.added', 'category fruit', [{ field: 'title', after: 'Fruit' }, {}]],
   [
     'category add apples Apples --in fruit',
-    'category.added',
-    'category apples',
-    [{ field: 'title' }, { field: 'within' }],
+    'shelf.added',
+    'shelf apples',
+    [{ field: 'title' }, {}, { field: 'category_id', after: 'fruit' }],
   ],
+  [
+    'category fruit title Fruits',
+    'category.changed',
+    'category fruit',
+    [{ field: 'title', before: 'Fruit', after: 'Fruits' }],
+  ],
+  ['category add bread Bread', 'category.added', 'category bread', [{}, {}]],
+  [
+    'category bread move 1',
+    'categories.ordered',
+    'categories all',
+    [{ field: 'order', before: ['Fruits', 'Bread'], after: ['Bread', 'Fruits'] }],
+  ],
+  ['shelf apples picture /a.webp', 'shelf.changed', 'shelf apples', [{ field: 'image', after: '/a.webp' }]],
+  [
+    'shelf apples into bread',
+    'shelf.changed',
+    'shelf apples',
+    [{ field: 'category_id', before: 'fruit', after: 'bread' }],
+  ],
+  ['category add pears Pears --in bread', 'shelf.added', 'shelf pears', [{}, {}, {}]],
+  [
+    'shelf pears move 1',
+    'shelves.ordered',
+    'category bread',
+    [{ field: 'order', after: ['Pears', 'Apples'] }],
+  ],
+  ['shelf pears remove', 'shelf.removed', 'shelf pears', [{}, {}, {}]],
+  ['category fruit remove', 'category.removed', 'category fruit', [{}, {}]],
   ['import FILE', 'products.imported', 'products import', [{ field: 'added', after: 1 }, {}, {}]],
   [
     'price gala 5.00',

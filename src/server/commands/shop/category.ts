@@ -1,37 +1,86 @@
-import { addCategory } from '#business/catalogue/add-category.ts'
-import { fetchCategories } from '#business/dashboard/fetch-categories.ts'
+import { addCategory } from '#business/categories/add-category.ts'
+import { addShelf } from '#business/categories/add-shelf.ts'
+import { changeCategory } from '#business/categories/change-category.ts'
+import { listOfficeCategories, officeCategory } from '#business/categories/office-categories.ts'
+import { orderCategories } from '#business/categories/order-categories.ts'
+import { removeCategory } from '#business/categories/remove-category.ts'
 import type { Shop } from '#business/shop.ts'
-import type { Command } from './command.ts'
-import { ifGiven, textIn } from './values.ts'
+import type { OfficeCategory } from '#contract/office/categories.ts'
+import type { Arguments } from './arguments.ts'
+import type { Command, Deed } from './command.ts'
+import { countIn, ifGiven, textIn } from './values.ts'
 
 export const category: Command = {
-  takes: ['category', 'category add ID "Apples & pears" [--in CATEGORY] [--picture /pictures/apple.webp]'],
-  does: 'Lists the categories, or adds one; --in makes it a sub-category, and only in those products can lie.',
+  takes: [
+    'category',
+    'category add ID "Apples & pears" [--in CATEGORY] [--picture /pictures/apple.webp]',
+    'category ID title "Fruit"',
+    'category ID picture /pictures/apple.webp',
+    'category ID move 3',
+    'category ID remove',
+  ],
+  does: 'Lists the categories with their shelves, adds one, or changes one; --in makes it a shelf, and only on those products can stand.',
   options: ['--in', '--picture'],
-  read({ positionals: [verb, id, name, ...more], options }) {
-    if (!verb) return listed
-    if (verb !== 'add' || !id || !name || more.length > 0) return undefined
-    const within = ifGiven(options.get('--in'), textIn)
-    const image = ifGiven(options.get('--picture'), textIn)
-    const title = textIn(name)
-    return async (shop) => {
-      await addCategory(shop, {
-        id,
-        title,
-        ...(within !== undefined && { within }),
-        ...(image !== undefined && { image }),
-      })
-      return listed(shop)
-    }
+  read(typed) {
+    const [id, verb, value, ...more] = typed.positionals
+    if (!id) return listed
+    if (id === 'add') return readNew(typed)
+    if (!verb || more.length > 0 || typed.options.size > 0) return undefined
+    if (verb === 'remove' && value === undefined) return (shop) => removed(shop, id)
+    if (value === undefined) return undefined
+    if (verb === 'title') return changed(id, { title: textIn(value) })
+    if (verb === 'picture') return changed(id, { image: textIn(value) })
+    if (verb === 'move') return moved(id, countIn(value))
+    return undefined
   },
 }
 
-async function listed(shop: Shop): Promise<string> {
-  const { data } = await fetchCategories(shop)
+function readNew({ positionals: [, id, name, ...more], options }: Arguments): Deed | undefined {
+  if (!id || !name || more.length > 0) return undefined
+  const category_id = ifGiven(options.get('--in'), textIn)
+  const image = ifGiven(options.get('--picture'), textIn)
+  const facts = { id, title: textIn(name), image }
+  return async (shop) => {
+    await (category_id === undefined ? addCategory(shop, facts) : addShelf(shop, { ...facts, category_id }))
+    return listed(shop)
+  }
+}
+
+function changed(id: string, change: { title?: string; image?: string }): Deed {
+  return async (shop) => {
+    const { version, title, image } = await officeCategory(shop, id)
+    await changeCategory(shop, { category_id: id, version, title, image, ...change })
+    return listed(shop)
+  }
+}
+
+function moved(id: string, place: number): Deed {
+  return async (shop) => {
+    await officeCategory(shop, id)
+    const { data } = await listOfficeCategories(shop)
+    await orderCategories(shop, orderWith(data, id, place))
+    return listed(shop)
+  }
+}
+
+async function removed(shop: Shop, id: string): Promise<string> {
+  const { version } = await officeCategory(shop, id)
+  await removeCategory(shop, { category_id: id, version })
+  return listed(shop)
+}
+
+/** With one of them at a place, which is counted from 1. */
+export function orderWith(all: readonly { id: string }[], id: string, place: number) {
+  const seen_order = all.map((one) => one.id)
+  const others = seen_order.filter((other) => other !== id)
+  return { seen_order, in_order: others.toSpliced(Math.max(place - 1, 0), 0, id) }
+}
+
+export async function listed(shop: Shop): Promise<string> {
+  const { data } = await listOfficeCategories(shop)
   return data.flatMap(linesOf).join('\n') || 'The shop has no categories yet.'
 }
 
-function linesOf(category: Awaited<ReturnType<typeof fetchCategories>>['data'][number]): string[] {
-  const within = category.subcategories.map(({ id, title }) => `  ${id}  ${title}`)
-  return [`${category.id}  ${category.title}`, ...within]
+function linesOf({ id, title, shelves }: OfficeCategory): string[] {
+  return [`${id}  ${title}`, ...shelves.map((shelf) => `  ${shelf.id}  ${shelf.title}`)]
 }

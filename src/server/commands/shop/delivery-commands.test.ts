@@ -150,7 +150,9 @@ test.each([
 test('a category is added once', async () => {
   const { type } = await open()
   await type('category', 'add', 'fruit', 'Fruit')
-  await expect(type('category', 'add', 'fruit', 'Obst')).rejects.toThrow('There is a category fruit already.')
+  await expect(type('category', 'add', 'fruit', 'Obst')).rejects.toThrow(
+    'There is a category fruit already: Fruit.',
+  )
 })
 
 const RULES_AT_FIRST = 'never free, a road is 1 times a straight line'

@@ -11,6 +11,7 @@ import { hub } from './hub.ts'
 import { importCommand } from './import.ts'
 import { price } from './price.ts'
 import { promo } from './promo.ts'
+import { shelf } from './shelf.ts'
 import { stock } from './stock.ts'
 import { synonym } from './synonym.ts'
 import { waiting } from './waiting.ts'
@@ -26,6 +27,7 @@ const commands: Record<string, Command> = {
   deal,
   promo,
   category,
+  shelf,
   synonym,
   hub,
   band,

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import {
+  addCategory,
+  listOfficeCategories,
+  type OfficeCategory,
+  orderCategories,
+} from '#contract/office/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/office/category-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { CATALOGUE } from '../catalogue/catalogue-address.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { categoryAddress } from './categories-address.ts'
+import { shelvesOf } from './counted.ts'
+import { NewDialog } from './new-dialog.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
+import { useOrder } from './use-order.ts'
+import { useSaid } from './use-said.ts'
+
+export async function loader() {
+  return (await call(listOfficeCategories, {})).data
+}
+
+export function Screen() {
+  const categories = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [said, setSaid] = useSaid()
+  const [isMaking, setMaking] = useState(false)
+  async function done(sentence: string) {
+    await revalidate()
+    setSaid(sentence)
+  }
+  const order = useOrder({
+    items: categories,
+    save: (order) => call(orderCategories, order),
+    itemsOf: (now) => now as OfficeCategory[],
+    onDone: done,
+  })
+  const isFull = categories.length >= CATEGORIES_AT_MOST
+  return (
+    <>
+      <PageHead title="Categories" sentence="In the order in which shoppers see them.">
+        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the catalogue
+        </Link>
+        {isFull ? (
+          <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
+        ) : (
+          <Button onClick={() => setMaking(true)}>New category</Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={categories} />
+      {categories.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="No categories yet"
+          sentence="Make the first one. Its shelves come next, and on those stand the products."
+        />
+      ) : (
+        <OrderedRows label="Categories" order={order} addressOf={categoryAddress} about={shelvesOf} />
+      )}
+      <NewDialog
+        title="New category"
+        open={isMaking}
+        onClose={() => setMaking(false)}
+        make={async (asked) => {
+          const { data } = await call(addCategory, asked)
+          await navigate(categoryAddress(data.id))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OfficeCategory, OfficeShelf } from '#contract/office/categories.ts'
+
+/** What stands in the fields of a category’s form, or of a shelf’s. */
+export interface CategoryDraft {
+  title: string
+  image: string
+  /** In which category a shelf is; empty for a category. */
+  category_id: string
+}
+
+export function draftOf(given: OfficeCategory | OfficeShelf): CategoryDraft {
+  const { title, image } = given
+  return { title, image, category_id: 'category_id' in given ? given.category_id : '' }
+}
+
+export const fieldWords: Record<keyof CategoryDraft, string> = {
+  title: 'Title',
+  image: 'Picture',
+  category_id: 'Category',
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import {
+  addShelf,
+  changeCategory,
+  type OfficeCategory,
+  orderShelves,
+  readCategory,
+  removeCategory,
+} from '#contract/office/categories.ts'
+import { SHELVES_AT_MOST } from '#contract/office/category-limits.ts'
+import { aislePath } from '#contract/slug.ts'
+import { Button } from '#ui/form/button.tsx'
+import { History } from '../audit/history.tsx'
+import { CATEGORIES } from '../catalogue/catalogue-address.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { Part } from '../pieces/part.tsx'
+import { shelfAddress } from './categories-address.ts'
+import { CategoryForm } from './category-form.tsx'
+import { productsOn } from './counted.ts'
+import { NewDialog } from './new-dialog.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
+import { RemovePart } from './remove-part.tsx'
+import { useOrder } from './use-order.ts'
+import { useSaid } from './use-said.ts'
+
+export async function loader({ pathname }: URL) {
+  const category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  const { data, history } = await call(readCategory, { category_id })
+  return { category: data, history }
+}
+
+export function Screen() {
+  const { category, history } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [said, setSaid] = useSaid()
+  const { id: category_id, title, shelves } = category
+  async function done(sentence: string) {
+    await revalidate()
+    setSaid(sentence)
+  }
+  return (
+    <>
+      <PageHead title={title} sentence={`Category · ${category_id}`}>
+        {shelves.length > 0 && (
+          <a href={aislePath(category)} className="inline-flex min-h-11 items-center text-accent underline">
+            See it in the shop
+          </a>
+        )}
+        <Link to={CATEGORIES} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the categories
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={category} />
+      <Shelves key={`shelves of ${category_id}`} category={category} onDone={done} />
+      <CategoryForm
+        key={category_id}
+        edited={category}
+        save={({ title, image }, version) => call(changeCategory, { category_id, version, title, image })}
+        onDone={done}
+      />
+      <RemovePart
+        title={title}
+        version={category.version}
+        because={
+          shelves.length > 0
+            ? 'It can be removed once it has no shelves: move them to another category, or remove them.'
+            : undefined
+        }
+        remove={async (version) => {
+          await call(removeCategory, { category_id, version })
+          await navigate(CATEGORIES, { state: { said: `${title} is removed.` } })
+        }}
+      />
+      <History entries={history} />
+    </>
+  )
+}
+
+interface ShelvesProps {
+  category: OfficeCategory
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProps) {
+  const [isMaking, setMaking] = useState(false)
+  const order = useOrder({
+    items: shelves,
+    save: (order) => call(orderShelves, { category_id, ...order }),
+    itemsOf: (now) => (now as OfficeCategory).shelves,
+    onDone,
+  })
+  return (
+    <Part title="Shelves">
+      {shelves.length === 0 ? (
+        <p className="text-muted">None yet. Products stand on shelves: make the first one.</p>
+      ) : (
+        <OrderedRows
+          label="Shelves"
+          order={order}
+          addressOf={shelfAddress}
+          about={(shelf) => productsOn([shelf])}
+        />
+      )}
+      <div className="mt-4">
+        {shelves.length >= SHELVES_AT_MOST ? (
+          <p className="text-muted">A category has at most {SHELVES_AT_MOST} shelves.</p>
+        ) : (
+          <Button onClick={() => setMaking(true)}>New shelf</Button>
+        )}
+      </div>
+      <NewDialog
+        title="New shelf"
+        open={isMaking}
+        onClose={() => setMaking(false)}
+        make={async (asked) => {
+          await call(addShelf, { ...asked, category_id })
+          setMaking(false)
+          await onDone(`${asked.title.trim()} is made.`)
+        }}
+      />
+    </Part>
+  )
+}

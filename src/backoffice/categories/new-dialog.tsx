@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { ownIdOf } from '../pieces/own-id-of.ts'
+
+interface Props {
+  /** What is made, and what its dialog is called: `New shelf`. */
+  title: string
+  open: boolean
+  onClose: () => void
+  make: (asked: { id: string; title: string }) => Promise<unknown>
+}
+
+/** Asks what a new category or shelf is called; its picture is given on its own page. */
+export function NewDialog({ open, onClose, title, make }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <NewForm make={make} />
+    </Dialog>
+  )
+}
+
+function NewForm({ make }: Pick<Props, 'make'>) {
+  const [title, setTitle] = useState('')
+  const [ownId, setOwnId] = useState<string>()
+  const id = ownId ?? ownIdOf(title)
+  const { run, busy, fields, sentence } = useDeed(() => make({ id, title }))
+  const others = Object.entries(fields).filter(([name]) => name !== 'id' && name !== 'title')
+  return (
+    <DeedForm run={() => run()} className="grid gap-4">
+      <Field
+        label="Title"
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={fields.title}
+      />
+      <Field
+        label="Id"
+        hint="Stands in addresses and files, and stays"
+        autoComplete="off"
+        value={id}
+        onChange={({ target }) => setOwnId(target.value)}
+        error={fields.id}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {others.map(([name, sentence]) => (
+        <ErrorNote key={name} sentence={sentence} />
+      ))}
+      <Button type="submit" busy={busy}>
+        Make it
+      </Button>
+    </DeedForm>
+  )
+}

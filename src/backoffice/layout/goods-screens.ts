@@ -1,0 +1,116 @@
+import type { ScreenOfOffice } from './screen-of-office.ts'
+
+/** What the shop sells: how it is told, what it costs, and how much there is. */
+export const goodsScreens: readonly ScreenOfOffice[] = [
+  {
+    title: 'Catalogue',
+    path: '/office/catalogue',
+    right: 'catalogue',
+    key: 'c',
+    load: () => import('../catalogue/catalogue-screen.tsx'),
+  },
+  {
+    title: 'New product',
+    path: '/office/catalogue/new',
+    right: 'catalogue',
+    load: () => import('../catalogue/new-product-screen.tsx'),
+  },
+  {
+    title: 'Categories',
+    path: '/office/catalogue/categories',
+    right: 'catalogue',
+    load: () => import('../categories/categories-screen.tsx'),
+  },
+  {
+    title: 'Category',
+    path: '/office/catalogue/categories/:category_id',
+    right: 'catalogue',
+    load: () => import('../categories/category-screen.tsx'),
+  },
+  {
+    title: 'Shelf',
+    path: '/office/catalogue/shelves/:sub_category_id',
+    right: 'catalogue',
+    load: () => import('../categories/shelf-screen.tsx'),
+  },
+  {
+    title: 'Import and export',
+    path: '/office/catalogue/files',
+    right: 'catalogue',
+    load: () => import('../catalogue/files-screen.tsx'),
+  },
+  {
+    title: 'Product',
+    path: '/office/catalogue/products/:product_id',
+    right: 'catalogue',
+    load: () => import('../catalogue/product-screen.tsx'),
+  },
+  {
+    title: 'Prices',
+    path: '/office/prices',
+    right: 'prices',
+    key: 'r',
+    load: () => import('../prices/prices-screen.tsx'),
+  },
+  {
+    title: 'Many prices',
+    path: '/office/prices/many',
+    right: 'prices',
+    load: () => import('../prices/many-prices-screen.tsx'),
+  },
+  {
+    title: 'Price of a product',
+    path: '/office/prices/products/:product_id',
+    right: 'prices',
+    load: () => import('../prices/product-prices-screen.tsx'),
+  },
+  {
+    title: 'Stock',
+    path: '/office/stock',
+    right: 'stock',
+    key: 's',
+    load: () => import('../stock/stock-screen.tsx'),
+  },
+  {
+    title: 'Stock of a product',
+    path: '/office/stock/products/:product_id',
+    right: 'stock',
+    load: () => import('../stock/product-stock-screen.tsx'),
+  },
+  {
+    title: 'Deliveries',
+    path: '/office/stock/orders',
+    right: 'stock',
+    load: () => import('../stock/supplier-orders-screen.tsx'),
+  },
+  {
+    title: 'New order from a supplier',
+    path: '/office/stock/orders/new',
+    right: 'stock',
+    load: () => import('../stock/new-supplier-order-screen.tsx'),
+  },
+  {
+    title: 'Order from a supplier',
+    path: '/office/stock/orders/:supplier_order_id',
+    right: 'stock',
+    load: () => import('../stock/supplier-order-screen.tsx'),
+  },
+  {
+    title: 'Suppliers',
+    path: '/office/stock/suppliers',
+    right: 'stock',
+    load: () => import('../stock/suppliers-screen.tsx'),
+  },
+  {
+    title: 'Counts',
+    path: '/office/stock/counts',
+    right: 'stock',
+    load: () => import('../stock/stocktakes-screen.tsx'),
+  },
+  {
+    title: 'Count of a shelf',
+    path: '/office/stock/counts/:stocktake_id',
+    right: 'stock',
+    load: () => import('../stock/stocktake-screen.tsx'),
+  },
+]

@@ -1,0 +1,41 @@
+import { isFilledIn } from '#contract/filled-in.ts'
+import { isFitText, isOneLine } from '#contract/fit-text.ts'
+import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { PICTURE } from '../catalogue/patterns.ts'
+import { requirePictures } from '../kept-pictures/require-pictures.ts'
+import type { Shop } from '../shop.ts'
+
+interface Facts {
+  title: string
+  image: string
+}
+
+/** Where something stands: among which others it is told apart by its title. */
+interface Place {
+  /** As it is so far; none where it is new. */
+  present?: (Facts & { id: string }) | undefined
+  others: readonly { id: string; title: string }[]
+}
+
+/** Of a category among the others, or of a shelf among those of its category. */
+export async function requireCategorySense(
+  shop: Shop,
+  { title, image }: Facts,
+  { present, others }: Place,
+): Promise<void> {
+  const isGood = isFilledIn(title) && [...title].length <= LONGEST_TITLE
+  if (!isGood || !isFitText(title) || !isOneLine(title))
+    throw wrongField('title', `A title has 1 to ${LONGEST_TITLE} characters.`)
+  const same = others.find(
+    (other) => other.id !== present?.id && other.title.toLowerCase() === title.toLowerCase(),
+  )
+  if (same) throw wrongField('title', `${same.title} is there already.`)
+  if (image === present?.image) return
+  if (!PICTURE.test(image)) throw wrongField('image', 'A picture is an address like /pictures/apple.webp.')
+  if (image.startsWith('/photo/')) await requirePictures(shop, [image], { shown: [] })
+}
+
+export function wrongField(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+}

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import {
+  addCategory,
+  changeCategory,
+  listOfficeCategories,
+  orderCategories,
+  readCategory,
+  removeCategory,
+  removeShelf,
+} from '#contract/office/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/office/category-limits.ts'
+import { dayNumber } from '#contract/office/figure-days.ts'
+import { readFigures } from '#contract/office/figures.ts'
+import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/office/home-page.ts'
+import { aBlock } from '#testing/a-home-page.ts'
+import { openCategories } from '#testing/open-categories.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const heardWithinASecond = { timeout: 1_000 }
+
+test('a category is made after those that are there, told with its history, and heard by the shop', async () => {
+  const { manager, call, inOrder, fruit } = await openCategories()
+  const titles = async () => (await call(fetchCategories, {})).data.map(({ title }) => title)
+  expect(await titles()).toEqual(['Fruit', 'Dairy'])
+
+  const { data } = await manager.call(addCategory, { id: 'bread', title: ' Bread ' })
+  expect(data).toEqual({
+    id: 'bread',
+    version: 1,
+    title: 'Bread',
+    image: '/pictures/basket.webp',
+    shelves: [],
+  })
+  await expect.poll(titles, heardWithinASecond).toEqual(['Fruit', 'Dairy', 'Bread'])
+  expect(await inOrder()).toEqual(['Fruit: Apples, Berries', 'Dairy: Milk', 'Bread: '])
+  const read = await manager.call(readCategory, { category_id: 'bread' })
+  expect(read).toMatchObject({ data, history: [{ act: 'category.added', actor_id: manager.id }] })
+  expect((await manager.call(listOfficeCategories, {})).data[0]).toMatchObject({
+    ...fruit,
+    shelves: [{}, {}],
+  })
+})
+
+test('it is renamed and given another picture as it was seen; the other category stays as it was', async () => {
+  const { manager, call, dairy } = await openCategories()
+  const { data } = await manager.call(changeCategory, {
+    category_id: 'fruit',
+    version: 1,
+    title: 'Fruit & nuts',
+    image: '/pictures/apple.webp',
+  })
+  expect(data).toMatchObject({ version: 2, title: 'Fruit & nuts', image: '/pictures/apple.webp' })
+  const shown = async () => (await call(fetchCategories, {})).data.map(({ title, image }) => [title, image])
+  await expect.poll(shown, heardWithinASecond).toEqual([
+    ['Fruit & nuts', '/pictures/apple.webp'],
+    ['Dairy', dairy.image],
+  ])
+  const { history } = await manager.call(readCategory, { category_id: 'fruit' })
+  expect(history[0]).toMatchObject({
+    act: 'category.changed',
+    changes: [
+      { field: 'title', before: 'Fruit', after: 'Fruit & nuts' },
+      { field: 'image', before: '/pictures/basket.webp', after: '/pictures/apple.webp' },
+    ],
+  })
+})
+
+test('a change of nothing leaves no entry', async () => {
+  const { manager } = await openCategories()
+  await manager.call(changeCategory, { category_id: 'fruit', version: 1, title: 'Fruit' })
+  const { data, history } = await manager.call(readCategory, { category_id: 'fruit' })
+  expect([data.version, history.length]).toEqual([1, 1])
+})
+
+test('of two who change it, or take it away, the second is shown what it is now', async () => {
+  const { manager } = await openCategories()
+  const rename = (title: string) => manager.call(changeCategory, { category_id: 'dairy', version: 1, title })
+  const outcomes = await Promise.allSettled([rename('Milk & eggs'), rename('Cool things')])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { data } = await manager.call(readCategory, { category_id: 'dairy' })
+  const met = { code: 'changed_meanwhile', details: { now: data } }
+  await expect(rename('Late')).rejects.toMatchObject(met)
+  const remove = () => manager.call(removeCategory, { category_id: 'dairy', version: 1 })
+  await expect(remove()).rejects.toMatchObject(met)
+})
+
+test('what is wrong is told of its field, and nothing is written', async () => {
+  const { manager, inOrder } = await openCategories()
+  const wrong: [object, string][] = [
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(61) }, 'title'],
+    [{ title: 'dairy' }, 'title'],
+    [{ id: 'a/b' }, 'id'],
+    [{ image: 'https://elsewhere.example/a.webp' }, 'image'],
+    [{ image: '//elsewhere.example/a.webp' }, 'image'],
+    [{ image: '/photo/0123456789abcdef01234567/600.webp' }, 'picture'],
+  ]
+  for (const [more, field] of wrong)
+    await expect(
+      manager.call(addCategory, { id: 'bread', title: 'Bread', ...more }),
+      field,
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: { [field]: expect.any(String) } },
+    })
+  const again = manager.call(addCategory, { id: 'fruit', title: 'Other fruit' })
+  await expect(again).rejects.toMatchObject({
+    code: 'already_there',
+    message: 'There is a category fruit already: Fruit.',
+  })
+  expect(await inOrder()).toHaveLength(2)
+})
+
+test('it is made once, however many make it at the same moment', async () => {
+  const { manager, inOrder } = await openCategories()
+  const make = () => manager.call(addCategory, { id: 'bread', title: 'Bread' })
+  const outcomes = await Promise.allSettled([make(), make(), make()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await inOrder()).toHaveLength(3)
+})
+
+test('a shop has so many categories and no more', async () => {
+  const opened = await openTestShop()
+  const manager = await operatorOf(opened, 'manager')
+  const rows = Array.from({ length: CATEGORIES_AT_MOST }, (_, n) => ({
+    id: `c${n}`,
+    title: `C ${n}`,
+    position: n,
+    image: '/a.webp',
+  }))
+  await opened.db.insertInto('categories').values(rows).execute()
+  await expect(manager.call(addCategory, { id: 'more', title: 'More' })).rejects.toMatchObject({
+    details: { fields: { title: `A shop has at most ${CATEGORIES_AT_MOST} categories.` } },
+  })
+})
+
+test('the order is told over the one that was seen, heard by the shop, and kept once', async () => {
+  const { manager, call, inOrder } = await openCategories()
+  const reverse = { seen_order: ['fruit', 'dairy'], in_order: ['dairy', 'fruit'] }
+  await manager.call(orderCategories, reverse)
+  const shown = async () => (await call(fetchCategories, {})).data.map(({ id }) => id)
+  await expect.poll(shown, heardWithinASecond).toEqual(['dairy', 'fruit'])
+  await expect(manager.call(orderCategories, reverse)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: [{ id: 'dairy' }, { id: 'fruit' }] },
+  })
+  const same = { seen_order: ['dairy', 'fruit'] }
+  for (const in_order of [['dairy'], ['dairy', 'dairy'], ['dairy', 'fruit', 'bread']])
+    await expect(manager.call(orderCategories, { ...same, in_order })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  await manager.call(orderCategories, { ...same, in_order: ['dairy', 'fruit'] })
+  expect(await inOrder()).toEqual(['Dairy: Milk', 'Fruit: Apples, Berries'])
+})
+
+test('a move is nobody’s change of what a category is called', async () => {
+  const { manager } = await openCategories()
+  await manager.call(orderCategories, { seen_order: ['fruit', 'dairy'], in_order: ['dairy', 'fruit'] })
+  const { data } = await manager.call(readCategory, { category_id: 'fruit' })
+  expect(data.version).toBe(1)
+})
+
+test('it is removed when nothing stands in it, and twice it is gone', async () => {
+  const { manager, inOrder, fruit, dairy, milk, call } = await openCategories()
+  const remove = ({ id: category_id, version }: { id: string; version: number }) =>
+    manager.call(removeCategory, { category_id, version })
+  await expect(remove(fruit)).rejects.toMatchObject({
+    code: 'not_empty',
+    message: 'Fruit still has 2 shelves: Apples and Berries. Please move or remove them first.',
+  })
+  await manager.call(removeShelf, { sub_category_id: milk.id, version: 1 })
+  const outcomes = await Promise.allSettled([remove(dairy), remove(dairy)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(remove(dairy)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await inOrder()).toEqual(['Fruit: Apples, Berries'])
+  const shown = async () => (await call(fetchCategories, {})).data.map(({ id }) => id)
+  await expect.poll(shown, heardWithinASecond).toEqual(['fruit'])
+})
+
+test('one that the home page shows, or is to show, stays until it is taken out there', async () => {
+  const { manager, db } = await openCategories()
+  await manager.call(addCategory, { id: 'bread', title: 'Bread' })
+  const block = { id: 'grid', position: 1, block_type: 'category_banner', heading: 'Our bakery' }
+  const remove = () => manager.call(removeCategory, { category_id: 'bread', version: 1 })
+  await db
+    .insertInto('homepage_blocks')
+    .values({ ...block, category_ids: ['bread'], deal_id: null })
+    .execute()
+  await expect(remove()).rejects.toMatchObject({
+    code: 'still_shown',
+    message: 'The home page, or its draft, shows Bread in “Our bakery”. Please take it out there first.',
+  })
+  await db.deleteFrom('homepage_blocks').execute()
+  const planned = { ...aBlock('Bakery'), block_type: 'category_banner', category_ids: ['bread'], banners: [] }
+  const { draft_version } = (await manager.call(readHomePage, {})).data
+  const { data } = await manager.call(saveHomeDraft, { draft_version, home_content: { blocks: [planned] } })
+  await expect(remove()).rejects.toMatchObject({ code: 'still_shown' })
+  await manager.call(dropHomeDraft, { draft_version: data.draft_version })
+  await remove()
+})
+
+test('what was sold under it stays in the reports under its name', async () => {
+  const { manager, db, milk } = await openCategories()
+  const YESTERDAY = '2026-03-04'
+  const day = dayNumber(YESTERDAY)
+  const sold = { day, category_id: 'dairy', units: 3, sales_cents: 1_200, gst_cents: 0 }
+  await db.insertInto('figures_of_categories').values(sold).execute()
+  await db
+    .updateTable('figures_kept')
+    .set({ until_day: day + 1 })
+    .execute()
+  const period = { from: YESTERDAY, to: YESTERDAY }
+  const read = async () => (await manager.call(readFigures, { figures: 'categories', ...period })).data.rows
+  const before = await read()
+  expect(before).toMatchObject([{ title: 'Dairy', values: { units: 3, sales: 12 } }])
+  await manager.call(removeShelf, { sub_category_id: milk.id, version: 1 })
+  await manager.call(removeCategory, { category_id: 'dairy', version: 1 })
+  expect(await read()).toEqual(before)
+  await manager.call(addCategory, { id: 'dairy', title: 'Cool things' })
+  expect(await read()).toMatchObject([{ title: 'Cool things' }])
+})
