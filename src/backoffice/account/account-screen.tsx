@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import {
   endMySession,
   listMyPasskeys,
@@ -8,6 +8,7 @@ import {
   type MySession,
   removePasskey,
 } from '#contract/office/my-account.ts'
+import { may } from '#contract/office/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useMe } from '../layout/use-me.ts'
@@ -67,6 +68,13 @@ export function Screen() {
         />
       )}
       <AddPasskey onAdded={() => revalidate()} />
+      {params.has('new') && may(me.role, 'orders') && (
+        <p className="mt-4">
+          <Link to="/office/today" className="text-accent underline">
+            Go on to Today
+          </Link>
+        </p>
+      )}
       <h2 className="mt-8 mb-2 text-18">Where I am signed in</h2>
       <ListTable
         caption="Sessions"

@@ -69,7 +69,7 @@ export function Screen() {
         sorts={sortWords}
       />
       {data.length === 0 ? (
-        <NothingFound address={CATALOGUE} newProduct={NEW_PRODUCT} />
+        <NothingFound address={CATALOGUE} />
       ) : (
         <>
           <SelectionBar

@@ -1,15 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NEW_PRODUCT } from './catalogue-address.ts'
 
 interface Props {
   /** The same list with no filter. */
   address: string
-  /** Where the first product is made, on the screen that makes them. */
-  newProduct?: string
 }
 
 /** In place of a table of products: the shop has none, or the filters let none through. */
-export function NothingFound({ address, newProduct }: Props) {
+export function NothingFound({ address }: Props) {
   const [params] = useSearchParams()
   if (params.size > 0)
     return (
@@ -21,9 +20,9 @@ export function NothingFound({ address, newProduct }: Props) {
     <EmptyState
       drawing={null}
       title="The shop has no products yet"
-      sentence={newProduct ? 'Make the first one here.' : 'Once there are some, they are here.'}
+      sentence="Make the first one, and it is here."
     >
-      {newProduct && <WayOn to={newProduct} words="New product" />}
+      <WayOn to={NEW_PRODUCT} words="New product" />
     </EmptyState>
   )
 }

@@ -110,7 +110,9 @@ export function DealForm({ deal, onDone }: Props) {
           )}
         </div>
       </DeedForm>
-      <AddProducts chosen={draft.product_ids} onAdd={add} />
+      <div className="grid content-start">
+        <AddProducts chosen={draft.product_ids} onAdd={add} />
+      </div>
     </div>
   )
 }

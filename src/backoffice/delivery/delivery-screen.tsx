@@ -37,7 +37,12 @@ export function Screen() {
       <Part title="Hubs">
         <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
           {hubs.length === 0 ? (
-            <p className="text-muted">The shop delivers from nowhere yet. Add a hub to begin.</p>
+            <p className="text-muted">
+              The shop delivers from nowhere yet.{' '}
+              <Link to={NEW_HUB} className="text-accent underline">
+                Add a hub to begin
+              </Link>
+            </p>
           ) : (
             <ListTable caption="Hubs" columns={columns} rows={hubs} keyOf={({ id }) => id} />
           )}

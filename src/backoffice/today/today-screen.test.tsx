@@ -22,6 +22,7 @@ const window = {
 const today: Today = {
   day: '2026-03-05',
   windows: [window],
+  first_steps: [],
   needs: [
     { need: 'payments_in_review', count: 1, orders: ['11111111'] },
     { need: 'reported_items', count: 1_200, orders: ['22222222', '33333333'] },
@@ -59,6 +60,26 @@ test('what needs a person is said in words, with its orders', async () => {
   expect(needs).toEqual([
     '1 payment is in review11111111',
     '1,200 reported items have no answer2222222233333333the oldest first',
+  ])
+})
+
+test('a shop that nobody can order from yet lists what is missing, with the way to it', async () => {
+  const { place } = await openToday('owner', {
+    needs: [],
+    first_steps: [
+      { step: 'hub', is_done: true },
+      { step: 'fees', is_done: false },
+    ],
+  })
+  expect(place.textContent).toContain('1 of 2 done.')
+  const steps = [...place.querySelectorAll('main ol > li')]
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Add a hubThe store that your deliveries leave from.Done',
+    'Say what delivery costsA fee for each distance from the hub.To do',
+  ])
+  expect(steps.map((step) => step.querySelector('a')?.getAttribute('href'))).toEqual([
+    undefined,
+    '/office/delivery',
   ])
 })
 

@@ -5,6 +5,7 @@ import { may } from '#contract/office/rights.ts'
 import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contract/office/today.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Needs } from './needs.tsx'
 import { SalesSoFar } from './sales-so-far.tsx'
 import { useTodaysNews } from './use-todays-news.ts'
@@ -33,6 +34,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Today" sentence={`${day}. What you see follows what happens.`} />
+      <FirstSteps steps={today.first_steps} />
       <Needs needs={today.needs} />
       <Windows day={today.day} windows={today.windows} />
       {sales && <SalesSoFar sales={sales} />}

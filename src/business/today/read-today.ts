@@ -7,6 +7,7 @@ import type { readToday as endpoint, TodaysNeed, TodaysWindow } from '#contract/
 import { spanOf } from '../order-desk/find-orders.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { countNeeds } from './count-needs.ts'
+import { readFirstSteps } from './read-first-steps.ts'
 
 export async function readToday(shop: Shop, { role }: Operator): Promise<ReplyOf<typeof endpoint>> {
   const day = brisbaneDay(shop.clock.now())
@@ -16,7 +17,8 @@ export async function readToday(shop: Shop, { role }: Operator): Promise<ReplyOf
     const { count, orders } = await countNeeds[need](shop)
     if (count > 0) needs.push({ need, count, orders })
   }
-  return { data: { day, windows: await readWindows(shop, day), needs } }
+  const first_steps = await readFirstSteps(shop, role)
+  return { data: { day, windows: await readWindows(shop, day), needs, first_steps } }
 }
 
 interface Row extends Omit<TodaysWindow, 'starts_at' | 'ends_at'> {

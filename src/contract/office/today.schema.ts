@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
+import { firstStepNames } from './first-steps.ts'
 import { needNames } from './needs.ts'
 
 const moment = z.iso.datetime()
@@ -20,6 +21,9 @@ export const Today = z
         late: z.int().describe('Of those being packed or on their way, once their window is over.'),
       }),
     ),
+    first_steps: z
+      .array(z.object({ step: z.enum(firstStepNames), is_done: z.boolean() }))
+      .describe('Before the first order, of a shop where something is missing; nothing later.'),
     needs: z.array(
       z.object({
         need: z.enum(needNames),

@@ -1,14 +1,44 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { watchToday } from '#business/today/watch-today.ts'
+import { firstStepNames } from '#contract/office/first-steps.ts'
 import { addOrderMove } from '#contract/office/office-orders.ts'
 import { ROLES } from '#contract/office/rights.ts'
 import { readToday, readTodaysSales } from '#contract/office/today.ts'
 import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+test('until somebody has ordered, what is missing for that is listed for who may see to it', async () => {
+  const opened = await openTestShop()
+  const { db, has } = opened
+  const owner = await operatorOf(opened, 'owner')
+  const [manager, support] = [await operatorOf(opened, 'manager'), await operatorOf(opened, 'support')]
+  const missing = async (who = owner) => {
+    const { data } = await who.call(readToday, {})
+    return data.first_steps.filter(({ is_done }) => !is_done).map(({ step }) => step)
+  }
+  expect(await missing()).toEqual(firstStepNames)
+  expect(await missing(manager)).toEqual(firstStepNames.filter((step) => step !== 'company'))
+  expect(await missing(support)).toEqual([])
+
+  await has.product('apple', { stock: 0 })
+  await db.insertInto('delivery_bands').values({ up_to_metres: 9_000, fee_cents: 390 }).execute()
+  expect(await missing()).toEqual(['company', 'hub', 'windows', 'stock', 'home_page'])
+  await has.product('pear')
+  await has.deal('fruit', ['pear'])
+  expect(await missing(manager)).toEqual(['hub', 'windows'])
+})
+
+test('once somebody has ordered, nothing is missing for that', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  expect((await owner.call(readToday, {})).data.first_steps).toEqual([])
+})
 
 test('each window of today shows how far its orders are, and which are late', async () => {
   const desk = await openDesk()
