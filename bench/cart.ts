@@ -22,7 +22,8 @@ const PACED_SECONDS = 6
 /** As it was handed to the driver: its text, or its name and text. */
 interface Statement {
   query: pg.QueryConfig
-  values: unknown[]
+  /** None where it takes none. */
+  values: unknown[] | undefined
 }
 
 interface Round {
@@ -110,7 +111,7 @@ function listenToDriver(): { statements: Statement[] | undefined } {
 }
 
 async function replay(pool: pg.Pool, statements: Statement[]): Promise<void> {
-  for (const { query, values } of statements) await pool.query(query, values.map(withNewKeys))
+  for (const { query, values } of statements) await pool.query(query, values?.map(withNewKeys))
 }
 
 /** What is replayed is another change. */
