@@ -34,13 +34,14 @@ export async function openCartShop(dataDir: string, customers: number, goods: Go
   await migrate(database.address, database.asShop)
   const db = connect(database.asShop, () => {})
   const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
-  const { shop } = await composeShop(config, { db, log: { info() {}, error: tellOnce() } })
+  const { shop, gateway } = await composeShop(config, { db, log: { info() {}, error: tellOnce() } })
   const api = await composeApi(shop, { address: database.asShop, publicOrigin: undefined })
   const shoppers = await admitShoppers(shop, { customers, ...goods }, async (request) => api.answer(request))
   return {
     address: database.address,
     db,
     shop,
+    gateway,
     shoppers,
     async close() {
       await api.close()

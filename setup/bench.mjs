@@ -3,6 +3,7 @@ import { CannotGoOn, run, tell } from './programs.mjs'
 
 /** What can be measured by itself. */
 const alone = [
+  'capacity',
   'cart',
   'churn',
   'disk',
