@@ -3,6 +3,7 @@ import { type Call, createCall } from '#contract/call.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
@@ -32,6 +33,7 @@ interface Goods {
 export async function openCartShop(dataDir: string, customers: number, goods: Goods = {}) {
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address, database.asShop)
+  await installJobs(database.address)
   const db = connect(database.asShop, () => {})
   const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
   const { shop, gateway } = await composeShop(config, { db, log: { info() {}, error: tellOnce() } })

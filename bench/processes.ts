@@ -17,9 +17,14 @@ export function coreSeconds(core: number): number | undefined {
   return (user + nice + system + irq + softirq + steal) / TICKS_A_SECOND
 }
 
-/** The same of all that a process has started and that still runs: its database. */
+/** The same of all that a process has started: its database, with the connections that it has closed since. */
 export function cpuSecondsOfChildren(pid: number): number {
-  return sum([...descendantsOf(pid)].map((child) => cpuSeconds(child) ?? 0))
+  return sum([...descendantsOf(pid)].map((child) => (cpuSeconds(child) ?? 0) + cpuSecondsOfEnded(child)))
+}
+
+function cpuSecondsOfEnded(pid: number): number {
+  const stat = statOf(pid)
+  return stat ? (Number(stat[13]) + Number(stat[14])) / TICKS_A_SECOND : 0
 }
 
 export interface Memory {
