@@ -24,6 +24,18 @@ export function soldByProduct(span: Span, some?: Some): RawBuilder<unknown> {
     ${some && 'atMost' in some ? sql`order by product_id limit ${some.atMost}` : sql``}`
 }
 
+/**
+ * Of each product that by which they are put in order, `product_id` and `by_that`: of all products one sum takes half
+ * the time of four. Cents are added up as doubles, which hold them exactly and need no room for each product.
+ */
+export function orderOfProducts(span: Span, by: 'sales' | 'units'): RawBuilder<unknown> {
+  const sum = by === 'units' ? sql`sum(units)` : sql`sum(sales_cents::float8)`
+  return sql`
+    select product_id, ${sum} as by_that
+    from (${sql.join(partsOf(span, sql``), sql` union all `)}) as parts
+    group by product_id having sum(orders) <> 0`
+}
+
 function whichOf(some: Some | undefined): RawBuilder<unknown> {
   if (some && 'ids' in some) return sql`and product_id = any (${[...some.ids]}::text[])`
   return some?.after === undefined ? sql`` : sql`and product_id > ${some.after}`

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { goodsInDollars } from './category-rows.ts'
 import { allGoods } from './figures-of-categories.ts'
 import type { Span } from './figures-of-days.ts'
-import { type SumsOfLines, soldByProduct } from './figures-of-products.ts'
+import { orderOfProducts, type SumsOfLines, soldByProduct } from './figures-of-products.ts'
 import { type Asked, type Found, ROWS_ON_A_PAGE } from './rows.ts'
 
 interface Page {
@@ -12,7 +12,7 @@ interface Page {
   sort: 'sales' | 'units'
 }
 
-interface Row extends SumsOfLines {
+interface Row {
   id: string
   title: string
   products: number
@@ -20,16 +20,16 @@ interface Row extends SumsOfLines {
 
 const none: SumsOfLines = { orders: 0, units: 0, sales_cents: 0, gst_cents: 0 }
 
-/** A page of the products, those that sell most first. What they sold before is asked of those of the page alone. */
+/** A page of the products, those that sell most first. What else there is to say is asked of those of the page alone. */
 export async function productRows(shop: Shop, { now, before }: Asked, page: Page): Promise<Found> {
   const rows = await readPage(shop, now, page)
   const ids = rows.map(({ id }) => id)
-  const earlier = ids.length > 0 ? await readSome(shop, before, ids) : new Map<string, SumsOfLines>()
+  const [sold, earlier] = [await readSome(shop, now, ids), await readSome(shop, before, ids)]
   return {
     rows: rows.map((row) => ({
       id: row.id,
       title: row.title,
-      values: nowOf(row),
+      values: nowOf(sold.get(row.id) ?? none),
       before: nowOf(earlier.get(row.id) ?? none),
     })),
     totals: goodsInDollars(await allGoods(shop, now)),
@@ -39,19 +39,19 @@ export async function productRows(shop: Shop, { now, before }: Asked, page: Page
 }
 
 async function readPage({ db }: Shop, span: Span, { page, sort }: Page): Promise<Row[]> {
-  const by = sort === 'units' ? sql`units` : sql`sales_cents`
   const { rows } = await sql<Row>`
-    with sold as materialized (${soldByProduct(span)})
-    select shown.*, products.id, products.title, (select count(*)::int from sold) as products
+    with sold as materialized (${orderOfProducts(span, sort)})
+    select products.id, products.title, (select count(*)::int from sold) as products
     from (
-      select * from sold order by ${by} desc, product_id
+      select * from sold order by by_that desc, product_id
       limit ${ROWS_ON_A_PAGE} offset ${(page - 1) * ROWS_ON_A_PAGE}
     ) as shown join products on products.id = product_id
-    order by ${by} desc, product_id`.execute(db)
+    order by by_that desc, product_id`.execute(db)
   return rows
 }
 
 async function readSome({ db }: Shop, span: Span, ids: string[]): Promise<Map<string, SumsOfLines>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<SumsOfLines & { product_id: string }>`${soldByProduct(span, { ids })}`.execute(
     db,
   )
