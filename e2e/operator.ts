@@ -9,7 +9,16 @@ const programs = {
 
 /** What `npm run order -- …` and `npm run shop -- …` do, in the shop that the journeys go through. */
 export async function operate(command: keyof typeof programs, ...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_FOLDER }
+  return operateIn(process.env.JOURNEYS_FOLDER ?? '', command, ...words)
+}
+
+/** The same in a shop whose database is in this folder. */
+export async function operateIn(
+  folder: string,
+  command: keyof typeof programs,
+  ...words: string[]
+): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder }
   const { stdout } = await promisify(execFile)(process.execPath, [programs[command], ...words], { env })
   return stdout
 }

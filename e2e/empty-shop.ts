@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from './shop-for-journeys.ts'
+
+export interface EmptyShop {
+  address: string
+  /** For commands on its database. */
+  folder: string
+  stop(): Promise<void>
+}
+
+/** A shop in a process of its own, as `SEED=off` leaves it: nothing on its shelves, and nobody in its office. */
+export async function openEmptyShop(): Promise<EmptyShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'punnet-empty-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const env = { ...process.env, SEED: 'off', PORT: String(port), SHOP_FOLDER: folder }
+  const shop = spawn(process.execPath, ['setup/temporary-shop.mjs'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(shop, 'exit')
+  async function stop() {
+    shop.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const isReady = async () =>
+    shop.exitCode !== null || (await fetch(`${address}/readyz`).catch(() => undefined))?.ok
+  try {
+    await expect.poll(isReady, { timeout: 90_000 }).toBe(true)
+    expect(shop.exitCode).toBe(null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { address, folder, stop }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
