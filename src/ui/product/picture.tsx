@@ -11,7 +11,7 @@ export function Picture({ src, ...more }: Props) {
   if (!folder) return image
   return (
     <picture>
-      <source type="image/avif" srcSet={`${folder}160.avif,${folder}320.avif 2x`} />
+      <source type="image/avif" srcSet={`${folder}160.avif, ${folder}320.avif 2x`} />
       {image}
     </picture>
   )
