@@ -9,7 +9,6 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { DealForm } from './deal-form.tsx'
 import { dealAddress } from './deals-address.ts'
-import { WhereShown } from './deals-screen.tsx'
 import { RemoveDeal } from './remove-deal.tsx'
 
 export async function loader({ pathname }: URL) {
@@ -26,9 +25,10 @@ export function Screen() {
     <>
       <PageHead
         title={deal?.heading ?? 'New deal'}
-        sentence={deal ? 'A deal: what is saved here, shoppers see at once.' : 'Products under a name.'}
+        sentence={
+          deal ? 'A deal. What is saved here, shoppers see at once.' : 'A list of products with a name.'
+        }
       >
-        {deal && <WhereShown {...deal} />}
         <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
           All deals
         </Link>

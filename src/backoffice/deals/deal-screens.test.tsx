@@ -10,7 +10,7 @@ import { openOffice } from '#testing/open-office.tsx'
 
 const soups = aFormDeal('Soups', { products: [anOfficeProduct('Leek'), anOfficeProduct('Carrot')] })
 
-test('deals are listed with how many of their products are on sale, and whether anything leads there', async () => {
+test('deals are listed with how many of their products are on sale, and in how many places the home page shows them', async () => {
   const network = openNetwork()
   network.answer(listDeals, {
     data: [
@@ -20,8 +20,8 @@ test('deals are listed with how many of their products are on sale, and whether 
   })
   const { rows } = await openOffice('/office/home/deals')
   expect(rows('Deals')).toEqual([
-    ['Soups', '3, 2 of them on sale', 'None', 'Nothing leads there'],
-    ['Soups', '1', 'TEN', '2 times'],
+    ['Soups', '3, 2 of them on sale', 'None', 'Not there'],
+    ['Soups', '1', 'TEN', 'In 2 places'],
   ])
 })
 

@@ -60,10 +60,13 @@ const columns: Column<DealRow>[] = [
       products === on_sale ? products : `${products}, ${on_sale} of them on sale`,
   },
   { title: 'Promo code', cell: ({ code }) => code ?? 'None' },
-  { title: 'Home page', cell: (deal) => <WhereShown {...deal} /> },
+  {
+    title: 'Home page',
+    cell: ({ shown_by }) =>
+      shown_by === 0 ? (
+        <Pill tone="grey">Not there</Pill>
+      ) : (
+        <Pill tone="green">{shown_by === 1 ? 'In 1 place' : `In ${shown_by} places`}</Pill>
+      ),
+  },
 ]
-
-export function WhereShown({ shown_by }: Pick<DealRow, 'shown_by'>) {
-  if (shown_by === 0) return <Pill tone="grey">Nothing leads there</Pill>
-  return <Pill tone="green">{shown_by === 1 ? 'Once' : `${shown_by} times`}</Pill>
-}
