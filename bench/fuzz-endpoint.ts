@@ -1,6 +1,7 @@
 import { Agent, request as send } from 'node:http'
 import type { DescribedEndpoint } from '#contract/api.ts'
 import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts'
+import type { Admitted } from './fuzz-shop.ts'
 
 const CONNECTIONS = 8
 /** An access token outlives it. */
@@ -16,7 +17,7 @@ export interface Fuzzing {
   from: number
   count: number
   seconds: number
-  admit(): Promise<{ token: string; real: Record<string, unknown> }>
+  admit(): Promise<Admitted>
 }
 
 export interface Fuzzed {
@@ -49,19 +50,19 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   let next = from
 
   while (next < from + count && elapsed() < seconds) {
-    const { token, real } = await fuzzing.admit()
+    const { headers, real } = await fuzzing.admit()
     const make = fuzzRequests(endpoint, { name: fuzzing.round, real, seed: fuzzing.seed })
     const until = Math.min(performance.now() + SIGNED_IN_MS, began + seconds * 1_000)
     const work = async () => {
-      while (next < from + count && performance.now() < until) await one(next++, make, token)
+      while (next < from + count && performance.now() < until) await one(next++, make, headers)
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, work))
   }
   agent.destroy()
   return { ...fuzzed, sent: next - from, seconds: elapsed() }
 
-  async function one(n: number, make: (n: number) => FuzzRequest, token: string): Promise<void> {
-    const { status, text } = await ask(fuzzing.port, make(n), token, agent).catch((error: unknown) => ({
+  async function one(n: number, make: (n: number) => FuzzRequest, who: Admitted['headers']): Promise<void> {
+    const { status, text } = await ask(fuzzing.port, make(n), who, agent).catch((error: unknown) => ({
       status: 0,
       text: String(error),
     }))
@@ -74,12 +75,12 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
 function ask(
   port: number,
   { method, path, headers, body }: FuzzRequest,
-  token: string,
+  who: Admitted['headers'],
   agent: Agent,
 ): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const options = { host: '127.0.0.1', port, path, method, agent, timeout: PATIENCE_MS }
-  const sent = send({ ...options, headers: { ...headers, authorization: `Bearer ${token}` } }, (answer) => {
+  const sent = send({ ...options, headers: { ...headers, ...who } }, (answer) => {
     const status = answer.statusCode ?? 0
     // A stream goes on for as long as it is listened to.
     if (answer.headers['content-type']?.startsWith('text/event-stream')) {

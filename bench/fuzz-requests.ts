@@ -1,6 +1,7 @@
 import type { DescribedEndpoint } from '#contract/api.ts'
 import { exampleOf } from '#server/description/examples.ts'
 import { Schemas } from '#server/description/schemas.ts'
+import { aJpeg } from '#testing/a-jpeg.ts'
 import { oddValue, oneOf, prototypeNames, type Random, randomFrom } from './fuzz-values.ts'
 
 export interface FuzzRequest {
@@ -91,14 +92,19 @@ function requestOf(endpoint: DescribedEndpoint, fields: Fields, random: Random):
     endpoint.path as string,
   )
   const others = Object.entries(fields).filter(([name]) => !inPath.includes(name))
-  if (method === 'GET' || method === 'DELETE') {
+  if (method === 'GET' || method === 'DELETE' || endpoint.fileBody) {
     const pairs = others.map(([name, value]) => `${encoded(name, 100)}=${encoded(value, 2_000)}`)
     if (random() < BROKEN_SHARE) pairs.push(...pairs)
+    const body = endpoint.fileBody && damaged(aJpeg(), random)
+    const headers = body && {
+      'content-type': 'application/octet-stream',
+      'content-length': String(body.length),
+    }
     return {
       method,
       path: `${path}?${pairs.join('&').slice(0, QUERY_AT_MOST)}`,
-      headers: {},
-      body: undefined,
+      headers: { ...headers },
+      body,
     }
   }
   const body = bodyOf(Object.fromEntries(others), random)
@@ -107,7 +113,11 @@ function requestOf(endpoint: DescribedEndpoint, fields: Fields, random: Random):
 }
 
 function bodyOf(fields: Fields, random: Random): Buffer {
-  const written = Buffer.from(JSON.stringify(fields)).subarray(0, BODY_AT_MOST)
+  return damaged(Buffer.from(JSON.stringify(fields)).subarray(0, BODY_AT_MOST), random)
+}
+
+/** Once in a while cut off, or with a byte that is another. */
+function damaged(written: Buffer, random: Random): Buffer {
   const choice = random()
   const at = Math.floor(random() * written.length)
   if (choice < BROKEN_SHARE) return written.subarray(0, at)

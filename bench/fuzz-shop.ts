@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
+import { admitOperator } from './fuzz-operator.ts'
 import type { RunningShop } from './shop.ts'
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
+
+/** What a request is sent with, so that it is theirs, and the ids of what there is for them. */
+export interface Admitted {
+  headers: Record<string, string>
+  real: Fields
+}
 
 const HOME = {
   name: 'Jo Nguyen',
@@ -16,7 +23,9 @@ const HOME = {
 export interface FuzzShop {
   db: Database
   /** A customer who has an address, something in their cart and an order, with the ids of all that. */
-  admit(mobile: string): Promise<{ token: string; real: Fields }>
+  admit(mobile: string): Promise<Admitted>
+  /** An owner of the shop, with a session of their own. */
+  admitOperator(): Promise<Admitted>
 }
 
 /** The shop as its customers reach it, with a look at its database. */
@@ -53,6 +62,7 @@ export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
 
   return {
     db,
+    admitOperator: () => admitOperator(db, port),
     async admit(mobile) {
       const token = await signIn(mobile)
       const product = await db
@@ -84,7 +94,7 @@ export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
         before: order_id,
         cart_item_id: line.id,
       }
-      return { token, real }
+      return { headers: { authorization: `Bearer ${token}` }, real }
     },
   }
 }

@@ -137,10 +137,10 @@ interface Turn {
   seconds: number
 }
 
-/** Each endpoint has a customer of its own, with things that no other call has spoilt. */
+/** Each endpoint has a customer or an operator of its own, with things that no other call has spoilt. */
 async function fuzzOne(
   { port }: RunningShop,
-  { db, admit }: FuzzShop,
+  { db, admit, admitOperator }: FuzzShop,
   { endpoint, round, count, seconds }: Turn,
 ): Promise<Fuzzed> {
   const mobile = `04${round.replace('w', '9').padStart(8, '0')}`
@@ -152,7 +152,7 @@ async function fuzzOne(
     from,
     count,
     seconds,
-    admit: () => admit(mobile),
+    admit: () => (endpoint.access === 'operator' ? admitOperator() : admit(mobile)),
   })
   const kept = [...(await findMarks(db, round))].map(([n, table]) => ({ n, table }))
   return { ...fuzzed, kept: kept.length, stored: kept.filter(({ n }) => fuzzed.refused.has(n)) }
