@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type HomeBanner, type HomeContent, isDue } from '#contract/office/home-content.ts'
+import { srcSetOf } from '#contract/pictures/picture-address.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { listedOnSale } from '../catalogue/listed-products.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
@@ -10,6 +11,8 @@ import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 
 const PRODUCTS_IN_A_BLOCK = 12
+/** Of a picture four times as wide as high, where a phone or a row of banners shows twice as wide as high. */
+const HALF = 0.5
 
 export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
   shop.madeOf(tags.home, tags.deals, tags.promos, tags.categories)
@@ -47,7 +50,15 @@ export async function shownBlocks(
 
 function shownBanner({ image, image_mobile, banner_name, link, code }: HomeBanner, offers: Offers): Banner {
   const offer = code === null ? undefined : offers.get(code)
-  return { image, image_mobile, banner_name, ...(link !== null && { link }), ...(offer && { offer }) }
+  const image_set = srcSetOf(image, 'avif')
+  const image_mobile_set = image_mobile ? srcSetOf(image_mobile, 'avif') : srcSetOf(image, 'avif', HALF)
+  return {
+    ...{ image, image_mobile, banner_name },
+    ...(image_set && { image_set }),
+    ...(image_mobile_set && { image_mobile_set }),
+    ...(link !== null && { link }),
+    ...(offer && { offer }),
+  }
 }
 
 type Offers = ReadonlyMap<string, Offer>

@@ -8,6 +8,14 @@ export const Banner = z
   .object({
     image: z.string(),
     image_mobile: z.string(),
+    /** Of a picture that the office gave. */
+    image_set: z.string().optional().describe('`image` in AVIF and all its sizes, as a `srcset`.'),
+    image_mobile_set: z
+      .string()
+      .optional()
+      .describe(
+        'What a phone shows in AVIF and all its sizes: `image_mobile`, or `image` where that is empty.',
+      ),
     banner_name: z.string(),
     link: z.string().optional(),
     /** While its promo lasts. */

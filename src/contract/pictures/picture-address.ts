@@ -31,10 +31,15 @@ export function smallPicture(address: string): string {
   return picture ? pictureAddress(picture.id, SMALL_SIDE) : address
 }
 
-/** All its sizes in a format, for a place whose width only the browser knows; none where there is one size alone. */
-export function srcSetOf(address: string, format: PictureFormat): string | undefined {
+/**
+ * All its sizes in a format, for a place whose width only the browser knows; none where there is one size alone. Of one that
+ * fills a place of another shape, only a part of its width is seen.
+ */
+export function srcSetOf(address: string, format: PictureFormat, seen = 1): string | undefined {
   const picture = readPictureAddress(address)
   if (!picture) return undefined
-  const sizes = sidesUpTo(picture.side).map((side) => `${pictureAddress(picture.id, side, format)} ${side}w`)
+  const sizes = sidesUpTo(picture.side).map(
+    (side) => `${pictureAddress(picture.id, side, format)} ${Math.floor(side * seen)}w`,
+  )
   return sizes.join(', ')
 }

@@ -86,6 +86,30 @@ test('a banner comes with its offer from the moment when its code begins until i
   await vi.waitFor(async () => expect(await banners()).toEqual([withLink, plain]))
 })
 
+test('a banner that the office gave comes in all sizes of its picture; any other as it is', async () => {
+  const { call, db, has } = await openTestShop()
+  const [wide, small] = ['0123456789abcdef01234567', '89abcdef0123456789abcdef']
+  await has.banner('both')
+  await has.banner('wide', { position: 2 })
+  await has.banner('own', { position: 3 })
+  const image = `/photo/${wide}/1920.webp`
+  await db.updateTable('banners').set({ image }).where('id', 'in', ['both', 'wide']).execute()
+  const image_mobile = `/photo/${small}/600.webp`
+  await db.updateTable('banners').set({ image_mobile }).where('id', '=', 'both').execute()
+  const { data } = await call(getHomepageBlock, {})
+  const sidesOf = (set?: string) => set?.match(/\d+(?=w)/g)?.map(Number)
+  const all = [160, 320, 480, 800, 1200, 1920]
+  expect(data.map(({ banners: [one] }) => [sidesOf(one?.image_set), sidesOf(one?.image_mobile_set)])).toEqual(
+    [
+      [all, [160, 320, 480, 600]],
+      // Twice as wide as the place that it fills.
+      [all, all.map((side) => side / 2)],
+      [undefined, undefined],
+    ],
+  )
+  expect(data[0]?.banners[0]?.image_mobile_set).toContain(`/photo/${small}/320.avif 320w, `)
+})
+
 test('an unfinished sheet hides no banner', async () => {
   const { call, db, has } = await openTestShop()
   await has.promo('SPRING')

@@ -7,22 +7,19 @@ import { homeTexts as texts } from '../texts/home.ts'
 
 interface Props {
   banner: Banner
-  /** The picture. Its left third is calm: the name stands there, as text that can be read out and enlarged. */
+  /** The picture. The name stands on it, as text that can be read out and enlarged. */
   children: ReactNode
-  look?: string
-  nameLook: string
+  isAlone?: boolean
 }
 
 /** All of a banner leads where its link does, but for the button that opens its offer. It grows with its words. */
-export function BannerFace({ banner, children, look = '', nameLook }: Props) {
+export function BannerFace({ banner, children, isAlone }: Props) {
   const { banner_name, link, offer } = banner
   const show = useDialogStore((state) => state.show)
   return (
-    <div
-      className={`relative isolate flex aspect-[2/1] w-full flex-col items-start justify-center gap-2 py-3 pl-5 ${look}`}
-    >
+    <div className={isAlone ? 'banner banner-alone' : 'banner'}>
       {children}
-      <p className={`min-w-min font-bold tracking-tight ${nameLook}`}>
+      <p className="banner-name">
         {link && LEADS_SOMEWHERE.test(link) ? <NameLink to={link} name={banner_name} /> : banner_name}
       </p>
       {offer && (

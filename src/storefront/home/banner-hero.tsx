@@ -7,6 +7,9 @@ import { BannerPicture } from './banner-picture.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useDrag } from './use-drag.ts'
 
+/** As many side by side as carousel.css says. */
+const SIZES = '(min-width: 1601px) 25vw, (min-width: 1200px) 33vw, (min-width: 540px) 50vw, 100vw'
+
 export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; isFirst: boolean }) {
   const track = useRef<HTMLUListElement>(null)
   const { isPlaying, turn, toggle, holds } = useAutoplay(track)
@@ -19,8 +22,14 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
         {shown.map((banner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a banner has no id, and two may show the same picture
           <li key={index} className="flex">
-            <BannerFace banner={banner} nameLook="w-1/3 text-18 1200:text-22">
-              <BannerPicture banner={banner} width={640} height={320} isUrgent={isFirst && index === 0} />
+            <BannerFace banner={banner}>
+              <BannerPicture
+                banner={banner}
+                width={640}
+                height={320}
+                sizes={SIZES}
+                isUrgent={isFirst && index === 0}
+              />
             </BannerFace>
           </li>
         ))}

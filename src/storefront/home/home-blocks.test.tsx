@@ -52,6 +52,26 @@ test('a banner that lacks one picture shows the other on every screen', () => {
   )
 })
 
+test('a banner that the office gave comes in the lighter format, for a phone and for a wide screen', () => {
+  const given = {
+    ...banner('/wide.webp', '/small.webp'),
+    image_set: '/w.avif 9w',
+    image_mobile_set: '/s.avif 5w',
+  }
+  const sources = (is_scrollable: boolean) =>
+    [...render([block({ is_scrollable, banners: [given] })]).matchAll(/<source ([^>]*)\/>/g)].map(
+      ([, one]) => one,
+    )
+  expect(sources(false)).toEqual([
+    'media="(min-width: 768px)" type="image/avif" srcSet="/w.avif 9w"',
+    'media="(min-width: 768px)" srcSet="/wide.webp"',
+    'type="image/avif" srcSet="/s.avif 5w"',
+  ])
+  expect(sources(true)).toEqual([
+    expect.stringMatching(/^type="image\/avif" srcSet="\/s.avif 5w" sizes=".*25vw, .*100vw"$/),
+  ])
+})
+
 test('a category grid shows the sub-categories of the categories that it names', () => {
   const grid = render([block({ block_type: 'category_banner', category_ids: ['fruit'] })])
   expect(grid).toContain('href="/cat/berries-cherries/pid/fruit/berries"')
