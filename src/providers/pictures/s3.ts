@@ -19,8 +19,8 @@ interface Ask {
 
 const TRIES = 3
 const PAUSE_MS = 200
-/** For all tries together: a person waits for the answer, and their page waits for twelve seconds. */
-const TIMEOUT_MS = 10_000
+/** For all tries together: whoever sent a picture waits for twelve seconds, some of which its sizes take. */
+const TIMEOUT_MS = 6_000
 
 /** A bucket of an S3-compatible store, addressed by its path: every one of them knows that. */
 export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): PictureStore {
