@@ -40,12 +40,13 @@ export default defineConfig({
     {
       name: 'phone',
       // They set their own widths, are a minute of waiting that is the same on any screen, prepare the one draft that there
-      // is of the home page, or put the one order of the categories.
+      // is of the home page, put the one order of the categories, or go by keyboard alone.
       testIgnore: [
         'large-text.test.ts',
         'offline.test.ts',
         'office-categories.test.ts',
         'office-home.test.ts',
+        'office-pictures.test.ts',
         'slow-bank.test.ts',
       ],
       // At a phone's own density each frame is four times the work to paint, and shows a journey nothing more.

@@ -35,6 +35,7 @@ test('one is taken away, in its smallest size all the while', async () => {
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/photo/0123456789abcdef01234567/320.webp')
   await press('Remove picture 1')
   expect(place.textContent).toContain('Not saved yet.')
+  expect(document.activeElement?.textContent).toBe('Picture 1 is removed. Save the pictures to keep it so.')
   await press('Save the pictures')
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect(network.asks(setProductPictures)).toMatchObject([{ pictures: [back] }])

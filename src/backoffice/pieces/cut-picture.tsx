@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { areaOf, type Cut } from '#contract/office/picture-cut.ts'
+import { areaOf, type Cut, turnedSize } from '#contract/office/picture-cut.ts'
 import { PICTURE_BYTES_AT_MOST, type PictureKind } from '#contract/office/picture-rules.ts'
 import { addPicture, type KeptPicture } from '#contract/office/pictures.ts'
 import { Refused } from '#contract/refused.ts'
@@ -9,6 +9,7 @@ import { callWithFile } from '../network/call.ts'
 import { lighter } from '../network/lighter-photo.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from './deed-form.tsx'
+import { PicturePreview, usePicture } from './picture-preview.tsx'
 import type { PictureShape } from './picture-shapes.ts'
 
 interface Props {
@@ -21,19 +22,20 @@ interface Props {
   onLeave: () => void
 }
 
-const PREVIEW_PX = 240
-
 /** One picture before it is sent: how much of it is shown. */
 export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props) {
   const picture = usePicture(file)
   const head = useRef<HTMLHeadingElement>(null)
   const [shape, setShape] = useState(shapes[0])
   const [place, setPlace] = useState(50)
-  const cut: Cut = { ratio: shape?.ratio, cut_x: place, cut_y: place }
+  const [turns, setTurns] = useState(0)
+  const [sending, setSending] = useState<Blob>()
+  const cut: Cut = { turns, ratio: shape?.ratio, cut_x: place, cut_y: place }
   const { run, busy, fields, sentence } = useDeed(async () => {
     const sent = await lighter(file, picture)
     if (sent.size > PICTURE_BYTES_AT_MOST)
       throw new Refused('invalid_input', [400, 'This file is larger than 10 MB. Please make it smaller.'])
+    setSending(sent)
     const { ratio, ...where } = cut
     const ask = { kind, file_name: file.name.normalize('NFC'), ...where, ...(ratio && { ratio }) }
     onSent((await callWithFile(addPicture, ask, sent)).data)
@@ -48,7 +50,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
       aria-label={`Add ${file.name}`}
       className="flex flex-wrap gap-4 rounded-card bg-well p-4"
     >
-      <Preview picture={picture} cut={cut} />
+      <PicturePreview picture={picture} cut={cut} />
       <div className="grid min-w-48 flex-1 content-start gap-3">
         <h3 ref={head} tabIndex={-1} className="wrap-anywhere text-16">
           {file.name}
@@ -58,17 +60,23 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
         )}
         {shapes.length > 1 && <Shapes shapes={shapes} chosen={shape} onChoose={setShape} />}
         {picture && shape?.ratio && (
-          <Place picture={picture} ratio={shape.ratio} place={place} onPlace={setPlace} />
+          <Place picture={picture} cut={cut} ratio={shape.ratio} onPlace={setPlace} />
         )}
         {wrong && <ErrorNote sentence={wrong} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             Add it
           </Button>
-          <Button tone="quiet" onClick={onLeave}>
+          {picture && (
+            <Button tone="quiet" usedUp={busy} onClick={() => setTurns((turns + 1) % 4)}>
+              Turn it
+            </Button>
+          )}
+          <Button tone="quiet" usedUp={busy} onClick={onLeave}>
             Leave it out
           </Button>
         </div>
+        {busy && sending && <Sending bytes={sending.size} />}
       </div>
     </DeedForm>
   )
@@ -104,16 +112,17 @@ function Shapes({
 
 interface PlaceProps {
   picture: ImageBitmap
+  cut: Cut
   ratio: string
-  place: number
   onPlace: (place: number) => void
 }
 
 /** A picture is cut in one direction alone. */
-function Place({ picture, ratio, place, onPlace }: PlaceProps) {
-  const kept = areaOf(picture, { ratio, cut_x: 0, cut_y: 0 })
-  const isWide = kept.width < picture.width
-  if (!isWide && kept.height === picture.height) return null
+function Place({ picture, cut, ratio, onPlace }: PlaceProps) {
+  const whole = turnedSize(picture, cut.turns)
+  const kept = areaOf(picture, { ...cut, ratio })
+  const isWide = kept.width < whole.width
+  if (!isWide && kept.height === whole.height) return null
   return (
     <label className="grid gap-1">
       <span className="font-semibold text-14">{isWide ? 'From left to right' : 'From top to bottom'}</span>
@@ -122,7 +131,7 @@ function Place({ picture, ratio, place, onPlace }: PlaceProps) {
         min={0}
         max={100}
         step={5}
-        value={place}
+        value={cut.cut_x}
         onChange={({ target }) => onPlace(Number(target.value))}
         className="h-11 w-full accent-accent"
       />
@@ -130,46 +139,12 @@ function Place({ picture, ratio, place, onPlace }: PlaceProps) {
   )
 }
 
-function Preview({ picture, cut }: { picture: ImageBitmap | undefined; cut: Cut }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const area = picture && areaOf(picture, cut)
-  const scale = area ? PREVIEW_PX / Math.max(area.width, area.height) : 0
-  useEffect(() => {
-    if (!picture || !area) return
-    const { left, top, width, height } = area
-    canvas.current
-      ?.getContext('2d')
-      ?.drawImage(picture, left, top, width, height, 0, 0, width * scale, height * scale)
-  })
+/** A browser does not tell how much of a file has left it: this says what is under way, and not how far it is. */
+function Sending({ bytes }: { bytes: number }) {
+  const kilobytes = Math.ceil(bytes / 1_000).toLocaleString('en-AU')
   return (
-    <div className="flex size-60 items-center justify-center rounded-card bg-raised ring-1 ring-outline ring-inset">
-      {area ? (
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label="How it will be shown"
-          width={Math.round(area.width * scale)}
-          height={Math.round(area.height * scale)}
-        />
-      ) : (
-        <p className="p-4 text-center text-muted">No preview</p>
-      )}
-    </div>
+    <p role="status" className="text-muted">
+      Sending it, {kilobytes} kB. The shop then makes it in every size.
+    </p>
   )
-}
-
-/** As this browser reads it, turned as its camera says; none where it cannot, or has not yet. */
-function usePicture(file: File): ImageBitmap | undefined {
-  const [picture, setPicture] = useState<ImageBitmap>()
-  useEffect(() => {
-    let isLeft = false
-    createImageBitmap(file).then(
-      (read) => !isLeft && setPicture(read),
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [file])
-  return picture
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addPicture, type KeptPicture } from '#contract/office/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -22,7 +22,7 @@ test('a chosen picture is cut where it is said, and sent as it is', async () => 
   await submit()
   await vi.waitFor(() => expect(given).toEqual([kept]))
   expect(network.asks(addPicture)).toEqual([
-    { kind: 'product', file_name: 'figs.jpg', ratio: '1:1', cut_x: '80', cut_y: '80' },
+    { kind: 'product', file_name: 'figs.jpg', turns: '0', ratio: '1:1', cut_x: '80', cut_y: '80' },
   ])
   expect(said()).toBe('figs.jpg is added.')
   expect(findButton('Add it')).toBeUndefined()
@@ -40,6 +40,51 @@ test('several are dropped, and come one after the other; one of them may be left
   await submit()
   await vi.waitFor(() => expect(given).toHaveLength(2))
   expect(network.asks(addPicture).map(({ file_name }) => file_name)).toEqual(['a.jpg', 'c.jpg'])
+})
+
+test('a picture that lies on its side is turned before it is cut', async () => {
+  const { network, choose, given, place } = await open()
+  await choose(aPhoto('figs.jpg'))
+  await vi.waitFor(() => expect(place.querySelector('canvas')?.width).toBe(240))
+  await act(async () => findField('A square of it').click())
+  expect(findField('From left to right')).toBeDefined()
+  await press('Turn it')
+  expect(findField('From top to bottom')).toBeDefined()
+  expect(place.querySelector('canvas')?.getAttribute('aria-label')).toContain('turned by 90 degrees')
+  await submit()
+  await vi.waitFor(() => expect(given).toEqual([kept]))
+  expect(network.asks(addPicture)).toMatchObject([{ turns: '1', ratio: '1:1' }])
+})
+
+test('while one is sent it says so, and it can be neither left out nor turned', async () => {
+  const { network, choose, given, place } = await open()
+  await choose(aPhoto('figs.jpg'), aPhoto('pears.jpg'))
+  await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
+  const { promise, resolve } = Promise.withResolvers<{ data: KeptPicture }>()
+  network.answer(addPicture, () => promise)
+  await submit()
+  await vi.waitFor(() => expect(place.textContent).toContain('Sending it, 1 kB.'))
+  await press('Leave it out')
+  expect(place.querySelector('h3')?.textContent).toBe('figs.jpg')
+  resolve({ data: kept })
+  await vi.waitFor(() => expect(place.querySelector('h3')?.textContent).toBe('pears.jpg'))
+  expect(given).toEqual([kept])
+})
+
+test('more than there is room for are not taken, and the focus stays in the form', async () => {
+  const { choose, given, place } = await open({ room: 2 })
+  await choose(aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg'))
+  expect(place.textContent).toContain('There is room for 2 of these 3.')
+  await press('Leave it out')
+  await press('Leave it out')
+  expect(document.activeElement).toBe(place.querySelector('input[type=file]'))
+  await choose(aPhoto('a.jpg'), aPhoto('b.jpg'))
+  expect(place.textContent).not.toContain('There is room')
+  await submit()
+  await vi.waitFor(() => expect(given).toHaveLength(1))
+  await submit()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('It is full.'))
+  expect(place.querySelector('input[type=file]')).toBeNull()
 })
 
 test('what the shop does not take is told beside it, and can be left out', async () => {
@@ -80,14 +125,28 @@ test('a large photograph is made smaller before it is sent', async () => {
   expect(sizes).toEqual([2400, 1800])
 })
 
-async function open(camera = {}) {
+/** In a form that has room for so many. */
+function Drop({ room, onPicture }: { room: number; onPicture: (picture: KeptPicture) => void }) {
+  const [left, setLeft] = useState(room)
+  return (
+    <PictureDrop
+      kind="product"
+      label="Choose pictures"
+      several={{ room: left, full: 'It is full.' }}
+      onPicture={(picture) => {
+        setLeft(left - 1)
+        onPicture(picture)
+      }}
+    />
+  )
+}
+
+async function open({ room = 12, ...camera }: { room?: number; width?: number; height?: number } = {}) {
   openCamera(camera)
   const network = openNetwork()
   network.answer(addPicture, { data: kept })
   const given: KeptPicture[] = []
-  const { place } = await render(
-    <PictureDrop kind="product" label="Choose pictures" multiple onPicture={(one) => given.push(one)} />,
-  )
+  const { place } = await render(<Drop room={room} onPicture={(one) => given.push(one)} />)
   const input = place.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   const choose = async (...files: File[]) => {
     Object.defineProperty(input, 'files', { value: files, configurable: true })

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { PICTURE_ENDINGS, type PictureKind } from '#contract/office/picture-rules.ts'
 import type { KeptPicture } from '#contract/office/pictures.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -13,29 +13,45 @@ interface Props {
   label: string
   /** How it may be cut; where there is one shape there is nothing to choose but its place. */
   shapes?: readonly PictureShape[]
-  /** Whether several are taken, one after the other. */
-  multiple?: boolean
+  /** Where several are taken, one after the other: how many more, and what is said once there is no room. */
+  several?: { room: number; full: string }
   /** A picture that the shop has now. What it is for is still to be saved. */
   onPicture: (picture: KeptPicture, fileName: string) => void
 }
 
 /** Takes pictures that are dropped or chosen; each is cut and sent before the next. */
-export function PictureDrop({ kind, label, shapes = wholeOrSquare, multiple = false, onPicture }: Props) {
+export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPicture }: Props) {
   const [queue, setQueue] = useState<readonly { file: File; key: string }[]>([])
   const [isOver, setIsOver] = useState(false)
   const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState('')
+  const [times, setEmptied] = useState(0)
+  const chooser = useRef<HTMLInputElement>(null)
+  const full = useRef<HTMLParagraphElement>(null)
   const [next] = queue
 
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (times > 0) (chooser.current ?? full.current)?.focus()
+  }, [times])
+
   function take(files: FileList | null) {
-    const taken = [...(files ?? [])].slice(0, multiple ? undefined : 1)
-    if (taken.length === 0) return
-    const queued = taken.map((file) => ({ file, key: crypto.randomUUID() }))
+    const given = [...(files ?? [])]
+    if (given.length === 0) return
+    const taken = given.slice(0, several ? several.room - queue.length : 1)
+    const added = taken.map((file) => ({ file, key: crypto.randomUUID() }))
     setSaid('')
-    setQueue(multiple ? [...queue, ...queued] : queued)
+    setLeftOut(
+      taken.length < given.length ? `There is room for ${taken.length} of these ${given.length}.` : '',
+    )
+    setQueue(several ? [...queue, ...added] : added)
   }
   const leave = (sentence: string) => {
     setSaid(sentence)
     setQueue(queue.slice(1))
+    if (queue.length > 1) return
+    setLeftOut('')
+    setEmptied(times + 1)
   }
   const over = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -43,42 +59,54 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, multiple = fa
   }
   return (
     <div className="grid gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to the field inside */}
-      <div
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event)
-          take(event.dataTransfer.files)
-        }}
-        className={classNames(
-          'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',
-          isOver ? 'border-accent bg-success-pale' : 'border-muted bg-well',
-        )}
-      >
-        <label
-          className={buttonLook(
-            'quiet',
-            'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+      {several?.room === 0 ? (
+        <p ref={full} tabIndex={-1} className="rounded-card bg-well p-4 text-muted">
+          {several.full}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to the field inside
+        <div
+          onDragOver={over(true)}
+          onDragLeave={over(false)}
+          onDrop={(event) => {
+            over(false)(event)
+            take(event.dataTransfer.files)
+          }}
+          className={classNames(
+            'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',
+            isOver ? 'border-accent bg-success-pale' : 'border-muted bg-well',
           )}
         >
-          {label}
-          <input
-            type="file"
-            accept={PICTURE_ENDINGS}
-            multiple={multiple}
-            onChange={({ target }) => {
-              take(target.files)
-              // The same file may be chosen once more.
-              target.value = ''
-            }}
-            className="sr-only"
-          />
-        </label>
-        <p className="min-w-40 flex-1 text-muted">
-          Or drop {multiple ? 'them' : 'it'} here. JPEG, PNG, WebP or AVIF, at most 10 MB.
+          <label
+            className={buttonLook(
+              'quiet',
+              'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+            )}
+          >
+            {label}
+            <input
+              ref={chooser}
+              type="file"
+              accept={PICTURE_ENDINGS}
+              multiple={several !== undefined}
+              onChange={({ target }) => {
+                take(target.files)
+                // The same file may be chosen once more.
+                target.value = ''
+              }}
+              className="sr-only"
+            />
+          </label>
+          <p className="min-w-40 flex-1 text-muted">
+            Or drop {several ? 'them' : 'it'} here. JPEG, PNG, WebP or AVIF, at most 10 MB.
+          </p>
+        </div>
+      )}
+      {leftOut && (
+        <p role="alert" className="font-semibold">
+          {leftOut}
         </p>
-      </div>
+      )}
       {next && (
         <CutPicture
           key={next.key}

@@ -32,6 +32,7 @@ export async function makeSizes(given: Buffer, cut: Cut, largest: number): Promi
   const { data, info } = await decoded(
     sharp(given, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
       .autoOrient()
+      .rotate(cut.turns * 90)
       .extract(area)
       .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true }),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOf } from './picture-cut.ts'
 
-const middle = { cut_x: 50, cut_y: 50 }
+const middle = { turns: 0, cut_x: 50, cut_y: 50 }
 
 test.each([
   [{ width: 600, height: 400 }, middle, { left: 0, top: 0, width: 600, height: 400 }],
@@ -12,18 +12,23 @@ test.each([
   ],
   [
     { width: 600, height: 400 },
-    { ratio: '1:1', cut_x: 0, cut_y: 0 },
+    { turns: 0, ratio: '1:1', cut_x: 0, cut_y: 0 },
     { left: 0, top: 0, width: 400, height: 400 },
   ],
   [
     { width: 600, height: 400 },
-    { ratio: '1:1', cut_x: 100, cut_y: 0 },
+    { turns: 0, ratio: '1:1', cut_x: 100, cut_y: 0 },
     { left: 200, top: 0, width: 400, height: 400 },
   ],
   [
     { width: 400, height: 600 },
-    { ratio: '2:1', cut_x: 50, cut_y: 100 },
+    { turns: 2, ratio: '2:1', cut_x: 50, cut_y: 100 },
     { left: 0, top: 400, width: 400, height: 200 },
+  ],
+  [
+    { width: 400, height: 600 },
+    { turns: 3, ratio: '1:1', cut_x: 100, cut_y: 50 },
+    { left: 200, top: 0, width: 400, height: 400 },
   ],
   [
     { width: 3, height: 9_000 },

@@ -1,4 +1,6 @@
 export interface Cut {
+  /** Quarters to the right, before it is cut. */
+  turns: number
   /** Wide to high, like `1:1`; without one the picture stays whole. */
   ratio?: string | undefined
   /** Of 100: which part of it is kept, from the left and from the top. */
@@ -6,15 +8,23 @@ export interface Cut {
   cut_y: number
 }
 
-interface Area {
-  left: number
-  top: number
+interface Size {
   width: number
   height: number
 }
 
+interface Area extends Size {
+  left: number
+  top: number
+}
+
+export function turnedSize({ width, height }: Size, turns: number): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width }
+}
+
 /** The largest part of a picture that has the shape: what the office shows before it is sent is what the shop keeps. */
-export function areaOf(picture: { width: number; height: number }, { ratio, cut_x, cut_y }: Cut): Area {
+export function areaOf(given: Size, { turns, ratio, cut_x, cut_y }: Cut): Area {
+  const picture = turnedSize(given, turns)
   const [wide = picture.width, high = picture.height] = ratio?.split(':').map(Number) ?? []
   const scale = Math.min(picture.width / wide, picture.height / high)
   const width = Math.max(1, Math.round(wide * scale))

@@ -23,6 +23,7 @@ export const addPicture = description({
       (name) => !/[/\\]|^\.+$|\.\./.test(name),
       'Please give the file a plain name, without folders or two dots.',
     ),
+    turns: numberInQuery(0, 3).default(0).describe('Quarters to the right, beyond what its camera says.'),
     ratio: z
       .string()
       .regex(/^\d{1,4}:\d{1,4}$/)

@@ -43,6 +43,21 @@ test('a picture is made in both formats and every size that it reaches, and no l
   expect([small.format, small.width, small.height]).toEqual(['webp', 320, 160])
 })
 
+test.each([
+  { turns: 1, size: [400, 600], red: [200, 100], blue: [200, 500] },
+  { turns: 2, size: [600, 400], red: [500, 200], blue: [100, 200] },
+  { turns: 3, size: [400, 600], red: [200, 500], blue: [200, 100] },
+])('a picture is turned by $turns quarters, and cut after that', async ({ turns, size, red, blue }) => {
+  const { send, bytesOf } = await openPictures()
+  const { data } = await send(await aPicture(), { turns })
+  expect([data.width, data.height]).toEqual(size)
+  const kept = await bytesOf(data.address)
+  expect(await colourAt(kept, red[0] ?? 0, red[1] ?? 0)).toBe('red')
+  expect(await colourAt(kept, blue[0] ?? 0, blue[1] ?? 0)).toBe('blue')
+  const square = (await send(await aPicture(), { turns, ratio: '1:1' })).data
+  expect([square.width, square.height]).toEqual([400, 400])
+})
+
 test('a picture is turned as its camera says, and says no more where it was taken and by whom', async () => {
   const { send, bytesOf } = await openPictures()
   const taken = await aPicture({ orientation: 6 })

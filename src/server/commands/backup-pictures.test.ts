@@ -141,7 +141,7 @@ async function openShop(store?: PictureStore) {
     return pictureAddress(id, width)
   }
   async function send(width: number): Promise<void> {
-    const ask = { kind: 'product' as const, file_name: 'figs.jpg', cut_x: 50, cut_y: 50 }
+    const ask = { kind: 'product' as const, file_name: 'figs.jpg', turns: 0, cut_x: 50, cut_y: 50 }
     await addPicture(opened.shop, ask, await aPicture({ width, height: 200 }))
   }
   /** Every file of a picture that is there, by a shopper's browser. */

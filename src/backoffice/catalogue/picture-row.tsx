@@ -1,0 +1,68 @@
+import type { ProductOfForm } from '#contract/office/products.ts'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+
+export type Pictures = readonly ProductOfForm['pictures'][number][]
+
+interface RowProps {
+  picture: Pictures[number]
+  name: string
+  onAlt: (alt: string) => void
+  onRemove: () => void
+}
+
+/** One of a product’s pictures, as it will be saved. */
+export function PictureRow({ picture: { address, alt }, name, onAlt, onRemove }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Small address={address} />
+      <div className="order-last w-full 560:order-none 560:w-auto 560:flex-1">
+        <Field
+          label={`What ${name.toLowerCase()} shows`}
+          hint="For who does not see it; left empty, the product’s name is told"
+          autoComplete="off"
+          value={alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+      </div>
+      <span className="ml-auto">
+        <IconButton icon="trash" label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
+      </span>
+    </div>
+  )
+}
+
+/** What another person has made of them meanwhile. */
+export function TheirPictures({ pictures }: { pictures: Pictures }) {
+  return (
+    <div className="rounded-card bg-warning-pale p-4">
+      <p className="font-semibold">Someone else has changed these pictures. They are now:</p>
+      {pictures.length === 0 ? (
+        <p className="mt-1">none</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {pictures.map(({ address, alt }) => (
+            <li key={address} className="grid max-w-32 gap-1">
+              <Small address={address} />
+              <span className="wrap-anywhere text-13">{alt || 'without words'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Small({ address }: { address: string }) {
+  return (
+    <img
+      src={smallPicture(address)}
+      alt=""
+      width={72}
+      height={72}
+      draggable={false}
+      className="size-18 rounded-card bg-well object-contain"
+    />
+  )
+}
