@@ -188,6 +188,9 @@ test('a shelf has one address, and one that is not there is not there', async ({
     maxRedirects: 0,
   })
   expect([wrong.status(), wrong.headers().location]).toEqual([301, `${address}?page=2`])
+  // As where it stood before it was moved.
+  const moved = await request.get(`/cat/wrong/pid/another/${sub_category.id}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, address])
   const missing = await request.get(`/cat/wrong/pid/${category.id}/none`)
   expect(missing.status()).toBe(404)
   expect(await missing.text()).toContain('Oops!')

@@ -24,7 +24,8 @@ interface Props<Item extends Row> {
 export function OrderedRows<Item extends Row>({ label, order, addressOf, about }: Props<Item>) {
   const { shown, isChanged, theirs, busy, sentence } = order
   return (
-    <div className="grid gap-4">
+    // What is moved by keyboard is never left behind the bar below.
+    <div className="grid gap-4 [&_button]:scroll-mb-24">
       <OrderList
         label={label}
         items={shown}
@@ -63,7 +64,7 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
         </p>
       )}
       {(isChanged || theirs) && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-surface py-3">
           <Button busy={busy} onClick={() => order.save()}>
             {theirs ? 'Keep mine' : 'Save the order'}
           </Button>
