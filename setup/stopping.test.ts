@@ -60,24 +60,31 @@ test('a shop that is told to end is unready at once, and serves on for as long a
 })
 
 test.each([
-  ['a balancer', '1'],
-  ['nothing', '0'],
-])('with %s in front of it, sixty busy clients meet no reset over several stops', async (_, pauseSeconds) => {
-  for (let stop = 0; stop < STOPS; stop++) {
-    const { child, address, ended } = await open({ STOP_PAUSE_SECONDS: pauseSeconds })
-    const crowd = openCrowd(address)
-    await vi.waitFor(() => expect(crowd.answered()).toBeGreaterThan(10 * CLIENTS))
+  ['a balancer', '1', '1'],
+  ['nothing', '0', '1'],
+  ['a balancer, and several processes behind one port,', '1', '2'],
+])(
+  'with %s in front of it, sixty busy clients meet no reset over several stops',
+  async (_, pauseSeconds, processes) => {
+    for (let stop = 0; stop < STOPS; stop++) {
+      const { child, address, ended } = await open({
+        STOP_PAUSE_SECONDS: pauseSeconds,
+        PROCESSES: processes,
+      })
+      const crowd = openCrowd(address)
+      await vi.waitFor(() => expect(crowd.answered()).toBeGreaterThan(10 * CLIENTS))
 
-    child.kill('SIGTERM')
-    if (pauseSeconds !== '0') {
-      await vi.waitFor(async () => expect(await ask(address, '/readyz')).toBe(503), { interval: 100 })
-      crowd.goElsewhere()
+      child.kill('SIGTERM')
+      if (pauseSeconds !== '0') {
+        await vi.waitFor(async () => expect(await ask(address, '/readyz')).toBe(503), { interval: 100 })
+        crowd.goElsewhere()
+      }
+
+      expect(await ended).toEqual(IN_ORDER)
+      expect(await crowd.troubles()).toEqual([])
     }
-
-    expect(await ended).toEqual(IN_ORDER)
-    expect(await crowd.troubles()).toEqual([])
-  }
-})
+  },
+)
 
 test('clients whom the shop has not yet noticed when it is told to end are answered', async () => {
   const { child, address, ended } = await open()

@@ -44,6 +44,8 @@ test('a production start leaves its balancer time to see that it ends, unless it
 
 test.each([
   [{ PORT: 'http' }, 'PORT'],
+  [{ PROCESSES: 'many' }, 'PROCESSES'],
+  [{ PROCESSES: '0' }, 'PROCESSES'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],

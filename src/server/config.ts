@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAbn } from '#contract/company/abn.ts'
@@ -31,6 +32,14 @@ const ownSettings = {
     z.enum(['development', 'production']),
     'production',
     'development, production: development adds /dev/ui and reloads code',
+  ],
+  PROCESSES: [
+    z
+      .string()
+      .regex(/^(auto|[1-9]\d?)$/)
+      .transform((number) => (number === 'auto' ? availableParallelism() : Number(number))),
+    '1',
+    'a number up to 99, or auto for one on each core: so many processes answer on PORT',
   ],
   PORT: [port, '3000', 'a port from 0 to 65535; 0 takes any free one'],
   HOST: [z.string().min(1), '127.0.0.1', 'the address to listen on; 0.0.0.0 for all'],

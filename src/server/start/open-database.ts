@@ -3,6 +3,11 @@ import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { hostsOf } from '#database/hosts/hosts-of.ts'
 import type { Config } from '../config.ts'
 
+/** Of one process: those of its pool, of its queue, and what listens. */
+const CONNECTIONS_OF_ONE = 16
+/** Beside them: commands, copies, and who looks at the database by hand. */
+const CONNECTIONS_BESIDE = 44
+
 export interface OpenDatabase {
   /** For the owner of its tables, who migrates. */
   address: Address
@@ -21,7 +26,8 @@ export interface OpenDatabase {
 
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (!config.DATABASE_URL) {
-    const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR })
+    const max_connections = String(CONNECTIONS_BESIDE + config.PROCESSES * CONNECTIONS_OF_ONE)
+    const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, settings: { max_connections } })
     return {
       ...embedded,
       forPool: embedded.asShop,

@@ -1,14 +1,8 @@
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { firstOwnerLinkAtStart } from '#business/office/first-owner.ts'
 import type { Log } from '#business/shop.ts'
-import { connect, type Database } from '#database/connect.ts'
-import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
-import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
-import { limitRole } from '#database/limit-role.ts'
-import { migrate } from '#database/migrate.ts'
-import { installJobs } from '#jobs/install-jobs.ts'
+import { connect } from '#database/connect.ts'
 import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
-import { systemClock } from '#providers/clock/port.ts'
 import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { FastPath } from '../http/fast-path.ts'
@@ -17,7 +11,8 @@ import { openLog } from '../http/request-log.ts'
 import { composeApi } from './compose-api.ts'
 import { composeShop } from './compose-shop.ts'
 import { openFrontDoor } from './front-door.ts'
-import { openDatabase } from './open-database.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { reportStep } from './report-opening.ts'
 import { watchDisk } from './watch-disk.ts'
 import { welcome } from './welcome.ts'
@@ -31,18 +26,26 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
+/** A database that another process has prepared, and stops once this one has ended. */
+export type PreparedDatabase = Pick<OpenDatabase, 'asShop' | 'forPool' | 'label' | 'isOurs'> &
+  Partial<Pick<OpenDatabase, 'exited'>>
+
 /**
  * The whole start, in order: database, shop, API, front door, jobs. When it fails, or is told to end between two steps,
  * whatever was opened is closed again, the last first.
  */
-export async function openShop(config: Config, told: AbortSignal): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  told: AbortSignal,
+  prepared?: PreparedDatabase,
+): Promise<OpenShop> {
   const opened = new AsyncDisposableStack()
   const step = (doing: string) => {
     told.throwIfAborted()
     reportStep(doing)
   }
   try {
-    return await openInOrder({ config, told, opened, step })
+    return await openInOrder({ config, told, opened, step, prepared })
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -56,24 +59,18 @@ interface Opening {
   told: AbortSignal
   opened: AsyncDisposableStack
   step: Step
+  prepared: PreparedDatabase | undefined
 }
 
-async function openInOrder({ config, told, opened, step }: Opening): Promise<OpenShop> {
+async function openInOrder({ config, told, opened, step, prepared }: Opening): Promise<OpenShop> {
   const log = openLog()
   opened.defer(log.flush)
-  step('starting the database')
-  const database = await openDatabase(config)
-  opened.defer(database.stop)
-  const { address, asShop, forPool } = database
+  const database = prepared ?? (await prepareDatabase({ config, log, opened, step }))
+  const { asShop, forPool } = database
   const disk = database.isOurs ? await watchDisk(config, log) : undefined
   opened.defer(() => disk?.stop())
-  step('making its tables')
-  await migrate(address, asShop)
-  await installJobs(address)
-  if (forPool.isPooled) await limitRole(asShop)
   const db = connect(forPool, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
-  await fill(db, config, step)
   step('opening the front door')
   const composed = await composeShop(config, { db, log, diskSpace: disk })
   const { shop, usesOutbox } = composed
@@ -120,7 +117,7 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
 
   return {
     log,
-    databaseExited: database.exited,
+    databaseExited: database.exited ?? new Promise(() => {}),
     stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
     welcome: welcome(config, {
       port,
@@ -131,15 +128,4 @@ async function openInOrder({ config, told, opened, step }: Opening): Promise<Ope
     }),
     close: () => opened.disposeAsync(),
   }
-}
-
-async function fill(db: Database, config: Config, step: Step): Promise<void> {
-  step('loading the demo shop')
-  if (config.SEED === 'on' && (await isEmpty(db))) {
-    const size = config.DEMO_PRODUCTS && { products: config.DEMO_PRODUCTS }
-    await seedDemo(db, { now: systemClock.now(), ...size })
-  }
-  step('loading the streets')
-  // Not a part of the demo shop: no shop delivers without knowing its streets.
-  await loadGazetteer(db)
 }

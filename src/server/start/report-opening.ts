@@ -1,7 +1,9 @@
-/** What the program that started us hears of the opening: each step, and how it ended. */
-type Report = { doing: string } | { open: string } | { refused: string }
+import cluster from 'node:cluster'
 
-const isWanted = process.argv.includes('--report')
+/** What the program that started us hears of the opening: each step, and how it ended. */
+export type Report = { doing: string } | { open: string } | { refused: string }
+
+const isWanted = process.argv.includes('--report') || cluster.isWorker
 
 /** Tells which step comes now; says nothing to a person who started the shop directly. */
 export function reportStep(doing: string): void {

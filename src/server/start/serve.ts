@@ -1,6 +1,7 @@
+import cluster from 'node:cluster'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from '../config.ts'
-import { openShop } from './open-shop.ts'
+import type { OpenShop } from './open-shop.ts'
 import { reportOpen, reportRefusal } from './report-opening.ts'
 import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './shutdown.ts'
 
@@ -12,7 +13,7 @@ export async function serve(): Promise<void> {
   const told = hearWishToEnd()
   const isOpen = endStuckOpening(told)
   try {
-    const opened = await openShop(readConfig(), told)
+    const opened = await open(told)
     isOpen()
     endWhenTold(opened, told)
     if (!told.aborted) await reportOpen(opened.welcome)
@@ -23,4 +24,20 @@ export async function serve(): Promise<void> {
     await reportRefusal(error.message)
     process.exit(1)
   }
+}
+
+/** Each way loads what it needs and no more: of several processes the first serves nothing. */
+async function open(told: AbortSignal): Promise<OpenShop> {
+  if (cluster.isWorker) {
+    const { openAsWorker } = await import('./serve-as-worker.ts')
+    return openAsWorker(told)
+  }
+  const config = readConfig()
+  // What reloads code has one process.
+  if (config.PROCESSES > 1 && config.NODE_ENV === 'production') {
+    const { openProcesses } = await import('./open-processes.ts')
+    return openProcesses(config, told)
+  }
+  const { openShop } = await import('./open-shop.ts')
+  return openShop(config, told)
 }

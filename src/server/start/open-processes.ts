@@ -1,0 +1,127 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#business/shop.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import type { Config } from '../config.ts'
+import { openLog } from '../http/request-log.ts'
+import type { OpenShop } from './open-shop.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { type Report, reportStep } from './report-opening.ts'
+import type { FromPrimary } from './serve-as-worker.ts'
+
+const SHORTEST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 30_000
+/** One that has served for so long did not end for a reason that the next one meets at once. */
+const SERVED_WELL_MS = 60_000
+
+/** The shop as several processes on one port. This one has the database, and answers nobody. */
+export async function openProcesses(config: Config, told: AbortSignal): Promise<OpenShop> {
+  const log = openLog()
+  const opened = new AsyncDisposableStack()
+  opened.defer(log.flush)
+  const step = (doing: string) => {
+    told.throwIfAborted()
+    reportStep(doing)
+  }
+  try {
+    const database = await prepareDatabase({ config, log, opened, step })
+    const { asShop, forPool, label, isOurs } = database
+    step('opening the front door')
+    const workers = new Workers({ database: { asShop, forPool, label, isOurs } }, log)
+    opened.defer(() => workers.end())
+    told.addEventListener('abort', () => workers.tellToEnd())
+    const welcome = await workers.openFirst()
+    await Promise.all(Array.from({ length: config.PROCESSES - 1 }, () => workers.open()))
+    return {
+      log,
+      welcome,
+      databaseExited: database.exited,
+      // They serve on that long, and we have the port meanwhile.
+      stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
+      close: () => opened.disposeAsync(),
+    }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+/** Processes that serve. Whichever ends by itself is started again, the later the more often it has. */
+class Workers {
+  readonly #given: FromPrimary
+  readonly #log: Log
+  readonly #running = new Set<Worker>()
+  #isEnding = false
+
+  constructor(given: FromPrimary, log: Log) {
+    this.#given = given
+    this.#log = log
+  }
+
+  /** Gives the block that a start prints, or fails with the line in which it was refused. */
+  async openFirst(): Promise<string> {
+    const worker = this.#start()
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    worker.on('message', (report: Report) => {
+      if ('open' in report) resolve(report.open)
+      if ('refused' in report) reject(new CannotStart(report.refused))
+    })
+    worker.once('exit', () => reject(new CannotStart('The shop ended while it opened.')))
+    const welcome = await promise
+    void this.#keep(worker)
+    return welcome
+  }
+
+  /** Resolves when one more serves, or has ended and is started again. */
+  open(): Promise<void> {
+    const worker = this.#start()
+    void this.#keep(worker)
+    return new Promise((resolve) => {
+      worker.on('message', (report: Report) => 'open' in report && resolve())
+      worker.once('exit', () => resolve())
+    })
+  }
+
+  tellToEnd(): void {
+    this.#isEnding = true
+    for (const { process } of this.#running) process.kill('SIGTERM')
+  }
+
+  async end(): Promise<void> {
+    const gone = [...this.#running].map((worker) => once(worker, 'exit'))
+    this.tellToEnd()
+    await Promise.all(gone)
+  }
+
+  #start(): Worker {
+    const worker = cluster.fork()
+    this.#running.add(worker)
+    worker.once('exit', () => this.#running.delete(worker))
+    worker.send(this.#given)
+    return worker
+  }
+
+  async #keep(first: Worker): Promise<void> {
+    let worker = first
+    for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      const began = performance.now()
+      const why = await untilEnded(worker)
+      if (this.#isEnding) return
+      if (performance.now() - began > SERVED_WELL_MS) pauseMs = SHORTEST_PAUSE_MS
+      this.#log.error('process ended', new Error(why), { startedAgainAfterMs: pauseMs })
+      await pause(pauseMs)
+      if (this.#isEnding) return
+      worker = this.#start()
+    }
+  }
+}
+
+async function untilEnded(worker: Worker): Promise<string> {
+  let refused: string | undefined
+  worker.on('message', (report: Report) => {
+    if ('refused' in report) refused = report.refused
+  })
+  const [code, signal] = await once(worker, 'exit')
+  return refused ?? `One of the shop’s processes ended with ${signal ?? code}.`
+}

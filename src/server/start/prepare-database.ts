@@ -1,0 +1,47 @@
+import type { Log } from '#business/shop.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
+import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
+import { limitRole } from '#database/limit-role.ts'
+import { migrate } from '#database/migrate.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
+import { systemClock } from '#providers/clock/port.ts'
+import type { Config } from '../config.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+
+interface Preparing {
+  config: Config
+  log: Log
+  opened: AsyncDisposableStack
+  step(doing: string): void
+}
+
+/** The database as any number of processes can serve from it: started, migrated, filled. Done by one of them. */
+export async function prepareDatabase({ config, log, opened, step }: Preparing): Promise<OpenDatabase> {
+  step('starting the database')
+  const database = await openDatabase(config)
+  opened.defer(database.stop)
+  const { address, asShop, forPool } = database
+  step('making its tables')
+  await migrate(address, asShop)
+  await installJobs(address)
+  if (forPool.isPooled) await limitRole(asShop)
+  const db = connect(asShop, (error) => log.error('database connection', error))
+  try {
+    await fill(db, config, step)
+  } finally {
+    await db.destroy()
+  }
+  return database
+}
+
+async function fill(db: Database, config: Config, step: Preparing['step']): Promise<void> {
+  step('loading the demo shop')
+  if (config.SEED === 'on' && (await isEmpty(db))) {
+    const size = config.DEMO_PRODUCTS && { products: config.DEMO_PRODUCTS }
+    await seedDemo(db, { now: systemClock.now(), ...size })
+  }
+  step('loading the streets')
+  // Not a part of the demo shop: no shop delivers without knowing its streets.
+  await loadGazetteer(db)
+}
