@@ -2,6 +2,7 @@ import type { Role } from '#contract/office/rights.ts'
 import type { MapChoice } from '#contract/places/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
+import type { Reading } from '#database/hosts/replicas.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Geocoder } from '#providers/geocoder/port.ts'
 import type { Mail } from '#providers/mail/port.ts'
@@ -21,6 +22,8 @@ import type { Keys } from './sessions/keys.ts'
 /** Everything that a verb may touch. */
 export interface Shop {
   db: Database
+  /** For what may be a second old, and is no customer's own. */
+  reading: Reading
   diskSpace: DiskSpace
   clock: Clock
   sms: Sms

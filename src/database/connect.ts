@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { routeTo } from './hosts/route-to.ts'
 import { type RenewingPool, renewingPool } from './renewing-pool.ts'
@@ -72,9 +72,20 @@ export function connect(
   const config = { ...connectionConfig(address, patience), max: CONNECTIONS }
   const withinMs = patience.statementMs + ANSWER_MARGIN_MS
   const pool = renewingPool(config, { withinMs, onError, namesStatements: !address.isPooled })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = connectVia(pool)
   pools.set(db, pool)
   return db
+}
+
+export function connectVia(pool: PostgresPool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** The pool of a database that was connected to. */
+export function poolOf(db: Database): RenewingPool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('A transaction has no pool.')
+  return pool
 }
 
 const pools = new WeakMap<Database, RenewingPool>()

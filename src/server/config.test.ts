@@ -53,6 +53,8 @@ test.each([
   [{ DATABASE_URL: 'postgres://h1:5432,h2:x/punnet' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://h1,h2/punnet?target_session_attrs=standby' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/punnet' }, 'JWT_SECRET'],
+  [{ DATABASE_READ_URL: 'postgres://r1,/punnet' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_READ_URL: 'postgres://r1/punnet' }, 'DATABASE_URL'],
   [{ DATABASE_DIRECT_URL: 'localhost:5432' }, 'DATABASE_DIRECT_URL'],
   [{ DATABASE_DIRECT_URL: 'postgres://localhost/punnet' }, 'DATABASE_URL'],
   [{ SMS: 'pigeon' }, 'SMS'],

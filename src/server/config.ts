@@ -232,6 +232,7 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   require(config, 'DATABASE_URL', ['JWT_SECRET'])
   require(config, 'MIGRATE_DATABASE_URL', ['DATABASE_URL'])
   require(config, 'DATABASE_DIRECT_URL', ['DATABASE_URL'])
+  require(config, 'DATABASE_READ_URL', ['DATABASE_URL'])
   require(config, 'CDN_PURGE_URL', ['CDN_PURGE_SECRET'])
   if (config.SMS === 'twilio')
     require(config, 'SMS', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])

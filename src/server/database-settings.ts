@@ -25,6 +25,11 @@ export const databaseSettings = {
     '',
     'the same database without the pooler, where DATABASE_URL leads to one in transaction mode such as PgBouncer: for what needs a connection of its own',
   ],
+  DATABASE_READ_URL: [
+    databaseUrl.optional(),
+    '',
+    'postgres://user@r1:5432,r2:5432/name, its replicas, for what may be a second old; one that lags more than two seconds is left out',
+  ],
   MIGRATE_DATABASE_URL: [
     databaseUrl.optional(),
     '',

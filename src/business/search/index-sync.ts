@@ -44,13 +44,14 @@ interface Look extends Omit<Synced, 'index'> {
  * answer, the database is asked what has changed.
  */
 export class IndexSync {
-  readonly #db: Database
+  /** Where it is asked what has changed: one place, as another has another life. Elsewhere only while that is away. */
+  readonly #place: () => Database
   #synced: Synced | undefined
   #latest: Promise<unknown> = Promise.resolve()
   #next: { current: Promise<CurrentIndex>; words: Set<string> } | undefined
 
-  constructor(db: Database) {
-    this.#db = db
+  constructor(db: Database, place = () => db) {
+    this.#place = place
   }
 
   /** All callers that ask while a look is under way share the next one. A search also asks for the stems of its words. */
@@ -72,15 +73,12 @@ export class IndexSync {
 
   async #look(words: string[]): Promise<CurrentIndex> {
     const synced = this.#synced
+    const db = this.#place()
     const unknown = words.filter((word) => synced?.index.dictionary.stemOf(word) === undefined)
-    const { changed, isLate, categoryTitles, stems, ...look } = await lookForChanges(
-      this.#db,
-      synced,
-      unknown,
-    )
+    const { changed, isLate, categoryTitles, stems, ...look } = await lookForChanges(db, synced, unknown)
     const mayGoOn = synced?.life === look.life && !isLate && changed.products.length <= CHANGED_AT_MOST
-    const index = mayGoOn ? synced.index : await fillIndex(this.#db)
-    if (mayGoOn) await refreshIndex(this.#db, index, changed)
+    const index = mayGoOn ? synced.index : await fillIndex(db)
+    if (mayGoOn) await refreshIndex(db, index, changed)
     this.#synced = { ...look, index }
     return { index, categoryTitles, queryStems: new Map(Object.entries(stems)) }
   }

@@ -10,7 +10,7 @@ import * as contract from '#contract/office/figures.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeFigures = [
-  serve(contract.readFigures, ({ shop, input }) => readFigures(shop, input)),
+  serve(contract.readFigures, ({ shop, input }) => readFigures({ ...shop, db: shop.reading.db }, input)),
   serve(contract.exportFigures, ({ shop, input }) => exportFigures(shop, input)),
   serve(contract.listFiguresFiles, ({ shop, caller }) => listFiguresFiles(shop, caller)),
   serve(contract.addFiguresFile, ({ shop, caller, input }) => addFiguresFile(shop, caller, input)),

@@ -121,7 +121,8 @@ async function answerCached(asked: Asked): Promise<Response> {
   const { endpoint, settings, request, sender, inPath } = asked
   const input = await readInput(endpoint, request, inPath)
   const share = Object.keys(input).length > 0 ? 'unbounded' : 'bounded'
-  const make = (madeOf: MadeOf) => makeAnswer({ ...asked, shop: { ...asked.shop, madeOf } }, input)
+  const { db } = asked.shop.reading
+  const make = (madeOf: MadeOf) => makeAnswer({ ...asked, shop: { ...asked.shop, db, madeOf } }, input)
   const key = keyOf(endpoint, input)
   const kept = await settings.cache.get(key, make, { share })
   sender?.madeOf?.(...(kept.tags ?? []))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { subscribe } from '#contract/newsletter/newsletter.ts'
 import { connect } from '#database/connect.ts'
+import { withoutReplicas } from '#database/hosts/replicas.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { onServer } from '#testing/test-database.ts'
 import { served } from '../api/served.ts'
@@ -12,7 +13,7 @@ import { Streams } from './streams.ts'
 test('without its database the shop says so at once, and says nothing else', async () => {
   const { shop, logged } = await openTestShop()
   const db = connect({ host: '/nowhere/at/all', database: 'punnet' }, () => {})
-  const api = createApi({ ...shop, db }, served, {
+  const api = createApi({ ...shop, db, reading: withoutReplicas(db) }, served, {
     publicOrigin: undefined,
     cache: new ResponseCache(),
     streams: new Streams(),

@@ -51,6 +51,8 @@ export async function composeApi(
   const changes = await listen(address, {
     catalogue_changed(said) {
       const tags = changedTags(said)
+      // Before it is made anew.
+      shop.reading.mustShowWhatIs()
       cache.drop(tags)
       purge?.purge(tags)
     },

@@ -5,6 +5,7 @@ import { keysFrom } from '#business/sessions/keys.ts'
 import type { Log, Shop } from '#business/shop.ts'
 import { CONNECTIONS, type Database } from '#database/connect.ts'
 import { type DiskSpace, unseenDisk } from '#database/embedded/disk-space.ts'
+import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
 import { readTime } from '#database/read-time.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
@@ -34,6 +35,8 @@ const COMPANY = 'Punnet Commerce Private Limited'
 export interface Around {
   db: Database
   log: Log
+  /** Of a shop that has replicas, in the process that serves. */
+  reading?: Reading | undefined
   /** Of our own database, in the process that serves. */
   diskSpace?: DiskSpace | undefined
   /** Of this machine; corrected by the database's, so that processes mean the same moment. */
@@ -53,10 +56,9 @@ export interface ComposedShop {
 }
 
 /** The composition root: what verbs may touch is put together here, for the process, operators' commands, tests and benches. */
-export async function composeShop(
-  config: Config,
-  { db, log, paymentsTimeoutMs, ownClock = systemClock, diskSpace = unseenDisk, ...around }: Around,
-): Promise<ComposedShop> {
+export async function composeShop(config: Config, around: Around): Promise<ComposedShop> {
+  const { db, log, paymentsTimeoutMs, ownClock = systemClock } = around
+  const { diskSpace = unseenDisk, reading = withoutReplicas(db) } = around
   const clock = around.clock ?? (await synchronisedClock(() => readTime(db), ownClock))
   const secret = readSecret(config)
   const { payments, gateway } = await openPayments(config, {
@@ -72,6 +74,7 @@ export async function composeShop(
     payments: shareReads(payments),
     ...rateLimits(config),
     db,
+    reading,
     diskSpace,
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
@@ -82,7 +85,7 @@ export async function composeShop(
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
     orderNews: new OrderNews(),
-    productIndex: new IndexSync(db),
+    productIndex: new IndexSync(db, () => (reading.isPrimaryAway() ? reading.db : db)),
     madeOf() {},
     log,
   }

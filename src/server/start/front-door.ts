@@ -1,4 +1,5 @@
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
+import type { Reading } from '#database/hosts/replicas.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
@@ -52,7 +53,7 @@ export async function openFrontDoor({
   const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
   const parts: Parts = {
     headers,
-    diskSpace: shop.diskSpace,
+    state: { disk: shop.diskSpace, reading: shop.reading },
     whyNotReady: () => whyNotReady({ told, db: shop.db, isListening: api.isListening, requireQueue }),
     api: api.answer,
     storefront: storefront.answer,
@@ -86,9 +87,15 @@ export async function openFrontDoor({
   }
 }
 
+interface State {
+  disk: DiskSpace
+  reading: Reading
+}
+
 interface Parts {
   headers: StrictHeaders
-  diskSpace: DiskSpace
+  /** What a process that is ready can do without for a while. */
+  state: State
   whyNotReady(): Promise<string | undefined>
   api: Answer
   storefront: Answer
@@ -109,7 +116,7 @@ interface Parts {
 async function route(
   {
     headers,
-    diskSpace,
+    state,
     whyNotReady,
     api,
     storefront,
@@ -130,7 +137,7 @@ async function route(
   if (path.startsWith('/api/')) return api(request, sender)
   if (isOfOffice(path.split('?')[0] ?? path)) return (await homePreview(request)) ?? office(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
-  if (path === '/readyz') return readiness(await whyNotReady(), diskSpace, headers)
+  if (path === '/readyz') return readiness(await whyNotReady(), state, headers)
   if (metrics && path === '/metrics') return metrics(request)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
@@ -145,10 +152,14 @@ async function route(
   return storefront(request, sender)
 }
 
-function readiness(lack: string | undefined, disk: DiskSpace, headers: StrictHeaders): Response {
+function readiness(lack: string | undefined, { disk, reading }: State, headers: StrictHeaders): Response {
   if (lack) return health(503, lack, headers)
   // Ready all the same: what shoppers look at is there, and no other process has more room.
-  return health(200, 'ready', headers, disk.isLow() ? { disk: 'nearly full' } : {})
+  const leftOut = Object.values(reading.leftOut()).length
+  return health(200, 'ready', headers, {
+    ...(disk.isLow() && { disk: 'nearly full' }),
+    ...(leftOut > 0 && { replicas: `${leftOut} left out` }),
+  })
 }
 
 function health(status: number, word: string, headers: StrictHeaders, more = {}): Response {

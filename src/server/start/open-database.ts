@@ -15,6 +15,8 @@ export interface OpenDatabase {
   asShop: Address
   /** For the many connections that answer requests, which a pooler may stand before. */
   forPool: Address
+  /** Others that have what it has a moment later. */
+  replicas?: Address | undefined
   /** In the words of the block that the start prints. */
   label: string
   /** Whether it lies on a disk of this machine. */
@@ -37,6 +39,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
   return {
     ...addressesOn(config.DATABASE_URL, config),
+    replicas: replicasOf(config),
     label: `PostgreSQL at ${hostsOf(config.DATABASE_URL)
       ?.hosts.map(({ name }) => name)
       .join(', ')}`,
@@ -57,4 +60,10 @@ export function addressesOn(
     address: MIGRATE_DATABASE_URL ? { connectionString: MIGRATE_DATABASE_URL } : asShop,
     forPool: DATABASE_DIRECT_URL ? { connectionString, isPooled: true } : asShop,
   }
+}
+
+/** They are behind a pooler where the primary is. One that is not is asked no more than one that is. */
+function replicasOf({ DATABASE_READ_URL, DATABASE_DIRECT_URL }: Config): Address | undefined {
+  if (!DATABASE_READ_URL) return undefined
+  return { connectionString: DATABASE_READ_URL, isPooled: DATABASE_DIRECT_URL !== undefined }
 }

@@ -26,9 +26,9 @@ export async function openProcesses(config: Config, told: AbortSignal): Promise<
   }
   try {
     const database = await prepareDatabase({ config, log, opened, step })
-    const { asShop, forPool, label, isOurs } = database
+    const { asShop, forPool, replicas, label, isOurs } = database
     step('opening the front door')
-    const workers = new Workers({ database: { asShop, forPool, label, isOurs } }, log)
+    const workers = new Workers({ database: { asShop, forPool, replicas, label, isOurs } }, log)
     opened.defer(() => workers.end())
     told.addEventListener('abort', () => workers.tellToEnd())
     const welcome = await workers.openFirst()

@@ -1,7 +1,8 @@
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { firstOwnerLinkAtStart } from '#business/office/first-owner.ts'
 import type { Log } from '#business/shop.ts'
-import { connect } from '#database/connect.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { openReplicas, type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
 import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
 import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
@@ -27,7 +28,7 @@ export interface OpenShop {
 }
 
 /** A database that another process has prepared, and stops once this one has ended. */
-export type PreparedDatabase = Pick<OpenDatabase, 'asShop' | 'forPool' | 'label' | 'isOurs'> &
+export type PreparedDatabase = Pick<OpenDatabase, 'asShop' | 'forPool' | 'replicas' | 'label' | 'isOurs'> &
   Partial<Pick<OpenDatabase, 'exited'>>
 
 /**
@@ -71,8 +72,10 @@ async function openInOrder({ config, told, opened, step, prepared }: Opening): P
   opened.defer(() => disk?.stop())
   const db = connect(forPool, (error) => log.error('database connection', error))
   opened.defer(() => db.destroy())
+  const reading = await openReading(database, db, log)
+  opened.defer(() => reading.close())
   step('opening the front door')
-  const composed = await composeShop(config, { db, log, diskSpace: disk })
+  const composed = await composeShop(config, { db, reading, log, diskSpace: disk })
   const { shop, usesOutbox } = composed
   // What is on sale is read while the rest opens, as every list waits for it. Should it fail, the first request tries again.
   shop.productIndex.current().catch(() => {})
@@ -128,4 +131,14 @@ async function openInOrder({ config, told, opened, step, prepared }: Opening): P
     }),
     close: () => opened.disposeAsync(),
   }
+}
+
+async function openReading({ asShop, replicas }: PreparedDatabase, db: Database, log: Log): Promise<Reading> {
+  if (!replicas) return withoutReplicas(db)
+  return openReplicas({
+    primary: { db, address: asShop },
+    replicas,
+    onLeftOut: (replica, why) => log.error('replica left out', new Error(why), { replica }),
+    onBack: (replica) => log.info('replica is read again', { replica }),
+  })
 }

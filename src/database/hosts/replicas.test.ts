@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openReplicatedDatabase } from '#testing/replicated-database.ts'
+import { type Address, connect, type Database } from '../connect.ts'
+import { LAGS_MS, openReplicas } from './replicas.ts'
+
+test('what may be a second old is read from a replica, also while the primary is quiet', async () => {
+  const { reading } = await openBoth()
+  await expect.poll(() => isFromReplica(reading.db)).toBe(true)
+
+  await pause(LAGS_MS + 1_000)
+
+  expect(await isFromReplica(reading.db)).toBe(true)
+  expect(reading.leftOut()).toEqual({})
+})
+
+test('after a change nothing is read from a replica that does not have it yet', async () => {
+  const { reading, primary, replica } = await openBoth()
+  await expect.poll(() => isFromReplica(reading.db)).toBe(true)
+  await sql`select pg_wal_replay_pause()`.execute(replica)
+  await sql`create table fruit as select 7 as apples`.execute(primary)
+
+  reading.mustShowWhatIs()
+
+  const { rows } = await sql`select apples from fruit`.execute(reading.db)
+  expect(rows).toEqual([{ apples: 7 }])
+  await sql`select pg_wal_replay_resume()`.execute(replica)
+  await expect.poll(() => isFromReplica(reading.db)).toBe(true)
+})
+
+test('a replica that lags, or is gone, is left out and named, and used again once it is well', async () => {
+  const { reading, primary, replica, servers, watch } = await openBoth()
+  await sql`select pg_wal_replay_pause()`.execute(replica)
+  await sql`create table fruit as select 7 as apples`.execute(primary)
+  await vi.waitFor(() => expect(watch.onLeftOut).toHaveBeenCalledWith(expect.any(String), 'it lags'))
+  expect(await isFromReplica(reading.db)).toBe(false)
+  expect(Object.values(reading.leftOut())).toEqual(['it lags'])
+
+  await sql`select pg_wal_replay_resume()`.execute(replica)
+  await vi.waitFor(() => expect(watch.onBack).toHaveBeenCalled())
+  await expect.poll(() => isFromReplica(reading.db)).toBe(true)
+
+  await servers.replica.stop()
+  expect(await isFromReplica(reading.db)).toBe(false)
+  await vi.waitFor(() => expect(watch.onLeftOut).toHaveBeenCalledTimes(2))
+})
+
+test('while the primary is away, what a replica has is read', async () => {
+  const { reading, servers } = await openBoth()
+  await expect.poll(() => isFromReplica(reading.db)).toBe(true)
+  await servers.primary.stop()
+  await pause(LAGS_MS + 1_000)
+  expect(await isFromReplica(reading.db)).toBe(true)
+})
+
+async function openBoth() {
+  const servers = await openReplicatedDatabase()
+  const watch = { onLeftOut: vi.fn(), onBack: vi.fn() }
+  const [primary, replica] = [open(servers.primary.address), open(servers.replica.address)]
+  const { host } = servers.replica.address
+  const connectionString = `postgres:///punnet?user=punnet&host=${host}`
+  const reading = await openReplicas({
+    primary: { db: primary, address: servers.primary.address },
+    replicas: { connectionString },
+    ...watch,
+  })
+  onTestFinished(() => reading.close())
+  return { reading, servers, watch, primary, replica }
+}
+
+function open(address: Address): Database {
+  const db = connect(address, () => {})
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function isFromReplica(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
+  return rows[0]?.is ?? false
+}

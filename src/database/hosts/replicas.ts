@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { answerWithin } from '../answer-within.ts'
+import { type Address, connect, connectVia, type Database, poolOf } from '../connect.ts'
+import { oneLine } from '../one-line.ts'
+import type { RenewingPool } from '../renewing-pool.ts'
+import { hostsOf } from './hosts-of.ts'
+
+const LOOK_EVERY_MS = 250
+const ANSWER_WITHIN_MS = 1_000
+/** A replica that is further behind is left out. */
+export const LAGS_MS = 2_000
+
+/** For what may be a second old. */
+export interface Reading {
+  /** Goes to a replica that is as new as may be, and to the primary where there is none. */
+  db: Database
+  /** Each that is left out, with why. */
+  leftOut(): Record<string, string>
+  /** Something has changed: what is read from now on shows it. */
+  mustShowWhatIs(): void
+  /** Whether the primary does not answer, and what replicas have is all that there is. */
+  isPrimaryAway(): boolean
+  close(): Promise<void>
+}
+
+/** Of a shop that has none. */
+export function withoutReplicas(db: Database): Reading {
+  return { db, leftOut: () => ({}), mustShowWhatIs() {}, isPrimaryAway: () => false, close: async () => {} }
+}
+
+interface Around {
+  /** Of the primary: where requests are answered that no replica may answer, and by which it is asked how it stands. */
+  primary: { db: Database; address: Address }
+  replicas: Address
+  onLeftOut(name: string, why: string): void
+  onBack(name: string): void
+}
+
+interface Replica {
+  name: string
+  db: Database
+  pool: RenewingPool
+  /** It has all that the primary had at this moment. */
+  asOf: number
+  /** Why it does not answer. */
+  trouble: string | undefined
+  isLeftOut: boolean
+}
+
+interface Position {
+  at: number
+  wal: string
+}
+
+/**
+ * The replicas at an address. How far the primary has written is asked again and again, and each replica whether it has
+ * come that far: unlike the time of its last transaction, that tells a replica which lags from a primary that is quiet.
+ */
+export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Around): Promise<Reading> {
+  const replicas = replicasAt(around.replicas)
+  // Its own, since a pool that is exhausted says nothing of the primary.
+  const asked = connect(primary.address, () => {})
+  let isPrimaryThere = true
+  let position: Position | undefined
+  let changedAt = Number.NEGATIVE_INFINITY
+  let turn = 0
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isClosed = false
+
+  const lagOf = (replica: Replica) => (position?.at ?? 0) - replica.asOf
+  const isUsable = (replica: Replica) =>
+    !replica.trouble && lagOf(replica) <= LAGS_MS && (!isPrimaryThere || replica.asOf > changedAt)
+
+  async function look(): Promise<void> {
+    const at = performance.now()
+    const wal = await answerWithin(ANSWER_WITHIN_MS, positionOf(asked)).catch(() => undefined)
+    isPrimaryThere = wal !== undefined
+    if (wal !== undefined) position = { at, wal }
+    await Promise.all(replicas.map((replica) => compare(replica)))
+  }
+
+  async function compare(replica: Replica): Promise<void> {
+    const to = position
+    if (!to) return
+    try {
+      if (await answerWithin(ANSWER_WITHIN_MS, hasReached(replica.db, to.wal))) replica.asOf = to.at
+      replica.trouble = undefined
+    } catch (error) {
+      replica.trouble = oneLine(error)
+    }
+    note(replica)
+  }
+
+  function note(replica: Replica): void {
+    const why = whyLeftOut(replica)
+    if (replica.isLeftOut === (why !== undefined)) return
+    replica.isLeftOut = !replica.isLeftOut
+    if (why) onLeftOut(replica.name, why)
+    else onBack(replica.name)
+  }
+
+  function whyLeftOut(replica: Replica): string | undefined {
+    if (replica.trouble) return replica.trouble
+    return lagOf(replica) > LAGS_MS ? 'it lags' : undefined
+  }
+
+  function lookAgain(afterMs: number): void {
+    clearTimeout(timer)
+    if (isClosed) return
+    timer = setTimeout(() => {
+      looking ??= look().finally(() => {
+        looking = undefined
+        lookAgain(LOOK_EVERY_MS)
+      })
+    }, afterMs).unref()
+  }
+
+  async function connectSomewhere() {
+    const usable = replicas.filter(isUsable)
+    const replica = usable[turn++ % usable.length]
+    if (!replica) return poolOf(primary.db).connect()
+    try {
+      return await replica.pool.connect()
+    } catch (error) {
+      replica.trouble = oneLine(error)
+      note(replica)
+      return poolOf(primary.db).connect()
+    }
+  }
+
+  await look()
+  lookAgain(LOOK_EVERY_MS)
+  return {
+    db: connectVia({ options: poolOf(primary.db).options, connect: connectSomewhere, end: async () => {} }),
+    leftOut: () =>
+      Object.fromEntries(
+        replicas.flatMap((one) => (one.isLeftOut ? [[one.name, whyLeftOut(one) ?? '']] : [])),
+      ),
+    isPrimaryAway: () => !isPrimaryThere,
+    mustShowWhatIs() {
+      changedAt = performance.now()
+      lookAgain(0)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await looking
+      await Promise.all([asked, ...replicas.map(({ db }) => db)].map((db) => db.destroy()))
+    },
+  }
+}
+
+function replicasAt({ connectionString = '', isPooled = false }: Address): Replica[] {
+  const hosts = hostsOf(connectionString)?.hosts ?? []
+  return hosts.map(({ url, name }) => {
+    // What breaks here is found by the next look.
+    const db = connect({ connectionString: url, isPooled }, () => {})
+    return {
+      name,
+      db,
+      pool: poolOf(db),
+      asOf: Number.NEGATIVE_INFINITY,
+      trouble: undefined,
+      isLeftOut: false,
+    }
+  })
+}
+
+async function positionOf(primary: Database): Promise<string> {
+  const { rows } = await sql<{ wal: string }>`select pg_current_wal_lsn()::text as wal`.execute(primary)
+  return rows[0]?.wal ?? ''
+}
+
+/** One that was made primary, or was it until now, says how far it has written itself. */
+async function hasReached(replica: Database, wal: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
+      >= ${wal}::pg_lsn as has`.execute(replica)
+  return rows[0]?.has ?? false
+}
