@@ -5,18 +5,29 @@ interface Many {
   orders: number
   /** Over so many days that end now. */
   days: number
+  /** Of so many customers, whom `writeOfficeData` has made: one, unless told. */
+  customers?: number
+  /** Whether they are looked for, by words and telephones. */
+  areSearched?: boolean
 }
 
+const OF_SEARCHES = ['orders_by_words', 'orders_by_phone', 'order_lines_by_product', 'order_lines_of_product']
+
 /** Orders in bulk, paid and delivered, of one to eleven products each, some far more often than others. */
-export async function writeManyOrders(owner: Database, { orders, days }: Many): Promise<void> {
+export async function writeManyOrders(
+  owner: Database,
+  { orders, days, customers = 1, areSearched = false }: Many,
+): Promise<void> {
   await owner.connection().execute(async (db) => {
     // No check and no trigger for each: what they would note is made at once below, by the verbs.
     await sql`set session_replication_role = replica`.execute(db)
     await sql`set statement_timeout = 0`.execute(db)
-    // Reports use none of these, and a million rows each take them a while.
-    await sql`drop index if exists orders_by_words, orders_by_phone, order_lines_by_product, order_lines_of_product`.execute(
+    // Reports use none of these, and a million rows each take them a while: they are made of all at once, if at all.
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes where indexname = any (${OF_SEARCHES})`.execute(
       db,
     )
+    for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(db)
     await sql`create temporary table sold_often as
       select (row_number() over (order by id) - 1)::int as place, * from products`.execute(db)
     await sql`create unique index on sold_often (place)`.execute(db)
@@ -35,8 +46,12 @@ export async function writeManyOrders(owner: Database, { orders, days }: Many): 
       insert into orders (id, number, customer_id, cart_id, status, payment_status, placed_at, pay_until, request_hash,
         units, goods_cents, product_discount_cents, promo_discount_cents, delivery_cents, window_fee_cents, total_cents,
         gst_cents, slot_id, slot_starts_at, slot_ends_at, distance_metres, address, goods_state)
-      select order_id, (2000000000 + n)::text, 'many', order_id, 'delivered', 'paid', at, at, '\\x00', units, cents, 0, 0,
-        690, 0, cents + 690, gst + 63, 'many', at + interval '1 day', at + interval '1 day 2 hours', 1000, '{}', 'sold'
+      select order_id, (2000000000 + n)::text, 'many' || n % ${customers}::int, order_id, 'delivered', 'paid', at, at, '\\x00', units, cents, 0, 0,
+        690, 0, cents + 690, gst + 63, coalesce((select min(id) from slots), 'many'), at + interval '1 day', at + interval '1 day 2 hours', 1000, jsonb_build_object('name',
+          (array['Jo','Ada','Max','Linh','Sam'])[1 + n % 5] || ' ' || (array['Nguyen','Smith','Singh'])[1 + n % 3] || n % 977,
+          'phone', '04' || lpad((n % 200000)::text, 8, '0'), 'building', 'Unit ' || n % 90,
+          'formatted_address', n % 400 || ' ' || (array['Boundary','Vulture','Melbourne'])[1 + n % 3] || ' Street, West End'),
+        'sold'
       from (
         select order_id, substr(order_id, 5)::int as n, sum(quantity)::int as units, sum(total_cents)::int as cents,
           sum(gst_cents)::int as gst
@@ -54,6 +69,15 @@ export async function writeManyOrders(owner: Database, { orders, days }: Many): 
       select id, id, 450, (array['item_missing', 'item_bad', 'late', 'goodwill'])[1 + length(number || units) % 4], 'done',
         placed_at + interval '1 day'
       from orders where id like 'many%' and right(id, 2) < '02'`.execute(db)
+    if (areSearched) {
+      // Those of the last day are still on their way, as Today and the desk find them.
+      await sql`
+        update orders set status = (array['pending', 'processing', 'out_for_delivery'])[1 + length(number || units) % 3],
+          slot_starts_at = date_trunc('day', now()) + make_interval(hours => 8 + 2 * (units % 6)),
+          slot_ends_at = date_trunc('day', now()) + make_interval(hours => 10 + 2 * (units % 6))
+        where placed_at > now() - interval '1 day' and id like 'many%'`.execute(db)
+      for (const { definition } of indexes) await sql.raw(definition).execute(db)
+    }
     await sql`set session_replication_role = default`.execute(db)
     await sql`analyze`.execute(db)
   })

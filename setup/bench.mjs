@@ -11,6 +11,7 @@ const alone = [
   'fuzz',
   'lighthouse',
   'memory',
+  'office',
   'orders',
   'pages',
   'paint',
