@@ -6,7 +6,7 @@ import { description } from '../description.ts'
 import { lineOrEmpty, text } from '../text.schema.ts'
 
 /** None where what the shop comes with holds. */
-const own = (field: z.ZodType<string>) => field.nullable()
+const own = <Text extends z.ZodType<string>>(field: Text) => field.nullable()
 const email = lineOrEmpty(254).refine((given) => given === '' || z.email().safeParse(given).success, {
   error: 'Please write an e-mail like hello@example.com.',
 })
