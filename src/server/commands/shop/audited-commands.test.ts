@@ -106,6 +106,7 @@ const ways: [typed: string, act: string, on: string, changes: object[]][] = [
   ],
   ['day-off 2026-03-07 Holiday', 'day-off.added', 'day-off ID', [{ field: 'day' }, {}, {}]],
   ['windows HUB mon 15:00-17:00 drop', 'window.dropped', 'hub HUB', [{ field: 'weekdays' }, {}, {}]],
+  ['settings company_phone 0755551234', 'company.changed', 'settings company', [{ field: 'company_phone' }]],
 ]
 
 test('whatever a command changes is in the audit: what it was, what it is, and which command', async () => {

@@ -11,6 +11,7 @@ import { hub } from './hub.ts'
 import { importCommand } from './import.ts'
 import { price } from './price.ts'
 import { promo } from './promo.ts'
+import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
 import { stock } from './stock.ts'
 import { synonym } from './synonym.ts'
@@ -35,6 +36,7 @@ const commands: Record<string, Command> = {
   window,
   'day-off': dayOff,
   waiting,
+  settings,
 }
 
 /** What an operator asked for: something to be done, or only to be told. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { companyFacts } from '#contract/company/company-facts.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { readShopCommand } from './read-command.ts'
+
+test('who the company is is told, set field by field, and goes back to the default', async () => {
+  const { call, type } = await open()
+  expect(await type('settings')).toContain('company_phone  (default)')
+  expect(await type('settings', 'company_phone', ' 07 5555 1234 ')).toContain('company_phone  07 5555 1234')
+  expect(await type('settings', 'abn', '51 824 753 556')).toContain('abn  51824753556')
+  expect((await call(companyFacts, {})).data).toMatchObject({
+    company_phone: '07 5555 1234',
+    abn: '51824753556',
+  })
+  expect(await type('settings', 'company_phone', 'default')).toContain('company_phone  (default)')
+  expect((await call(companyFacts, {})).data).toMatchObject({ company_phone: '', abn: '51824753556' })
+})
+
+test.each([
+  [['abn', '12'], 'This is no ABN: its check digits are wrong.'],
+  [['company_email', 'figs'], 'Please write an e-mail like hello@example.com.'],
+  [['colour', 'green'], 'There is no setting colour: company_name, abn,'],
+  [['abn'], 'npm run shop -- settings takes: settings'],
+])('settings %j is refused, and says why', (words, why) => {
+  expect(() => readShopCommand(['settings', ...words])).toThrow(why)
+})
+
+async function open() {
+  const { call, shop } = await openTestShop()
+  async function type(...words: string[]) {
+    const deed = readShopCommand(words)
+    return typeof deed === 'string' ? deed : deed(shop, () => {})
+  }
+  return { call, type }
+}
