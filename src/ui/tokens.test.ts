@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
-const tokens = new Map(
-  Array.from(css.matchAll(/--color-([\w-]+):\s*([^;]+);/g), ([, name, value]) => [name, value]),
-)
+const tokens = new Map(coloursOf('tokens.css'))
+/** As the office has them by night. */
+const byNight = new Map([...tokens, ...coloursOf('../backoffice/office.css')])
 const tints = [...tokens.keys()].filter((name) => name?.startsWith('tint-'))
 
 /** Every text that stands on a ground, somewhere in the shop. */
@@ -20,7 +19,8 @@ const pairs: [text: string, ground: string][] = [
   ['white', 'offer'],
   ['white', 'success'],
   ['white', 'danger'],
-  ['white', 'danger-strong'],
+  ['on-accent', 'danger'],
+  ['on-accent', 'danger-strong'],
   ['white', 'info'],
   ['ink', 'sun'],
   ['ink', 'sun-pale'],
@@ -38,19 +38,38 @@ test.each(pairs)('%s can be read on %s', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
+const inTheOffice = pairs.filter(
+  ([text, ground]) => !text.startsWith('white') && text !== 'ink' && !ground.startsWith('tint-'),
+)
+
+test.each(inTheOffice)('by night %s can be read on %s in the office', (text, ground) => {
+  expect(contrast(text, ground, byNight)).toBeGreaterThanOrEqual(4.5)
+})
+
 test('only the colours of the tokens exist', () => {
   expect(readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8')).not.toContain('tailwindcss/theme')
 })
 
-function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+function coloursOf(file: string): [string, string][] {
+  const css = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  return Array.from(css.matchAll(/--color-([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+}
+
+function contrast(one: string, other: string, of = tokens): number {
+  const [darker, lighter] = [luminance(one, of), luminance(other, of)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function luminance(name: string): number {
-  const value = tokens.get(name)
+function luminance(name: string, of: Map<string, string>): number {
+  const value = of.get(name)
   const alias = value?.match(/^var\(--color-([\w-]+)\)$/)?.[1]
-  if (alias) return luminance(alias)
+  if (alias) return luminance(alias, of)
   const parts = value?.match(/^#(..)(..)(..)$/)?.slice(1)
   if (!parts) throw new Error(`${name} is no colour: ${value}`)
   const [red, green, blue] = parts.map((part) => {

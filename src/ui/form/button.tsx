@@ -8,7 +8,7 @@ const tones: Record<ButtonTone, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   quiet:
     'bg-raised text-accent ring-1 ring-inset ring-outline hover:bg-success-pale hover:text-accent-strong',
-  danger: 'bg-danger text-white hover:bg-danger-strong',
+  danger: 'bg-danger text-on-accent hover:bg-danger-strong',
 }
 
 /** The look alone, for a link that should look like a button. */
