@@ -14,10 +14,10 @@ export function ChainCheck() {
   })
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status">{sentence ?? said}</p>
       <Button tone="quiet" busy={busy} onClick={() => run()}>
         Check the chain
       </Button>
+      <p role="status">{sentence ?? said}</p>
     </div>
   )
 }

@@ -21,5 +21,6 @@ function inWords({ before, after, personal }: Change): string {
 }
 
 function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

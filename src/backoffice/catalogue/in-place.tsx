@@ -41,7 +41,7 @@ export function InPlace({ children, ...field }: Props) {
         setOpen(true)
         setWasOpen(true)
       }}
-      className="-ml-2 min-h-11 rounded-card px-2 text-left ring-outline ring-inset hover:bg-success-pale hover:ring-1 768:min-h-6"
+      className="-ml-2 min-h-11 whitespace-nowrap rounded-card px-2 text-left ring-outline ring-inset hover:bg-success-pale hover:ring-1 768:min-h-6"
     >
       <span className="sr-only">{label}: </span>
       {children} <Icon name="edit" className="inline size-3.5 text-muted" />

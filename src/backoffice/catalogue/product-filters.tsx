@@ -1,8 +1,8 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 
@@ -20,7 +20,7 @@ export function ProductFilters({ address, categories, states, sorts }: Props) {
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = ['q', 'sub_category_id', 'state'].some(given)
   return (
-    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+    <FilterForm all={isFiltered && address}>
       <Field
         label="Search"
         type="search"
@@ -40,15 +40,7 @@ export function ProductFilters({ address, categories, states, sorts }: Props) {
       </SelectField>
       <ChoiceOf label="Show" name="state" words={states} />
       {sorts && <ChoiceOf label="Sort by" name="sort" words={sorts} />}
-      <Button type="submit" tone="quiet">
-        Show
-      </Button>
-      {isFiltered && (
-        <Link to={address} className="inline-flex min-h-11 items-center text-accent underline">
-          Show all
-        </Link>
-      )}
-    </Form>
+    </FilterForm>
   )
 }
 

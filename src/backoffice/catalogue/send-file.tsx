@@ -32,7 +32,7 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
           type="file"
           accept=".csv,text/csv"
           onChange={({ target }) => setChosen(target.files?.[0])}
-          className="min-h-11 w-full min-w-0 rounded-card bg-surface p-2 ring-1 ring-muted ring-inset"
+          className="min-h-11 w-full min-w-0 rounded-card bg-raised px-3 py-2 ring-1 ring-muted ring-inset file:mr-3 file:font-semibold file:text-accent"
         />
       </label>
       <Button type="submit" busy={busy}>

@@ -1,9 +1,9 @@
-import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contract/office/customers.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Customers" />
-      <Form key={q} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <FilterForm all={q !== '' && '/office/customers'} key={q}>
         <Field
           label="Name, mobile’s last digits or e-mail"
           type="search"
@@ -31,15 +31,7 @@ export function Screen() {
           defaultValue={q}
           className="min-w-60 flex-1"
         />
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-        {q && (
-          <Link to="/office/customers" className="inline-flex min-h-11 items-center text-accent underline">
-            Show all
-          </Link>
-        )}
-      </Form>
+      </FilterForm>
       {data.length === 0 ? (
         <EmptyState
           drawing={null}

@@ -85,9 +85,10 @@ function write({ context, look }: Sheet, words: string, [x, y]: Point, colour: s
   context.font = `${weight}${13 * look.scale}px ${look.font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.lineWidth = 4
-  context.strokeStyle = look.land
-  context.strokeText(words, x, y)
+  // A name of the map under it is not read through it.
+  const wide = context.measureText(words).width + 6
+  context.fillStyle = look.land
+  context.fillRect(x - wide / 2, y - 8 * look.scale, wide, 16 * look.scale)
   context.fillStyle = colour
   context.fillText(words, x, y)
 }

@@ -30,10 +30,11 @@ export async function loader({ pathname, searchParams }: URL) {
 
 export function Screen() {
   const { page, categories, block, isNew } = useLoaderData<typeof loader>()
+  const known = block ? blockTitle(block, page.deals) : 'Block'
   return (
     <>
       <PageHead
-        title={block && !isNew ? blockTitle(block, page.deals) : 'New block'}
+        title={isNew ? 'New block' : known}
         {...(block && { sentence: kindWords[block.block_type] ?? block.block_type })}
       >
         <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">

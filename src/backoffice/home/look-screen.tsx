@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { HOME_PREVIEW } from '#contract/office/home-content.ts'
 import { readHomePage } from '#contract/office/home-page.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { HOME } from './home-address.ts'
 
@@ -35,7 +35,7 @@ export function Screen() {
           Back to the home page
         </Link>
       </PageHead>
-      <Form key={params.toString()} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <FilterForm key={params.toString()}>
         <ChoiceField
           label="On"
           name="width"
@@ -52,10 +52,7 @@ export function Screen() {
           defaultValue={at}
           hint="Now, if left empty"
         />
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-      </Form>
+      </FilterForm>
       <Scaled width={width} address={address} />
     </>
   )

@@ -56,7 +56,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
     location.assign('/office/sign-in')
   })
   return (
-    <header className="border-outline bg-well p-3 max-768:border-b 768:sticky 768:top-0 768:h-dvh 768:border-r">
+    <header className="border-outline bg-well p-3 max-768:border-b 768:sticky 768:top-0 768:h-dvh 768:overflow-y-auto 768:border-r">
       <div className="flex items-center gap-2">
         <LogoMark className="size-7" />
         <span className="font-bold text-16">Office</span>
@@ -71,7 +71,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
         </button>
       </div>
       <div id="menu" className={classNames('768:block', !isOpen && 'max-768:hidden')}>
-        <nav aria-label="Office" className="mt-3 grid gap-1">
+        <nav aria-label="Office" className="mt-3 grid gap-1 768:gap-0.5">
           {screensOf(me.role).map(({ title, path, key }) => (
             <NavLink
               key={path}
@@ -80,7 +80,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
               onClick={() => setOpen(false)}
               className={({ isActive }) =>
                 classNames(
-                  'flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-9',
+                  'flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-8',
                   isActive ? 'bg-accent text-on-accent' : 'hover:bg-success-pale',
                 )
               }
@@ -89,9 +89,9 @@ function Menu({ onHelp }: { onHelp: () => void }) {
             </NavLink>
           ))}
         </nav>
-        <div className="mt-6 border-outline border-t pt-3 text-13">
+        <div className="mt-4 border-outline border-t pt-3 text-13">
           <p className="truncate font-semibold">{me.name}</p>
-          <p className="mb-3 text-muted">{roleWords[me.role].title}</p>
+          <p className="mb-2 text-muted">{roleWords[me.role].title}</p>
           <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
             Sign out
           </Button>

@@ -1,8 +1,8 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { channelWords, kindOptions, messageStates, messageStateWords } from '#contract/office/message-list.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { MESSAGES, messageFilterNames } from './messages-address.ts'
 
 type Option = readonly [value: string, words: string]
@@ -19,7 +19,7 @@ export function MessageFilters() {
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = messageFilterNames.some((name) => params.get(name))
   return (
-    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+    <FilterForm all={isFiltered && MESSAGES}>
       <Field
         label="Order number"
         type="search"
@@ -37,14 +37,6 @@ export function MessageFilters() {
       <ChoiceField label="About" name="kind" defaultValue={given('kind')} options={kinds} />
       <ChoiceField label="By" name="channel" defaultValue={given('channel')} options={channels} />
       <Field label="Day" type="date" name="day" defaultValue={given('day')} />
-      <Button type="submit" tone="quiet">
-        Show
-      </Button>
-      {isFiltered && (
-        <Link to={MESSAGES} className="inline-flex min-h-11 items-center text-accent underline">
-          Show all
-        </Link>
-      )}
-    </Form>
+    </FilterForm>
   )
 }

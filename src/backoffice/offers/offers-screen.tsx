@@ -1,13 +1,14 @@
-import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { PROMO_STATES } from '#contract/office/promo-list.ts'
 import { listPromos, type PromoRow } from '#contract/office/promos.ts'
-import { Button, buttonLook } from '#ui/form/button.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DEALS } from '../home/home-address.ts'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -66,7 +67,7 @@ function Filters() {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   return (
-    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+    <FilterForm all={(params.has('q') || params.has('state')) && OFFERS}>
       <Field
         label="Search"
         type="search"
@@ -82,15 +83,7 @@ function Filters() {
         defaultValue={given('state')}
         options={[['', 'All'], ...PROMO_STATES.map((state) => [state, stateWords[state]] as const)]}
       />
-      <Button type="submit" tone="quiet">
-        Show
-      </Button>
-      {(params.has('q') || params.has('state')) && (
-        <Link to={OFFERS} className="inline-flex min-h-11 items-center text-accent underline">
-          Show all
-        </Link>
-      )}
-    </Form>
+    </FilterForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
 import { searchFault } from '#contract/office/order-list.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { statusWords } from './order-words.ts'
 import { orderFilterNames } from './orders-address.ts'
 
@@ -41,7 +41,7 @@ export function OrderFilters({ hubs, windows }: Props) {
     field.focus()
   }
   return (
-    <Form method="get" onSubmit={check} className="mb-4 flex flex-wrap items-end gap-3">
+    <FilterForm all={isFiltered && '/office/orders'} onSubmit={check}>
       <Field
         label="Number, name, phone’s last digits, address or product"
         type="search"
@@ -70,15 +70,7 @@ export function OrderFilters({ hubs, windows }: Props) {
         />
       )}
       <ChoiceField label="Sort" name="order_sort" defaultValue={given('order_sort')} options={sorts} />
-      <Button type="submit" tone="quiet">
-        Show
-      </Button>
-      {isFiltered && (
-        <Link to="/office/orders" className="inline-flex min-h-11 items-center text-accent underline">
-          Show all
-        </Link>
-      )}
-    </Form>
+    </FilterForm>
   )
 }
 

@@ -15,7 +15,7 @@ export function PageHead({ title, sentence, children }: Props) {
         <h1 className="text-22">{title}</h1>
         {sentence && <p className="text-muted">{sentence}</p>}
       </div>
-      {children}
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
     </div>
   )
 }

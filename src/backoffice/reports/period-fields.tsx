@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { DAYS_AT_MOST, periodFault, usualPeriods } from '#contract/office/figure-days.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { addressOf, type Wanted } from './reports-address.ts'
 
 /** The days of a report: the usual ones at a press, any others by their dates. */
@@ -22,7 +22,7 @@ export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { 
     last.focus()
   }
   return (
-    <div className="mb-5">
+    <>
       <nav aria-label="Usual periods" className="mb-2 flex flex-wrap gap-x-4">
         {usualPeriods(new Date()).map((period) => (
           <Link
@@ -35,14 +35,11 @@ export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { 
           </Link>
         ))}
       </nav>
-      <Form method="get" onSubmit={check} className="flex flex-wrap items-end gap-3">
+      <FilterForm onSubmit={check}>
         <input type="hidden" name="report" value={figures} />
         <Field label="First day" type="date" name="from" defaultValue={from} />
         <Field label="Last day" type="date" name="to" defaultValue={to} error={fault} />
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-      </Form>
-    </div>
+      </FilterForm>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { readStocktake } from '#contract/office/stocktakes.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { CountRow } from './count-row.tsx'
@@ -55,7 +55,7 @@ export function Screen() {
           care of.
         </p>
       )}
-      <Form key={params.toString()} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <FilterForm key={params.toString()}>
         <Field
           label="Search"
           type="search"
@@ -73,10 +73,7 @@ export function Screen() {
             ['left', 'Still to count'],
           ]}
         />
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-      </Form>
+      </FilterForm>
       {lines.length === 0 ? (
         <EmptyState
           drawing={null}

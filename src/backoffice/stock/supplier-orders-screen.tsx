@@ -1,15 +1,16 @@
-import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { SUPPLIER_ORDER_STATES, type SupplierOrderState } from '#contract/office/supplier-order-states.ts'
 import {
   listSupplierOrders,
   type SupplierOrder,
   type SupplierOrderRow,
 } from '#contract/office/supplier-orders.ts'
-import { Button, buttonLook } from '#ui/form/button.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Day } from '../pieces/day.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -46,17 +47,14 @@ export function Screen() {
           New order
         </Link>
       </PageHead>
-      <Form key={state} method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <FilterForm key={state}>
         <ChoiceField
           label="Show"
           name="state"
           defaultValue={state}
           options={[['', 'All'], ...SUPPLIER_ORDER_STATES.map((one) => [one, stateWords[one]] as const)]}
         />
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-      </Form>
+      </FilterForm>
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
