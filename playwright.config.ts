@@ -47,6 +47,7 @@ export default defineConfig({
         'office-categories.test.ts',
         'office-home.test.ts',
         'office-pictures.test.ts',
+        'office-screens.test.ts',
         'slow-bank.test.ts',
       ],
       // At a phone's own density each frame is four times the work to paint, and shows a journey nothing more.

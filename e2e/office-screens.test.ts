@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { readDelivery } from '#contract/office/delivery.ts'
+import { findProducts } from '#contract/office/products.ts'
+import { officeScreens } from '#testing/office-screens.ts'
+import { operate } from './operator.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+/** What has to be made first is walked where it is made, and the preview, where no script may look, in office-home. */
+const ELSEWHERE = [':number', ':customer_id', ':supplier_order_id', ':stocktake_id', '/home/look']
+
+test('every screen is reached by keys alone, fits a phone, and is accessible by day and by night', async ({
+  page,
+}) => {
+  await joinAsOwner(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip the menu' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#screen')).toBeFocused()
+
+  for (const { path, key } of officeScreens.filter(({ key }) => key !== undefined)) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(String(key))
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expectSound(page)
+  }
+  for (const path of await addressesOfOthers(page)) {
+    await page.goto(path)
+    await expectSound(page)
+  }
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+async function joinAsOwner(page: Page): Promise<void> {
+  const email = `owner-${crypto.randomUUID()}@example.com`
+  const said = await operate('office', 'invite', email, '--role', 'owner')
+  await page.goto(`/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Berry')
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+}
+
+/** Both widths and both hours, in two looks at it. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('#screen[aria-busy=false] h1')).toBeVisible()
+  await expect(page.getByText(/^(This could not be shown|There is nothing here)$/)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+}
+
+/** Of the screens that others lead to, each with something that is there. */
+async function addressesOfOthers(page: Page): Promise<string[]> {
+  const read = async (path: string) => (await (await page.request.get(path)).json()).data
+  const [product] = await read(`${findProducts.path}?page_size=1`)
+  const { hubs } = await read(readDelivery.path)
+  const [category] = await read(fetchCategories.path)
+  const things: Record<string, string> = {
+    product_id: product.id,
+    hub_id: hubs[0].id,
+    category_id: category.id,
+    sub_category_id: category.subcategories[0].id,
+    deal_id: 'new',
+    block_id: 'new',
+    code: 'WELCOME10',
+    kind: 'order_confirmed',
+    page: 'about-us',
+  }
+  const isElsewhere = (path: string) => ELSEWHERE.some((name) => path.includes(name))
+  return officeScreens
+    .filter(({ key, path }) => key === undefined && !isElsewhere(path))
+    .map(({ path }) =>
+      path.replace(/:(\w+)/g, (_, name) => {
+        if (!things[name]) throw new Error(`What is :${name} of ${path}? Name one, or where it is walked.`)
+        return things[name]
+      }),
+    )
+}
