@@ -19,7 +19,7 @@ test('the plot has words that say the same', async () => {
     { from: '2025-11-01T00:00:00Z', price: 5 },
     { from: '2026-02-03T00:00:00Z', price: 4 },
   ])
-  expect(place.textContent).toContain('Between $4.00 and $5.00. Now the lowest in 90 days.')
+  expect(place.textContent).toContain('Between $4.00 and $5.00. Now at its lowest in 90 days.')
   expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '$5.00 from Fri 5 Dec',
     '$4.00 from Tue 3 Feb',
