@@ -39,15 +39,13 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      // They set their own widths, are a minute of waiting that is the same on any screen, prepare the one draft that there
-      // is of the home page, put the one order of the categories, or go by keyboard alone.
+      // They set their own widths, are a minute of waiting that is the same on any screen, or are work at a desk, whose
+      // screens `office-screens` looks at as a phone shows them.
       testIgnore: [
         'large-text.test.ts',
         'offline.test.ts',
-        'office-categories.test.ts',
-        'office-home.test.ts',
-        'office-pictures.test.ts',
-        'office-screens.test.ts',
+        'office-{categories,delivery,home,messages,offers,pictures,prices,reports,screens,settings}.test.ts',
+        'ready-from-office.test.ts',
         'slow-bank.test.ts',
       ],
       // At a phone's own density each frame is four times the work to paint, and shows a journey nothing more.

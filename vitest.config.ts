@@ -8,6 +8,7 @@ const sameEverywhere = [
   'src/database/embedded/**',
   'src/database/{demo,gazetteer}/**',
   '**/declared-refusals.test.ts',
+  '**/office-{pictures,rights}.test.ts',
   '**/hostile-input.test.ts',
   '**/whose-things.test.ts',
 ]

@@ -43,7 +43,7 @@ test('an owner joins, makes a passkey, signs in with it, invites a person, and r
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
-  await dialog.getByRole('textbox', { name: 'Their e-mail' }).fill(invited)
+  await dialog.getByRole('textbox', { name: 'Their email' }).fill(invited)
   await dialog.getByRole('radio', { name: /^Picker/ }).check()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
@@ -55,6 +55,8 @@ test('an owner joins, makes a passkey, signs in with it, invites a person, and r
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: `Yes, remove ${invited}` }).click()
   await expect(page.getByText(`${invited} is removed, and signed out everywhere.`)).toBeVisible()
+  // Keys are heard once the dialog has gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('g')
   await page.keyboard.press('a')
@@ -83,7 +85,7 @@ test('the door alone is shown to who is not signed in, by day and by night', asy
   await page.goto('/office/audit?q=price')
   await expect(page).toHaveURL(/\/office\/sign-in\?to=%2Foffice%2Faudit%3Fq%3Dprice$/)
   await expectNoAxeViolations(page)
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Your email' }).fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send me a link' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('If nobody@example.com is the address of an operator')
   expect((await request.get('/office/manifest.json', { maxRedirects: 0 })).status()).toBe(303)

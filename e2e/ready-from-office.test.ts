@@ -75,7 +75,7 @@ async function becomeFirstOwner(page: Page, { folder }: EmptyShop): Promise<void
   const said = await operateIn(folder, 'office', 'first-owner')
   await page.goto(`/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Berry')
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com')
   await page.getByRole('button', { name: 'Begin' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 }

@@ -116,7 +116,7 @@ const ownSettings = {
     '',
     'smtps://user:password@host; required with MAIL=smtp',
   ],
-  MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of e-mails'],
+  MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of emails'],
   ...pictureSettings,
   ABN: [
     z

@@ -40,7 +40,9 @@ export function BulkWishFields({ wish, onChange, categories }: Props) {
         <Field
           label={wish.kind === 'percent' ? 'Percent' : 'Dollars'}
           hint={
-            wish.kind === 'percent' ? '10 is dearer by a tenth, -10 cheaper' : '0.20 is dearer, -0.20 cheaper'
+            wish.kind === 'percent'
+              ? '10 raises prices by a tenth, -10 lowers them'
+              : '0.20 raises prices, -0.20 lowers them'
           }
           inputMode="text"
           autoComplete="off"

@@ -55,7 +55,7 @@ test('more than are changed at once are looked at by a job, then changed at a se
   ])
   await vi.waitFor(() =>
     expect(place.textContent).toContain(
-      'Nothing is changed yet. It would mean: 12000 changed, 40 as they are, 300 left out.',
+      'Nothing is changed yet. This would mean: 12000 changed, 40 unchanged, 300 left out.',
     ),
   )
   expect(place.textContent).toContain('Brie (brie): It is on special')
@@ -78,7 +78,7 @@ test('a table of more prices than are set at once goes the way of an import', as
   await typeInto(findField('Table'), lines.join('\n'))
   await typeInto(findField('From'), '2027-03-10T00:00')
   await submit()
-  expect(alertIn(place)).toContain('At most 500 lines can have a moment, and these are 501.')
+  expect(alertIn(place)).toContain('A start or an end can be set for at most 500 lines, and these are 501.')
   await typeInto(findField('From'), '')
   await submit()
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))

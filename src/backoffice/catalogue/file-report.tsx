@@ -101,10 +101,10 @@ function tableInWords({ name, state, done, total, added, changed, same, is_anew 
 }
 
 function bulkFileInWords({ name, state, done, total, changed, same, left_out_many }: ProductFile): string {
-  const counts = `${changed} changed, ${same} as they are, ${left_out_many} left out`
+  const counts = `${changed} changed, ${same} unchanged, ${left_out_many} left out`
   const far = total ? `: ${done} of ${total}` : '.'
   if (state === 'checking') return `${name}: looking at the products${far}`
-  if (state === 'checked') return `${name}. Nothing is changed yet. It would mean: ${counts}.`
+  if (state === 'checked') return `${name}. Nothing is changed yet. This would mean: ${counts}.`
   if (state === 'importing') return `${name}: changing${far}`
   if (state === 'imported') return `${name}. Done: ${counts}.`
   if (state === 'stopped') return `${name} was stopped, and no product was changed.`

@@ -20,7 +20,7 @@ export function NothingFound({ address }: Props) {
     <EmptyState
       drawing={null}
       title="The shop has no products yet"
-      sentence="Make the first one, and it is here."
+      sentence="Add the first one and it will appear here."
     >
       <WayOn to={NEW_PRODUCT} words="New product" />
     </EmptyState>

@@ -20,7 +20,7 @@ export function PictureRow({ picture: { address, alt }, name, onAlt, onRemove }:
       <div className="order-last w-full 560:order-none 560:w-auto 560:flex-1">
         <Field
           label={`What ${name.toLowerCase()} shows`}
-          hint="For who does not see it; left empty, the product’s name is told"
+          hint="For people who cannot see it; if left empty, the product’s name is read out"
           autoComplete="off"
           value={alt}
           onChange={({ target }) => onAlt(target.value)}

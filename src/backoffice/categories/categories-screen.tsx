@@ -13,12 +13,12 @@ import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { categoryAddress } from './categories-address.ts'
 import { shelvesOf } from './counted.ts'
 import { NewDialog } from './new-dialog.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 import { useOrder } from './use-order.ts'
-import { useSaid } from './use-said.ts'
 
 export async function loader() {
   return (await call(listOfficeCategories, {})).data

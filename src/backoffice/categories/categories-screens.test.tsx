@@ -66,7 +66,7 @@ test('an order is prepared by buttons, and saved over the one that was seen', as
 test('an order that is not wanted is put back', async () => {
   const { place } = await openList([fruit, dairy])
   await press('Move Dairy up')
-  await press('Put it back')
+  await press('Undo')
   expect(rowsOf(place)).toEqual(['Fruit', 'Dairy'])
 })
 

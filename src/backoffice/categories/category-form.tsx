@@ -45,7 +45,7 @@ export function CategoryForm({ edited, categories, save, onDone }: Props) {
   const put = (more: Partial<CategoryDraft>) => setDraft({ ...draft, ...more })
   return (
     // No form: one that takes a picture stands in it.
-    <section aria-label="What is told of it" className="mb-6 grid max-w-180 gap-4">
+    <section aria-label="Title and picture" className="mb-6 grid max-w-180 gap-4">
       <Field
         label={fieldWords.title}
         maxLength={LONGEST_TITLE}

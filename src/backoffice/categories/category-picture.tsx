@@ -17,7 +17,7 @@ export function CategoryPicture({ image, onImage, error }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <img
           src={smallPicture(image)}
-          alt={image === BASKET ? 'A basket' : 'The picture of it'}
+          alt={image === BASKET ? 'A basket' : 'Its picture now'}
           width={96}
           height={96}
           className="size-24 rounded-card bg-well object-contain"

@@ -17,6 +17,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { shelfAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 import { productsOn } from './counted.ts'
@@ -24,7 +25,6 @@ import { NewDialog } from './new-dialog.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 import { RemovePart } from './remove-part.tsx'
 import { useOrder } from './use-order.ts'
-import { useSaid } from './use-said.ts'
 
 export async function loader({ pathname }: URL) {
   const category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')

@@ -68,8 +68,8 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
           <Button busy={busy} onClick={() => order.save()}>
             {theirs ? 'Keep mine' : 'Save the order'}
           </Button>
-          <Button tone="quiet" onClick={() => (theirs ? order.takeTheirs() : order.forget())}>
-            {theirs ? 'Take theirs' : 'Put it back'}
+          <Button tone="quiet" onClick={() => (theirs ? order.takeTheirs() : order.putBack())}>
+            {theirs ? 'Take theirs' : 'Undo'}
           </Button>
           {!theirs && <p className="text-muted">Not saved yet: shoppers see the order from before.</p>}
         </div>

@@ -52,7 +52,10 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
       await onDone('The order is as the other person left it.')
       forget()
     },
-    forget,
+    putBack: async () => {
+      await onDone('The order is as it was.')
+      forget()
+    },
   }
 }
 

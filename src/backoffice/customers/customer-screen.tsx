@@ -55,7 +55,7 @@ export function Screen() {
               rows={[
                 ['Name', name || '–'],
                 ['Mobile', mobile],
-                ['E-mail', email || '–'],
+                ['Email', email || '–'],
                 ['Since', <Moment key="since" at={since} />],
                 ['Addresses', addresses.length === 0 ? '–' : addresses.map((one) => <p key={one}>{one}</p>)],
                 ['Orders', orders_in_all],

@@ -41,7 +41,7 @@ test('who is searched for stands in the address', async () => {
   network.answer(listCustomers, { data: [], next_after: null })
   const { place, at } = await openOffice('/office/customers')
   expect(place.textContent).toContain('No customers yet')
-  await typeInto(findField('Name, mobile’s last digits or e-mail'), '5678')
+  await typeInto(findField('Name, mobile’s last digits or email'), '5678')
   await submit(place)
   await vi.waitFor(() => expect(place.textContent).toContain('Nobody matches'))
   expect(at()).toBe('/office/customers?q=5678')

@@ -24,7 +24,7 @@ export function Screen() {
       <PageHead title="Customers" />
       <FilterForm all={q !== '' && '/office/customers'} key={q}>
         <Field
-          label="Name, mobile’s last digits or e-mail"
+          label="Name, mobile’s last digits or email"
           type="search"
           name="q"
           autoComplete="off"
@@ -62,7 +62,7 @@ const columns: Column<CustomerRow>[] = [
     ),
   },
   { title: 'Mobile', cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
-  { title: 'E-mail', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
+  { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
   { title: 'Orders', cell: ({ orders }) => orders },
   { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
 ]

@@ -54,8 +54,8 @@ export function DealForm({ deal, onDone }: Props) {
     setDraft(next)
     if (met && seen) setMet({ ...met, meeting: meetingOf(draftOf(seen), next, draftOf(met.now)) })
   }
+  const isFull = draft.product_ids.length >= PRODUCTS_OF_A_DEAL
   function add(product: OfficeProduct) {
-    if (draft.product_ids.length >= PRODUCTS_OF_A_DEAL) return
     setFound([product, ...found])
     put({ product_ids: [...draft.product_ids, product.id] })
   }
@@ -75,7 +75,7 @@ export function DealForm({ deal, onDone }: Props) {
   const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_360px]">
-      <DeedForm run={() => run()} className="grid content-start gap-4" aria-label="What is said of it">
+      <DeedForm run={() => run()} className="grid content-start gap-4" aria-label="The deal">
         <div className="grid gap-4 560:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Field {...typed('heading')} hint="What shoppers read, like Winter soups" />
           <Field {...typed('code')} hint="None, if left empty" autoCapitalize="characters" />
@@ -111,7 +111,7 @@ export function DealForm({ deal, onDone }: Props) {
         </div>
       </DeedForm>
       <div className="grid content-start">
-        <AddProducts chosen={draft.product_ids} onAdd={add} />
+        <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { PRODUCTS_OF_A_DEAL } from '#contract/office/deal-limits.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -12,16 +13,22 @@ interface Props {
 
 /** What shoppers find in a deal, in the order in which they see it. */
 export function DealProducts({ products, onChange, error }: Props) {
+  const howMany = useRef<HTMLParagraphElement>(null)
   const isFull = products.length >= PRODUCTS_OF_A_DEAL
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-14">
         Products, in the order in which shoppers see them
       </legend>
-      <p role="status" className={products.length === 0 || isFull ? 'text-muted' : 'sr-only'}>
+      <p
+        ref={howMany}
+        tabIndex={-1}
+        role="status"
+        className={products.length === 0 || isFull ? 'text-muted' : 'sr-only'}
+      >
         {products.length === 0
           ? 'None yet: find them and add them.'
-          : `${products.length} in this deal${isFull ? ', which is as many as it holds' : ''}.`}
+          : `${products.length} in this deal${isFull ? ', the most it can hold' : ''}.`}
       </p>
       {products.length > 0 && (
         <OrderList
@@ -40,7 +47,11 @@ export function DealProducts({ products, onChange, error }: Props) {
               <IconButton
                 icon="trash"
                 label={`Take out ${product.title}`}
-                onClick={() => onChange(products.filter((one) => one !== product).map(({ id }) => id))}
+                onClick={() => {
+                  onChange(products.filter((one) => one !== product).map(({ id }) => id))
+                  // The button goes with its row.
+                  howMany.current?.focus()
+                }}
               />
             </div>
           )}

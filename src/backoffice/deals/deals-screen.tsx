@@ -4,9 +4,11 @@ import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { HOME } from '../home/home-address.ts'
 import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
 
 export async function loader() {
@@ -15,6 +17,7 @@ export async function loader() {
 
 export function Screen() {
   const deals = useLoaderData<typeof loader>()
+  const [said] = useSaid()
   return (
     <>
       <PageHead title="Deals" sentence="Named lists of products, which the home page leads to.">
@@ -25,6 +28,7 @@ export function Screen() {
           New deal
         </Link>
       </PageHead>
+      <DoneNote sentence={said} rows={deals} />
       {deals.length === 0 ? (
         <EmptyState
           drawing={null}

@@ -31,7 +31,7 @@ test('the first owner gives an address of their own besides', async () => {
   network.answer(acceptInvitation, { message: 'ok' })
   expect(titleOf(place)).toBe('Become the first owner')
   await typeInto(findField('Your name'), 'Ada Berry')
-  await typeInto(findField('Your e-mail'), 'ada@example.com')
+  await typeInto(findField('Your email'), 'ada@example.com')
   await act(async () => findField(SHARED).click())
   await submit()
   await vi.waitFor(() => expect(left).toEqual(['/office/account?new']))
@@ -42,7 +42,7 @@ test('the first owner gives an address of their own besides', async () => {
 
 test('who is invited by their address is not asked for another', async () => {
   await openInvited(picker)
-  expect(() => findField('Your e-mail')).toThrow('There is no field')
+  expect(() => findField('Your email')).toThrow('There is no field')
 })
 
 test.each([
@@ -76,7 +76,7 @@ test('while the invitation is read, nothing can be filled in', async () => {
 
 test('what is wrong with the name and the address is told at each field', async () => {
   const { network, left, place } = await openInvited(firstOwner)
-  const fields = { name: 'Please fill this in.', email: 'Please check this e-mail address.' }
+  const fields = { name: 'Please fill this in.', email: 'Please check this email address.' }
   network.answer(acceptInvitation, new Refusal('invalid_input', { fields }))
   await submit()
   await vi.waitFor(() => expect(place.textContent).toContain(fields.name))

@@ -68,7 +68,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
         />
         {invited === null && (
           <Field
-            label="Your e-mail"
+            label="Your email"
             hint="Links to sign in are sent there."
             type="email"
             name="email"

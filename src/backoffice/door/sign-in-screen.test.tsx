@@ -17,7 +17,7 @@ import { SignInScreen } from './sign-in-screen.tsx'
 
 const SHARED = 'Others use this device: sign me out after 30 minutes without use'
 const DONE = { message: 'ok' }
-const EMAIL = 'Your e-mail'
+const EMAIL = 'Your email'
 
 test('a link signs in at a press, never by being opened, and leads where they wanted to go', async () => {
   const { network, left } = await openDoor('secret', '?to=%2Foffice%2Faudit')
@@ -107,7 +107,7 @@ test('a link is sent, and what is said does not tell whether the address is know
 
 test('an address that is none is told at its field, and no link is said to be on its way', async () => {
   const { network, place } = await openDoor()
-  const sentence = 'Please check this e-mail address.'
+  const sentence = 'Please check this email address.'
   network.answer(askSignInLink, new Refusal('invalid_input', { fields: { email: sentence } }))
   await typeInto(findField(EMAIL), 'ada@')
   await submit()

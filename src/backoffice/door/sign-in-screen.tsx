@@ -27,7 +27,7 @@ function enter() {
   location.assign(whereTo(location.search))
 }
 
-// A press is asked for: programs that open the links in e-mails must not use them up.
+// A press is asked for: programs that open the links in emails must not use them up.
 function ByLink({ token, isShared }: { token: string; isShared: boolean }) {
   const { run, busy, sentence } = useDeed(async () => {
     await call(signInByLink, { token, shared_device: isShared })
@@ -88,7 +88,7 @@ function ByMail() {
   return (
     <DeedForm run={() => run()} className="mt-4 grid gap-4">
       <Field
-        label="Your e-mail"
+        label="Your email"
         type="email"
         name="email"
         autoComplete="username webauthn"

@@ -30,7 +30,7 @@ export function Screen() {
   const [said, setSaid] = useState('')
   return (
     <>
-      <PageHead title="Messages" sentence="Sent by SMS and e-mail within the last 90 days.">
+      <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
         {may(role, 'message_texts') && (
           <Link to={TEXTS} className="inline-flex min-h-11 items-center text-accent underline">
             Texts of messages

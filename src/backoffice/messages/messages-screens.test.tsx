@@ -79,7 +79,7 @@ test('the texts of all messages are listed, with those in the office’s own wor
   })
   const { rows } = await openOffice('/office/messages/texts')
   const texts = rows('Texts of messages')
-  expect(texts[0]).toEqual(['Order confirmed', 'SMS and e-mail', textOf('order_confirmed').body, 'Standard'])
+  expect(texts[0]).toEqual(['Order confirmed', 'SMS and email', textOf('order_confirmed').body, 'Standard'])
   expect(texts[1]?.slice(2)).toEqual(['Hi {name}', 'Your own'])
 })
 

@@ -87,7 +87,7 @@ export function TextForm({ text, origin, onDone }: Props) {
         )}
         {isByEmail(textOf(kind)) && (
           <Field
-            label="Subject of the e-mail"
+            label="Subject of the email"
             name="subject"
             autoComplete="off"
             value={draft.subject}

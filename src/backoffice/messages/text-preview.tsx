@@ -41,7 +41,7 @@ export function TextPreview({ kind, wording, origin }: Props) {
             <p className="wrap-anywhere border-outline border-b pb-2 font-semibold">{subject}</p>
             <p className="wrap-anywhere mt-3 whitespace-pre-line">{body}</p>
           </div>
-          <figcaption className="mt-2 text-13 text-muted">As an e-mail</figcaption>
+          <figcaption className="mt-2 text-13 text-muted">As an email</figcaption>
         </figure>
       )}
       <p className="mt-4 text-13 text-muted">The values are samples. Each message says its own.</p>

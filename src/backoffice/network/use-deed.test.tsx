@@ -40,7 +40,7 @@ test.each([
 })
 
 test('what is wrong with a field is said at the field alone', async () => {
-  const fields = { email: 'Please check this e-mail address.' }
+  const fields = { email: 'Please check this email address.' }
   const deed = await open(() => Promise.reject(new Refusal('invalid_input', { fields })))
   await act(() => deed.current.run())
   expect(deed.current.fields).toEqual(fields)

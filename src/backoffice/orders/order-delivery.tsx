@@ -35,7 +35,7 @@ export function OrderDelivery({ order }: { order: OfficeOrder }) {
             ? [['Ordered by', customer.name] as const]
             : []),
           ...(phone ? [['Their mobile', <Phone key="mobile" number={phone} />] as const] : []),
-          ...(customer.email ? [['E-mail', customer.email] as const] : []),
+          ...(customer.email ? [['Email', customer.email] as const] : []),
           ...(may(role, 'customers') && customer.mobile
             ? [
                 [

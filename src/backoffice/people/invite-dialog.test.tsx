@@ -16,7 +16,7 @@ test('a person is invited by their address with a role, and stands in the list t
   const { network, office, sent, dialog } = await openInvitation()
   network.answer(invitePerson, { data: max })
   network.answer(listPeople, { data: [ada, max] })
-  await typeInto(findField('Their e-mail', dialog), 'Max@Example.com')
+  await typeInto(findField('Their email', dialog), 'Max@Example.com')
   await act(async () => findField('Picker Picking alone.', dialog).click())
   await submit(dialog)
   await vi.waitFor(() =>
@@ -30,22 +30,22 @@ test('a person is invited by their address with a role, and stands in the list t
 test('who is there already is not invited twice: it is said, and what was typed stays', async () => {
   const { network, office, dialog } = await openInvitation()
   network.answer(invitePerson, new Refusal('already_there'))
-  await typeInto(findField('Their e-mail', dialog), 'ada@example.com')
+  await typeInto(findField('Their email', dialog), 'ada@example.com')
   await submit(dialog)
   await vi.waitFor(() => expect(alertIn(dialog)).toBe('That already exists.'))
-  expect(findField('Their e-mail', dialog).value).toBe('ada@example.com')
+  expect(findField('Their email', dialog).value).toBe('ada@example.com')
   expect(office.said()).toBe('')
   expect(findDialog(TITLE)).toBe(dialog)
 })
 
 test('an address that is none is told at its field, and goes with the next that is right', async () => {
   const { network, office, dialog } = await openInvitation()
-  const sentence = 'Please check this e-mail address.'
+  const sentence = 'Please check this email address.'
   network.answer(invitePerson, new Refusal('invalid_input', { fields: { email: sentence } }))
-  await typeInto(findField('Their e-mail', dialog), 'max@')
+  await typeInto(findField('Their email', dialog), 'max@')
   await submit(dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain(sentence))
-  expect(findField('Their e-mail', dialog).getAttribute('aria-invalid')).toBe('true')
+  expect(findField('Their email', dialog).getAttribute('aria-invalid')).toBe('true')
   expect(alertIn(dialog)).toBeUndefined()
   network.answer(invitePerson, { data: max })
   await submit(dialog)

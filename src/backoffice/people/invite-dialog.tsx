@@ -42,7 +42,7 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
   return (
     <DeedForm run={() => run()} className="grid gap-4">
       <Field
-        label="Their e-mail"
+        label="Their email"
         type="email"
         name="email"
         autoComplete="off"

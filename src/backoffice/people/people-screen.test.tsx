@@ -21,8 +21,8 @@ test('each person stands there with their role, when they were here, and how the
   const { rows, place } = await openOffice(PEOPLE)
   expect(rows('People')).toEqual([
     ['Ada', 'ada@example.com', 'Owner', 'Thu 5 Mar 2026, 9:00 am', 'Passkey', '2 sessions'],
-    ['Max', 'max@example.com', 'Picker', 'Never', 'E-mailed link', '0 sessions'],
-    ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'E-mailed link', '0 sessions'],
+    ['Max', 'max@example.com', 'Picker', 'Never', 'Emailed link', '0 sessions'],
+    ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'Emailed link', '0 sessions'],
   ])
   expect(place.textContent).not.toContain('Nobody else is here yet.')
 })

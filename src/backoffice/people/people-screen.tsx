@@ -78,7 +78,7 @@ function columnsWith(open: (id: string) => void): Column<Person>[] {
         </button>
       ),
     },
-    { title: 'E-mail', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     { title: 'Role', cell: ({ role }) => roleWords[role].title },
     {
       title: 'Last here',
@@ -91,7 +91,7 @@ function columnsWith(open: (id: string) => void): Column<Person>[] {
           'Never'
         ),
     },
-    { title: 'Signs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'E-mailed link') },
+    { title: 'Signs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'Emailed link') },
     { title: 'Signed in', cell: ({ sessions }) => (sessions === 1 ? '1 session' : `${sessions} sessions`) },
   ]
 }

@@ -148,7 +148,7 @@ function readTable(text: string, hasMoment: boolean) {
   const { lines, faults } = readLines(text)
   if (lines.length > PRODUCTS_AT_ONCE && hasMoment)
     faults.push(
-      `At most ${PRODUCTS_AT_ONCE} lines can have a moment, and these are ${lines.length}. Without one, any number can be set.`,
+      `A start or an end can be set for at most ${PRODUCTS_AT_ONCE} lines, and these are ${lines.length}. Without them, any number can be set.`,
     )
   if (lines.length + faults.length === 0) faults.push('Please put at least one line into the table.')
   return { lines, faults }

@@ -23,7 +23,7 @@ const words: Record<Name, readonly [label: string, hint?: string]> = {
   abn: ['ABN', 'Invoices are tax invoices only with an ABN.'],
   company_address: ['Address'],
   company_phone: ['Phone'],
-  company_email: ['E-mail'],
+  company_email: ['Email'],
   opening_hours: ['Hours', 'When somebody answers, like Mon to Fri, 8 am to 6 pm.'],
 }
 

@@ -13,11 +13,13 @@ const SHOWN = 20
 interface Props {
   /** Ids of what is there already. */
   chosen: readonly string[]
+  /** Nothing more can be added. */
+  isFull?: boolean
   onAdd: (product: StockLine) => void
 }
 
 /** Products are found by a word or by their barcode, and added at a press. */
-export function AddProducts({ chosen, onAdd }: Props) {
+export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<readonly StockLine[]>()
   const { run, busy, fields, sentence } = useDeed(async () => {
@@ -57,7 +59,7 @@ export function AddProducts({ chosen, onAdd }: Props) {
             </span>
             <Button
               tone="quiet"
-              usedUp={chosen.includes(product.id)}
+              usedUp={isFull || chosen.includes(product.id)}
               aria-label={`${chosen.includes(product.id) ? 'Added' : 'Add'} ${product.title}`}
               onClick={() => onAdd(product)}
             >

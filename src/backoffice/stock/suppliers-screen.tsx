@@ -97,7 +97,7 @@ function SupplierForm({ supplier, onDone }: FormProps) {
   return (
     <DeedForm run={() => run()} className="grid gap-4">
       <Field label="Name" maxLength={120} autoComplete="off" {...field('company')} />
-      <Field label="E-mail" type="email" autoComplete="off" {...field('email')} />
+      <Field label="Email" type="email" autoComplete="off" {...field('email')} />
       <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       <TextArea
         label="A note for the office"
@@ -152,7 +152,7 @@ function columnsWith(onEdit: (supplier: Supplier) => void): Column<Supplier>[] {
         </button>
       ),
     },
-    { title: 'E-mail', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
+    { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
     { title: 'Phone', cell: ({ phone }) => <span className="wrap-anywhere">{phone || '–'}</span> },
     { title: 'Open orders', cell: ({ open_orders }) => open_orders },
   ]

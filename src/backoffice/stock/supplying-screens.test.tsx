@@ -66,7 +66,7 @@ test('a supplier is added, and who saves over another’s change is shown it fir
   )
   await press('Valley Farm')
   const dialog = await openDialog('Valley Farm')
-  await typeInto(findField('E-mail', dialog), 'sales@valley.example')
+  await typeInto(findField('Email', dialog), 'sales@valley.example')
   await submit(dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('Now it says: Valley Farm, 07 3000 2000.'))
   await submit(dialog)

@@ -20,23 +20,26 @@ export async function writeAudit(shop: Audited, deed: Deed): Promise<void> {
   await writeAuditOfMany(shop, [deed])
 }
 
-/** The same of many things, in one statement: one by one, each entry takes the longer the more have been written. */
+/** A statement holds 65,535 values at most. */
+const ENTRIES_AT_ONCE = 5_000
+
+/** The same of many things, in as few statements as may be: one by one, each entry takes a turn of the chain. */
 export async function writeAuditOfMany({ db, clock, actor }: Audited, deeds: readonly Deed[]): Promise<void> {
-  if (!actor || deeds.length === 0) return
+  if (!actor) return
   const at = clock.now()
-  await db
-    .insertInto('audit')
-    .values(
-      deeds.map(({ act, on: [on_kind, on_id], before, after }) => ({
-        at,
-        actor_kind: actor.kind,
-        actor: actor.id,
-        act,
-        on_kind,
-        on_id,
-        changes: JSON.stringify(changesBetween(before, after)),
-        request: actor.requestId ?? null,
-      })),
-    )
-    .execute()
+  const entries = deeds.map(({ act, on: [on_kind, on_id], before, after }) => ({
+    at,
+    actor_kind: actor.kind,
+    actor: actor.id,
+    act,
+    on_kind,
+    on_id,
+    changes: JSON.stringify(changesBetween(before, after)),
+    request: actor.requestId ?? null,
+  }))
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
+    await db
+      .insertInto('audit')
+      .values(entries.slice(from, from + ENTRIES_AT_ONCE))
+      .execute()
 }

@@ -18,15 +18,15 @@ export async function lockCategory(shop: Shop, id: string, seen: number) {
   return category
 }
 
-/** A shelf as the one who asks saw it. */
-export async function lockShelf(shop: Shop, id: string, seen: number) {
+/** A shelf as the one who asks saw it. Before it is removed, whoever puts a product on it waits. */
+export async function lockShelf(shop: Shop, id: string, seen: number, { toRemove = false } = {}) {
   await lockCategories(shop)
   const shelf = await shop.db
     .selectFrom('sub_categories')
     .selectAll()
     .where('id', '=', id)
-    // Whoever puts a product on it meanwhile waits.
-    .forUpdate()
+    .$if(toRemove, (rows) => rows.forUpdate())
+    .$if(!toRemove, (rows) => rows.forNoKeyUpdate())
     .executeTakeFirst()
   if (!shelf) throw noSuchShelf(id)
   if (shelf.version !== seen) throw new Refusal('changed_meanwhile', { now: await officeShelf(shop, id) })

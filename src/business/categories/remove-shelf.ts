@@ -15,7 +15,9 @@ export async function removeShelf(
   { sub_category_id, version }: InputOf<typeof endpoint>,
 ): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { id, title, image, category_id } = await lockShelf(shop, sub_category_id, version)
+    const { id, title, image, category_id } = await lockShelf(shop, sub_category_id, version, {
+      toRemove: true,
+    })
     await requireEmpty(shop, { id, title })
     await requireNotShown(shop, { title, shelf: id })
     await shop.db.deleteFrom('sub_categories').where('id', '=', id).execute()

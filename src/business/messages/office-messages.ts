@@ -80,7 +80,7 @@ export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): st
   if (!(channel === 'sms' ? row.mobile : row.email))
     return channel === 'sms'
       ? 'There is no mobile number of this customer any more.'
-      : 'There is no e-mail address of this customer any more.'
+      : 'There is no email address of this customer any more.'
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 export interface News {
   kind: MessageKind
   channel: 'sms' | 'email'
-  /** A mobile as it is dialled at home, or an e-mail address. */
+  /** A mobile as it is dialled at home, or an email address. */
   to: string
   subject?: string
   body: string

@@ -16,7 +16,7 @@ interface Invited {
   url: string
 }
 
-/** Invites somebody by e-mail, with the role that they will have. */
+/** Invites somebody by email, with the role that they will have. */
 export async function invitePerson(
   shop: Shop,
   { email, role }: InputOf<typeof endpoint>,
@@ -38,7 +38,7 @@ export async function inviteByEmail(
       .onConflict((is) => is.column('email').where('removed_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new Refusal('already_there', {}, 'Somebody with this e-mail address is here already.')
+    if (!added) throw new Refusal('already_there', {}, 'Somebody with this email address is here already.')
     const url = await sendInvitation(shop, { id: added.id, email, role })
     await writeAudit(shop, { act: 'operator.invited', on: ['operator', added.id], after: { email, role } })
     return { id: added.id, url }

@@ -17,7 +17,7 @@ interface Maker {
   name: string
 }
 
-/** What a browser is asked to make a passkey, which signs in without an e-mail address being typed. */
+/** What a browser is asked to make a passkey, which signs in without an email address being typed. */
 export async function newPasskeyOptions({ origin }: Visitor, maker: Maker, known: readonly string[]) {
   const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { messageOfStep, type OrderStep } from './order-messages.ts'
 import { windowInWords } from './window-in-words.ts'
 
-/** Tells the customer of a step by text message, and by e-mail where there is an address, once, after the commit. */
+/** Tells the customer of a step by text message, and by email where there is an address, once, after the commit. */
 export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
   const order = await readToldOrder(shop, orderId)
   const kind = messageOfStep[step][order.isPaid ? 'paid' : 'free']

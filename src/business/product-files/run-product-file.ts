@@ -94,6 +94,9 @@ function told({ added, changed, same }: ImportedProducts, changes: FileChanges):
   return { ...emptyReport, done: total, total, added, changed, same, changes: changes.first }
 }
 
+/** What has ended stays as it is, should another try run beside the one that ended it. */
+const UNDER_WAY: FileState[] = ['checking', 'importing']
+
 /** On a connection of its own: what happens in the import's transaction nobody sees before its end. */
 async function report({ db }: Shop, id: string, report: FileReport): Promise<void> {
   const going = await db
@@ -101,6 +104,7 @@ async function report({ db }: Shop, id: string, report: FileReport): Promise<voi
     .set({ report: JSON.stringify(report) })
     .where('id', '=', id)
     .where('stop_asked', '=', false)
+    .where('state', 'in', UNDER_WAY)
     .executeTakeFirst()
   if (going.numUpdatedRows === 0n) throw new Stopped()
 }
@@ -114,6 +118,7 @@ async function end(
     .updateTable('product_files')
     .set({ state, report: JSON.stringify(report), changes_seen: seen })
     .where('id', '=', id)
+    .where('state', 'in', UNDER_WAY)
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Customer } from '../shop.ts'
 
 /**
- * The messages to a customer: to their mobile, which they have shown to be theirs, and about their orders. An e-mail
+ * The messages to a customer: to their mobile, which they have shown to be theirs, and about their orders. An email
  * address is only what a customer wrote into a field: what else was sent to it may be another person's.
  */
 export function messagesOf({ id }: Pick<Customer, 'id'>) {

@@ -12,6 +12,9 @@ export interface Movement {
   isCount?: boolean
 }
 
+/** A statement holds 65,535 values at most. */
+const BOOKED_AT_ONCE = 5_000
+
 /** Moves stock that is locked, and keeps in the ledger why and who did it. */
 export async function bookMovements(
   { db, clock, actor }: Shop,
@@ -28,20 +31,20 @@ export async function bookMovements(
     where stock.product_id = "productId"
   `.execute(db)
   const at = clock.now()
-  await db
-    .insertInto('stock_adjustments')
-    .values(
-      movements.map(({ productId, quantity, reason, isCount = false, ...of }) => ({
-        product_id: productId,
-        quantity,
-        reason,
-        at,
-        key: of.key ?? null,
-        lot_id: of.lotId ?? null,
-        is_count: isCount,
-        actor_kind: actor?.kind ?? null,
-        actor: actor?.id ?? null,
-      })),
-    )
-    .execute()
+  const booked = movements.map(({ productId, quantity, reason, isCount = false, ...of }) => ({
+    product_id: productId,
+    quantity,
+    reason,
+    at,
+    key: of.key ?? null,
+    lot_id: of.lotId ?? null,
+    is_count: isCount,
+    actor_kind: actor?.kind ?? null,
+    actor: actor?.id ?? null,
+  }))
+  for (let from = 0; from < booked.length; from += BOOKED_AT_ONCE)
+    await db
+      .insertInto('stock_adjustments')
+      .values(booked.slice(from, from + BOOKED_AT_ONCE))
+      .execute()
 }

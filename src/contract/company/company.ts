@@ -5,7 +5,7 @@ export type Network = (typeof NETWORKS)[number]
 export interface Company {
   /** Eleven digits. */
   abn?: string | undefined
-  /** Its name, ABN, address, phone, e-mail and hours, as far as they are told, in a line. */
+  /** Its name, ABN, address, phone, email and hours, as far as they are told, in a line. */
   about?: string
   /** Where the shop is on each network. */
   accounts: Partial<Record<Network, string | undefined>>

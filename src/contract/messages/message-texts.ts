@@ -32,7 +32,7 @@ export interface MessageText {
   to: 'customer' | 'operator'
   /** All that it may name. Those that its standard wording has stay in any other wording. */
   may: readonly Placeholder[]
-  /** Of an e-mail. */
+  /** Of an email. */
   subject: string
   body: string
   /** What always stands below, whatever the wording. */

@@ -25,7 +25,7 @@ export const CustomerRow = z
   .meta({ id: 'OfficeCustomerRow' })
 
 export const listCustomers = description({
-  summary: 'The shop’s customers, the newest first, found by name, mobile’s last digits or e-mail.',
+  summary: 'The shop’s customers, the newest first, found by name, mobile’s last digits or email.',
   input: z.object({
     q: line(100)
       .refine((q) => q === '' || hasLongWord(q), `Please write at least ${SHORTEST_WORD} letters or digits.`)

@@ -11,11 +11,11 @@ export const messageStateWords: Record<MessageState, string> = {
   failed: 'Could not be sent',
 }
 
-export const channelWords = { sms: 'SMS', email: 'E-mail' } as const
+export const channelWords = { sms: 'SMS', email: 'Email' } as const
 
-/** `SMS and e-mail` */
+/** `SMS and email` */
 export function channelsInWords(channels: readonly (keyof typeof channelWords)[]): string {
-  return channels.map((channel) => (channel === 'sms' ? 'SMS' : 'e-mail')).join(' and ')
+  return channels.map((channel) => (channel === 'sms' ? 'SMS' : 'email')).join(' and ')
 }
 
 /** What a message is about; of one from before kinds were kept, nobody knows. */
@@ -44,7 +44,7 @@ const becauseWords: Record<string, string> = {
   'smtp-550': 'There is no such mailbox.',
   'smtp-551': 'There is no such mailbox.',
   'smtp-552': 'Their mailbox is full.',
-  'smtp-553': 'That is no e-mail address.',
+  'smtp-553': 'That is not an email address.',
   'smtp-554': 'Their mail server refused it.',
 }
 

@@ -86,7 +86,7 @@ export const changeMessageText = description({
   input: z.object({
     kind,
     version,
-    subject: line(SUBJECT_AT_MOST * 2).describe('Of its e-mail.'),
+    subject: line(SUBJECT_AT_MOST * 2).describe('Of its email.'),
     body: text(BODY_AT_MOST * 2),
   }),
   reply: one,

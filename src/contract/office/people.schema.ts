@@ -5,7 +5,7 @@ import { isEmail } from './email.ts'
 import { ROLES } from './rights.ts'
 
 export const OfficeEmail = line(254)
-  .refine(isEmail, 'Please check this e-mail address.')
+  .refine(isEmail, 'Please check this email address.')
   .transform((email) => email.toLowerCase())
 
 export const RoleName = z.enum(ROLES)

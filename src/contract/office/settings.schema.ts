@@ -8,7 +8,7 @@ import { lineOrEmpty, text } from '../text.schema.ts'
 /** None where what the shop comes with holds. */
 const own = <Text extends z.ZodType<string>>(field: Text) => field.nullable()
 const email = lineOrEmpty(254).refine((given) => given === '' || z.email().safeParse(given).success, {
-  error: 'Please write an e-mail like hello@example.com.',
+  error: 'Please write an email like hello@example.com.',
 })
 const abn = lineOrEmpty(20)
   .transform((given) => given.replaceAll(' ', ''))

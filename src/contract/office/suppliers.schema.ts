@@ -6,7 +6,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const facts = {
   company: filledLine(120),
-  email: lineOrEmpty(200).refine((given) => given === '' || EMAIL.test(given), 'This is no e-mail address.'),
+  email: lineOrEmpty(200).refine(
+    (given) => given === '' || EMAIL.test(given),
+    'This is not an email address.',
+  ),
   phone: lineOrEmpty(40),
   note: text(1_000).trim(),
 }

@@ -40,6 +40,8 @@ interface Replica {
   name: string
   db: Database
   pool: RenewingPool
+  /** By which it is asked how it stands: a pool that is exhausted is no trouble of the replica's. */
+  asked: Database
   /** It has all that the primary had at this moment. */
   asOf: number
   /** Why it does not answer. */
@@ -84,7 +86,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     const to = position
     if (!to) return
     try {
-      if (await answerWithin(ANSWER_WITHIN_MS, hasReached(replica.db, to.wal))) replica.asOf = to.at
+      if (await answerWithin(ANSWER_WITHIN_MS, hasReached(replica.asked, to.wal))) replica.asOf = to.at
       replica.trouble = undefined
     } catch (error) {
       replica.trouble = oneLine(error)
@@ -118,13 +120,13 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
 
   async function connectSomewhere() {
     const usable = replicas.filter(isUsable)
-    const replica = usable[turn++ % usable.length]
+    // Without the primary always the same one: what has changed is told by the numbers of one server.
+    const replica = isPrimaryThere ? usable[turn++ % usable.length] : usable[0]
     if (!replica) return poolOf(primary.db).connect()
     try {
       return await replica.pool.connect()
-    } catch (error) {
-      replica.trouble = oneLine(error)
-      note(replica)
+    } catch {
+      // Whether it is away, the next look tells.
       return poolOf(primary.db).connect()
     }
   }
@@ -146,7 +148,9 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
       isClosed = true
       clearTimeout(timer)
       await looking
-      await Promise.all([asked, ...replicas.map(({ db }) => db)].map((db) => db.destroy()))
+      await Promise.all(
+        [asked, ...replicas.flatMap(({ db, asked }) => [db, asked])].map((db) => db.destroy()),
+      )
     },
   }
 }
@@ -160,6 +164,7 @@ function replicasAt({ connectionString = '', isPooled = false }: Address): Repli
       name,
       db,
       pool: poolOf(db),
+      asked: connect({ connectionString: url, isPooled }, () => {}),
       asOf: Number.NEGATIVE_INFINITY,
       trouble: undefined,
       isLeftOut: false,

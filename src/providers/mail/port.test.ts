@@ -34,7 +34,7 @@ const providers: Record<string, () => Promise<Delivering>> = {
 }
 
 for (const [name, open] of Object.entries(providers)) {
-  test(`${name}: an e-mail arrives at its address, word for word`, async () => {
+  test(`${name}: an email arrives at its address, word for word`, async () => {
     const { mail, arrived } = await open()
     const { providerId } = await mail.send(message)
     expect(providerId).not.toBe('')
@@ -43,7 +43,7 @@ for (const [name, open] of Object.entries(providers)) {
   })
 }
 
-test('embedded: the same e-mail handed over many times at once arrives once', async () => {
+test('embedded: the same email handed over many times at once arrives once', async () => {
   const { mail, arrived } = await (providers.embedded as () => Promise<Delivering>)()
   await Promise.all(Array.from({ length: 8 }, () => mail.send(message)))
   expect(await arrived()).toHaveLength(1)
@@ -61,7 +61,7 @@ test('smtp: the same message carries the same Message-ID each time, and our send
   }
 })
 
-test('smtp: a letter that nobody has to take says where one click ends it, and other e-mails do not', async () => {
+test('smtp: a letter that nobody has to take says where one click ends it, and other emails do not', async () => {
   const { url, received } = await openSmtpStandIn()
   const mail = smtpMail({ url, from })
   await mail.send({ ...message, unsubscribeUrl: 'https://shop.example/newsletter/unsubscribe?token=a.b' })

@@ -1,6 +1,6 @@
 export interface Mail {
   /**
-   * Hands one e-mail over, or throws NotDelivered.
+   * Hands one email over, or throws NotDelivered.
    * Sending the same id twice delivers once, where the provider can tell.
    */
   send(message: MailMessage): Promise<{ providerId: string }>

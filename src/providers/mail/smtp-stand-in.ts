@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 export interface SmtpStandIn {
   url: string
-  /** Each e-mail as it came over the wire. */
+  /** Each email as it came over the wire. */
   received: string[]
 }
 

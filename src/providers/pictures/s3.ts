@@ -17,6 +17,12 @@ interface Ask {
   signal: AbortSignal
 }
 
+interface Answer {
+  status: number
+  ok: boolean
+  bytes: Buffer
+}
+
 const TRIES = 3
 const PAUSE_MS = 200
 /** For all tries together: whoever sent a picture waits for twelve seconds, some of which its sizes take. */
@@ -33,30 +39,31 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
     name: string,
     body: Buffer = Buffer.alloc(0),
     more = {},
-  ): Promise<Response> {
+  ): Promise<Answer> {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let tries = 1; ; tries++) {
       const answer = await askOnce({ method, name, body, more, signal }).catch(
         (error: unknown) => error as Error,
       )
-      // The server puts a Response of its own in place of the platform's, which `fetch` goes on to give.
       if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer
       if (tries === TRIES || signal.aborted) throw unavailable(`${method} ${name}`, answer)
       await pause(PAUSE_MS * tries)
     }
   }
 
-  function askOnce({ method, name, body, more, signal }: Ask) {
+  /** With its body, which may be as slow to come as its beginning. */
+  async function askOnce({ method, name, body, more, signal }: Ask): Promise<Answer> {
     const url = urlOf(name)
     const headers = signRequest({ method, url, headers: more, body, region, now: new Date() }, settings)
     const hasBody = method === 'PUT'
-    return fetch(url, {
+    const answer = await fetch(url, {
       method,
       headers,
       signal,
       redirect: 'error',
       ...(hasBody && { body: new Uint8Array(body) }),
     })
+    return { status: answer.status, ok: answer.ok, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
   return {
@@ -64,30 +71,28 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
       const type = { 'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp' }
       const answer = await ask('PUT', name, bytes, type)
       if (!answer.ok) throw unavailable(`PUT ${name}`, answer)
-      await answer.body?.cancel()
     },
     async read(name) {
       const answer = await ask('GET', name)
-      if (await isNotThere(answer)) return undefined
+      if (isNotThere(answer)) return undefined
       if (!answer.ok) throw unavailable(`GET ${name}`, answer)
-      return Buffer.from(await answer.arrayBuffer())
+      return answer.bytes
     },
     async remove(names) {
       for (const name of names) {
         const answer = await ask('DELETE', name)
-        if (!answer.ok && !(await isNotThere(answer))) throw unavailable(`DELETE ${name}`, answer)
-        await answer.body?.cancel()
+        if (!answer.ok && !isNotThere(answer)) throw unavailable(`DELETE ${name}`, answer)
       }
     },
   }
 }
 
 /** A bucket that is not there has nothing either, and must not be taken for one whose pictures are gone. */
-async function isNotThere(answer: Response): Promise<boolean> {
-  return answer.status === 404 && !(await answer.text()).includes('NoSuchBucket')
+function isNotThere({ status, bytes }: Answer): boolean {
+  return status === 404 && !bytes.includes('NoSuchBucket')
 }
 
-function unavailable(what: string, answer: Response | Error): StoreUnavailable {
+function unavailable(what: string, answer: Answer | Error): StoreUnavailable {
   if (answer instanceof Error)
     return new StoreUnavailable(`${what}: the store of pictures was not reached`, { cause: answer })
   return new StoreUnavailable(`${what}: the store of pictures answered ${answer.status}`)

@@ -82,7 +82,7 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     expect(text).not.toContain(secret)
 })
 
-test('what others have is not in it, also not what was written to the e-mail address that somebody typed', async () => {
+test('what others have is not in it, also not what was written to the email address that somebody typed', async () => {
   const opened = await openCheckoutShop()
   const { shop, db, has, callAs } = opened
   const ada = await has.customer(MOBILE)

@@ -14,7 +14,7 @@ const email = 'ada@example.com'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-test('a visitor subscribes, confirms by the link in the e-mail, and ends it by the other one', async () => {
+test('a visitor subscribes, confirms by the link in the email, and ends it by the other one', async () => {
   const { shop, call } = await openTestShop()
 
   await call(subscribe, { email: ' Ada@Example.COM ' })
@@ -55,7 +55,7 @@ test.each([
   'ada@example.com\nBcc: all@example.com',
   'ädä@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('"%s" is no address, and costs no e-mail', async (wrong) => {
+])('"%s" is no address, and costs no email', async (wrong) => {
   const { shop, call } = await openTestShop()
   await expect(call(subscribe, { email: wrong })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -78,7 +78,7 @@ test('pressing a button twice, or asking twice, does it once', async () => {
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
 })
 
-test('asked for many times at the same moment, one subscription is made and three e-mails at most', async () => {
+test('asked for many times at the same moment, one subscription is made and three emails at most', async () => {
   const { shop, call } = await openTestShop()
   await Promise.all(Array.from({ length: 12 }, () => call(subscribe, { email })))
   expect(await statuses(shop)).toEqual({ [email]: 'pending' })
@@ -159,7 +159,7 @@ test('a link that was not used for a week is worth nothing, and the address is f
   await expect(call(cancelSubscription, { token: unsubscribe })).resolves.toBeDefined()
 })
 
-test('a letter box is not filled by others: the answer stays the same, the e-mails stop', async () => {
+test('a letter box is not filled by others: the answer stays the same, the emails stop', async () => {
   const { shop, call, clock } = await openTestShop()
   for (let asked = 0; asked < 6; asked++) await call(subscribe, { email })
   expect(await letters(shop)).toHaveLength(3)

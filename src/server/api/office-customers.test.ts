@@ -15,7 +15,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 test.each([
   ['a name', 'lovelace ada', ['Ada Lovelace']],
-  ['an e-mail', 'bob@exam', ['Bob Berry']],
+  ['an email', 'bob@exam', ['Bob Berry']],
   ['the last digits of a mobile', '0002', ['Bob Berry']],
   ['a whole mobile', '+61 400 000 001', ['Ada Lovelace']],
   ['what nobody is called', '%%%', []],

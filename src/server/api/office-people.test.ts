@@ -13,7 +13,7 @@ import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { anotherSession, operatorOf } from '#testing/operators.ts'
 
-test('an owner invites a person, who is in the list until they come, with a link by e-mail', async () => {
+test('an owner invites a person, who is in the list until they come, with a link by email', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const { data: invited } = await owner.call(invitePerson, { email: 'Max@Example.com', role: 'manager' })

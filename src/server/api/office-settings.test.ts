@@ -37,7 +37,7 @@ test('what is set of the company is heard by the shop within a second, and goes 
     .toMatchObject({ company_name: 'Punnet Commerce Private Limited', abn: null, company_phone: '' })
 })
 
-test('an ABN whose check digits are wrong, and an e-mail that is none, are refused at their fields', async () => {
+test('an ABN whose check digits are wrong, and an email that is none, are refused at their fields', async () => {
   const { owner } = await open()
   const company = { ...NOTHING, abn: '51824753557', company_email: 'nobody' }
   await expect(owner.call(settings.changeCompanySettings, { company, seen: NOTHING })).rejects.toMatchObject({

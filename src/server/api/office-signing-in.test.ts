@@ -60,7 +60,7 @@ test('of many who use the first owner’s link at the same moment, one becomes t
   expect(await db.selectFrom('operators').select('role').execute()).toEqual([{ role: 'owner' }])
 })
 
-test('the first owner is asked for an e-mail address beside the field', async () => {
+test('the first owner is asked for an email address beside the field', async () => {
   const { shop, call } = await openTestShop()
   const token = tokenIn(await firstOwnerLinkAtStart(shop))
   await expect(call(acceptInvitation, { token, name: 'Ada' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('an invited person has the role that they were invited with, whatever they 
   expect(me.data).toMatchObject({ name: 'Pia', email: 'pia@example.com', role: 'picker' })
 })
 
-test('an operator signs in by the link in an e-mail, once, and the link is in no table', async () => {
+test('an operator signs in by the link in an email, once, and the link is in no table', async () => {
   const opened = await openTestShop()
   const { shop, db, call, send } = opened
   const { email } = await operatorOf(opened, 'manager')
@@ -100,7 +100,7 @@ test('an operator signs in by the link in an e-mail, once, and the link is in no
   )
 })
 
-test('an e-mail address that is nobody’s is answered alike, and nothing is sent', async () => {
+test('an email address that is nobody’s is answered alike, and nothing is sent', async () => {
   const opened = await openTestShop()
   const { shop, db, send } = opened
   const { email } = await operatorOf(opened, 'owner')

@@ -71,7 +71,7 @@ test('suppliers are added and changed, by one name each, and who was later is sh
     code: 'not_found',
   })
   await expect(manager.call(addSupplier, { ...farm, company: ' ', email: 'x' })).rejects.toMatchObject({
-    details: { fields: { company: expect.any(String), email: 'This is no e-mail address.' } },
+    details: { fields: { company: expect.any(String), email: 'This is not an email address.' } },
   })
   expect((await manager.call(listSuppliers, {})).data).toMatchObject([
     { id: other.id, version: 1 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getDetails, saveDetails } from '#contract/profile/profile.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-test('a customer’s name and e-mail are kept, and are nobody else’s', async () => {
+test('a customer’s name and email are kept, and are nobody else’s', async () => {
   const { callAs, has } = await openTestShop()
   const ada = await callAs(await has.customer('0412345678'))
   const bob = await callAs(await has.customer('0498765432'))

@@ -76,7 +76,7 @@ test('a restore that is cut in its pictures leaves the shop as it was, and is do
   const cut = stopAfter(found.shelf, 3)
 
   await expect(restore(found.address, file, pictureFiles(cut))).rejects.toThrow(
-    'A picture’s file stood in the way, and nothing was changed: no room',
+    'A picture’s file stood in the way, and the database was not changed: no room',
   )
   expect(await found.db.selectFrom('pictures').select('width').execute()).toEqual([{ width: 440 }])
   expect(await found.served(own)).toHaveLength(6)

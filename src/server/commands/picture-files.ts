@@ -19,8 +19,11 @@ async function orTold<Result>(work: Promise<Result>): Promise<Result> {
     if (!(error instanceof StoreUnavailable)) throw error
     const { message, cause } = error
     const why = cause instanceof Error ? `: ${cause.message}` : ''
-    throw new CannotStart(`A picture’s file stood in the way, and nothing was changed: ${message}${why}`, {
-      cause: error,
-    })
+    throw new CannotStart(
+      `A picture’s file stood in the way, and the database was not changed: ${message}${why}`,
+      {
+        cause: error,
+      },
+    )
   }
 }

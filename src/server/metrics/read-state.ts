@@ -19,7 +19,6 @@ const UNDER_WAY = orderStatuses.filter((status) =>
   ['pending', 'processing', 'out_for_delivery'].includes(status),
 )
 
-/** Each is read by an index of just what it counts. */
 export async function readState(shop: Shop): Promise<StateOfShop> {
   const { db, clock } = shop
   const [orders, jobs, needs, { toMake, unsentSince }] = await Promise.all([

@@ -52,7 +52,7 @@ function page(messages: Delivered[]) {
   <body>
     <main>
       <h1>Outbox</h1>
-      <p>Text messages and e-mails end here while no real provider is set. The newest is on top.
+      <p>Text messages and emails end here while no real provider is set. The newest is on top.
         <a href="/dev/outbox">Look again</a></p>
       ${messages.length > 0 ? messages.map(article) : html`<p class="none">Nothing has been sent yet.</p>`}
     </main>
@@ -63,7 +63,7 @@ function page(messages: Delivered[]) {
 function article({ channel, to, subject, body, at }: Delivered) {
   return html`<article>
     <header>
-      <strong>${channel === 'sms' ? 'Text message' : 'E-mail'}</strong> to ${to}
+      <strong>${channel === 'sms' ? 'Text message' : 'Email'}</strong> to ${to}
       <time datetime="${at.toISOString()}">${inBrisbane.format(at)}</time>
     </header>
     ${subject && html`<h2>${subject}</h2>`}

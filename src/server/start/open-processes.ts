@@ -98,8 +98,24 @@ class Workers {
     const worker = cluster.fork()
     this.#running.add(worker)
     worker.once('exit', () => this.#running.delete(worker))
-    worker.send(this.#given)
+    worker.on('message', (said: Report | { asks: true }) => {
+      if ('asks' in said) worker.send(this.#given, () => {})
+    })
+    // It could not be started, or told: it ends, and that is heard.
+    worker.on('error', (error) => this.#log.error('process', error))
     return worker
+  }
+
+  /** A machine that has no room for a process now may have it again. */
+  async #startAtLast(): Promise<Worker> {
+    for (;;) {
+      try {
+        return this.#start()
+      } catch (error) {
+        this.#log.error('process', error)
+        await pause(LONGEST_PAUSE_MS)
+      }
+    }
   }
 
   async #keep(first: Worker): Promise<void> {
@@ -112,7 +128,7 @@ class Workers {
       this.#log.error('process ended', new Error(why), { startedAgainAfterMs: pauseMs })
       await pause(pauseMs)
       if (this.#isEnding) return
-      worker = this.#start()
+      worker = await this.#startAtLast()
     }
   }
 }
@@ -122,6 +138,8 @@ async function untilEnded(worker: Worker): Promise<string> {
   worker.on('message', (report: Report) => {
     if ('refused' in report) refused = report.refused
   })
-  const [code, signal] = await once(worker, 'exit')
+  const { promise, resolve } = Promise.withResolvers<[code: number, signal: string]>()
+  worker.once('exit', (...ended) => resolve(ended))
+  const [code, signal] = await promise
   return refused ?? `One of the shop’s processes ended with ${signal ?? code}.`
 }

@@ -9,6 +9,9 @@ export interface FromPrimary {
 
 /** One of several processes on one port: its primary has prepared the database, and stops it last of all. */
 export async function openAsWorker(told: AbortSignal) {
-  const [{ database }] = (await once(process, 'message', { signal: told })) as [FromPrimary]
+  const answer = once(process, 'message', { signal: told })
+  // What is told before somebody listens is lost.
+  process.send?.({ asks: true })
+  const [{ database }] = (await answer) as [FromPrimary]
   return openShop(readConfig(), told, database)
 }

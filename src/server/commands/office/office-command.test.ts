@@ -43,8 +43,8 @@ test.each([
   expect(() => readOfficeCommand(words)).toThrow('npm run office -- invite EMAIL --role')
 })
 
-test('what is no e-mail address is refused before anything is asked of the shop', () => {
-  expect(() => readOfficeCommand(['invite', 'ada', '--role', 'owner'])).toThrow('ada is no e-mail address.')
+test('what is no email address is refused before anything is asked of the shop', () => {
+  expect(() => readOfficeCommand(['invite', 'ada', '--role', 'owner'])).toThrow('ada is no email address.')
   expect(readOfficeCommand([])).toContain('verify-audit')
 })
 

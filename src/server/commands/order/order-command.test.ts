@@ -32,7 +32,7 @@ test('an operator sees what is under way, looks at one order, and moves it on to
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('the customer is told of each step once, by text message and by e-mail', async () => {
+test('the customer is told of each step once, by text message and by email', async () => {
   const shop = await openWithOrder()
   await shop.db.updateTable('customers').set({ email: 'alex@shop.test' }).execute()
   await shop.pay()

@@ -18,7 +18,7 @@ test('who the company is is told, set field by field, and goes back to the defau
 
 test.each([
   [['abn', '12'], 'This is no ABN: its check digits are wrong.'],
-  [['company_email', 'figs'], 'Please write an e-mail like hello@example.com.'],
+  [['company_email', 'figs'], 'Please write an email like hello@example.com.'],
   [['colour', 'green'], 'There is no setting colour: company_name, abn,'],
   [['abn'], 'npm run shop -- settings takes: settings'],
 ])('settings %j is refused, and says why', (words, why) => {

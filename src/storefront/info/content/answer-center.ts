@@ -46,7 +46,7 @@ export const content = (terms: DeliveryTerms): PageContent => ({
         {
           question: 'Can I change or cancel an order?',
           answer: [
-            'Until the last moment to order for its window you can change what is in it, when it comes and where it goes: open it in your account and press “Change this order”. You pay the difference, or get it back. Until it leaves us you can cancel it, for a full refund.',
+            'Until orders for its delivery window close, you can change what is in it, when it comes and where it goes: open it in your account and press “Change this order”. You pay the difference, or get it back. Until it leaves us you can cancel it, for a full refund.',
           ],
         },
         {
