@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const everything = ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts']
-/** What can go otherwise on another server: neither what starts one of its own, nor what asks it nothing new. */
-const ofDatabases = ['src/{business,database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
+/** What can go otherwise on another server, as the API's callers see it: not what starts one of its own, or asks nothing new. */
+const ofDatabases = ['src/{database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
 const sameEverywhere = [
   'src/database/embedded/**',
   'src/database/{demo,gazetteer}/**',
@@ -42,8 +42,8 @@ const service = {
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/global-database.ts'],
-    // Half of a test is waiting for the database: two at a time keep even two cores busy.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Part of a test is waiting for the database: two at a time leave a quarter of two cores idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: (onAnother ? [service] : [service, screens]).map((test) => ({ test })),
   },
 })

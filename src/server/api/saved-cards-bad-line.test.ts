@@ -107,8 +107,8 @@ test('while the provider is away the cards cannot be looked up or taken away, an
   const card_id = await saveCard()
   shop.gateway.faults.always = 'is cut off before its effect'
 
-  for (const asking of [call(listSavedCards, {}), call(removeSavedCard, { card_id })])
-    await expect(asking).rejects.toMatchObject({ status: 503, code: 'payments_unavailable' })
+  for (const ask of [() => call(listSavedCards, {}), () => call(removeSavedCard, { card_id })])
+    await expect(ask()).rejects.toMatchObject({ status: 503, code: 'payments_unavailable' })
 
   shop.gateway.faults.always = undefined
   expect(await cards()).toMatchObject([{ card_id }])
