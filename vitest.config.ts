@@ -12,7 +12,7 @@ const sameEverywhere = [
   '**/hostile-input.test.ts',
   '**/whose-things.test.ts',
 ]
-/** A drill that needs a disk of its own: npm run bench -- disk. */
+/** A drill that needs a disk of its own: npm run drill -- disk. */
 const withoutSmallDisk = process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 

@@ -7,7 +7,7 @@ import { openPersistently } from './persistent-shop.ts'
 import { beginStorm } from './storm.ts'
 import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
-// A folder that is a disk of its own, and a small one: npm run bench -- disk makes it.
+// A folder that is a disk of its own, and a small one: npm run drill -- disk makes it.
 const SMALL_DISK = process.env.SMALL_DISK ?? ''
 const MEGABYTE = 1024 ** 2
 const MINUTES = 60_000

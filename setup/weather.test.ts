@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drills } from '../bench/drills.ts'
+import { drills } from './drills.mjs'
 
 const rows = readFileSync('docs/weather.md', 'utf8')
   .split('\n')
@@ -27,6 +27,10 @@ test('the table of bad weather has its rows', () => {
   expect(rows.filter((row) => row.length !== 4)).toEqual([])
 })
 
-test.each(Object.entries(drills))('the drill of %s repeats a test that is there', (_, { file, test }) => {
-  expect(readFileSync(file, 'utf8')).toContain(`'${test}`)
-})
+test.each(Object.entries(drills))(
+  'the drill %s is a program, or repeats a test, that is there',
+  (_, drill) => {
+    if ('program' in drill) expect([drill.program, existsSync(drill.program)]).toEqual([drill.program, true])
+    else expect(readFileSync(drill.file, 'utf8')).toContain(`'${drill.test}`)
+  },
+)

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { beginRun } from './machine.ts'
-import { inTemporaryFolder } from './shop.ts'
+import { beginRun } from '../machine.ts'
+import { inTemporaryFolder } from '../shop.ts'
 
-// npm run bench -- disk: a shop on a disk that fills up. The disk is seen by this run alone, and goes with it.
+// npm run drill -- disk: a shop on a disk that fills up. The disk is seen by this run alone, and goes with it.
 const SIZE = '1200m'
 const ofItsOwn = ['unshare', '--mount', 'sh', '-c']
 const ON_SMALL_DISK = `mount -t tmpfs -o size=${SIZE} tmpfs "$SMALL_DISK" && exec "$@"`
 
 beginRun()
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const drill = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'setup/small-disk.test.ts']
 await inTemporaryFolder(async (SMALL_DISK) => {
   const [command = '', ...args] = [...ofItsOwn, ON_SMALL_DISK, 'drill', ...drill]

@@ -1,12 +1,8 @@
-export interface Drill {
-  file: string
-  /** A part of the test's name. */
-  test: string
-  /** As often as the shop's goals say. */
-  times: number
-}
-
-export const drills: Record<string, Drill> = {
+/**
+ * Bad weather, made on purpose. Each drill is a program of its own, or a test that every `npm test` runs, repeated as often
+ * as the shop's goals say.
+ */
+export const drills = {
   'cut-connections': {
     file: 'setup/database-away.test.ts',
     test: 'a database that cuts every connection again and again',
@@ -18,6 +14,7 @@ export const drills: Record<string, Drill> = {
     test: 'a database that is stopped under checkouts',
     times: 60,
   },
+  disk: { program: 'bench/drills/disk.ts' },
   guesses: {
     file: 'src/server/api/many-guesses.test.ts',
     test: 'thousands of guesses at one number',
@@ -49,4 +46,12 @@ export const drills: Record<string, Drill> = {
     test: 'fifty refreshes at once with one token',
     times: 1_000,
   },
+  rolling: { program: 'bench/drills/rolling.ts' },
+}
+
+/** What Node runs for a drill: a test that is repeated is told how often, if not as often as the goals say. */
+export function programOf(drill, rest) {
+  if (drill.program) return [drill.program, ...rest]
+  const [times = String(drill.times)] = rest
+  return ['bench/drills/repeat.ts', drill.file, drill.test, times]
 }

@@ -6,12 +6,12 @@ import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
 import { databaseUrl } from '#testing/database-url.ts'
-import { type Balancer, startBalancer } from './balancer.ts'
-import { endAllChildren } from './child.ts'
-import { atLeast, atMost, type Figure, median, printFigures, short } from './figures.ts'
-import { beginRun } from './machine.ts'
+import { type Balancer, startBalancer } from '../balancer.ts'
+import { endAllChildren } from '../child.ts'
+import { atLeast, atMost, type Figure, median, printFigures, short } from '../figures.ts'
+import { beginRun } from '../machine.ts'
+import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
 import { openRollingLoad, type RollingClient } from './rolling-load.ts'
-import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
 const PROCESSES = 3
 const CLIENTS = 20
@@ -19,7 +19,7 @@ const JWT_SECRET = 'a secret for measuring, and for that only'
 /** Some of the balancer's looks. */
 const STOP_PAUSE_SECONDS = '2'
 
-/** npm run bench -- rolling [HOW MANY]: processes behind a balancer are replaced one after the other, under load. */
+/** npm run drill -- rolling [HOW MANY]: processes behind a balancer are replaced one after the other, under load. */
 const restarts = Number(process.argv[2] ?? 50)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,0 +1,15 @@
+import { drills, programOf } from './drills.mjs'
+import { built, installed, node24 } from './prepare.mjs'
+import { CannotGoOn, run, tell } from './programs.mjs'
+
+// npm run drill -- NAME: bad weather for the shop. Ends with 1 where something did not hold that must.
+await tell(async () => {
+  const [name, ...rest] = process.argv.slice(2)
+  if (!Object.hasOwn(drills, name)) {
+    const missing = name === undefined ? 'Name a drill' : `There is no drill ${name}`
+    throw new CannotGoOn(`${missing}. The drills are ${Object.keys(drills).join(', ')}.`)
+  }
+  await installed()
+  await built()
+  return (await run(node24(), programOf(drills[name], rest))).code
+})
