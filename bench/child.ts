@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-const children = new Set<ChildProcess>()
+/** Each that runs, with how it is told to end. */
+const children = new Map<ChildProcess, () => void>()
 
 export interface ChildOptions {
   core?: number | undefined
@@ -28,7 +29,35 @@ export function startChild(program: string, options: ChildOptions = {}): ChildPr
     stdio: ['ignore', out, out, 'ipc'],
     serialization: 'advanced',
   })
-  children.add(child)
+  return keep(child, () => child.connected && child.disconnect())
+}
+
+export interface ProgramOptions {
+  /** Where its output goes. */
+  output: number
+  env?: NodeJS.ProcessEnv
+  /** The user that it runs as where we are root, which some programs refuse to be. */
+  user?: string
+  /** What ends it in order. */
+  endsBy?: 'SIGTERM' | 'SIGINT'
+}
+
+/** A program that is not ours. The system passes the signal on when we end, however. */
+export function startProgram(command: string[], options: ProgramOptions): ChildProcess {
+  const { output, env, user, endsBy = 'SIGTERM' } = options
+  const asUser =
+    user && process.getuid?.() === 0 ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []
+  const args = ['--pdeathsig', endsBy.slice('SIG'.length), ...asUser, '--', ...command]
+  const child = spawn('setpriv', args, { env: env ?? process.env, stdio: ['ignore', output, output] })
+  return keep(child, () => {
+    // One that stands still hears nothing.
+    child.kill('SIGCONT')
+    child.kill(endsBy)
+  })
+}
+
+function keep(child: ChildProcess, tellToEnd: () => void): ChildProcess {
+  children.set(child, tellToEnd)
   child.once('exit', () => children.delete(child))
   return child
 }
@@ -53,7 +82,7 @@ const PATIENCE_MS = 25_000
 export async function endChild(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'exit')
-  if (child.connected) child.disconnect()
+  children.get(child)?.()
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   await gone
   clearTimeout(timer)
@@ -61,5 +90,5 @@ export async function endChild(child: ChildProcess): Promise<number | null> {
 }
 
 export async function endAllChildren(): Promise<void> {
-  await Promise.all([...children].map(endChild))
+  await Promise.all([...children.keys()].map(endChild))
 }

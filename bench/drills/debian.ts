@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+
+/** Where Debian 12 puts what drills run beside the shop, and the package that brings it. */
+const places = {
+  etcd: ['/usr/bin/etcd', 'etcd-server'],
+  haproxy: ['/usr/sbin/haproxy', 'haproxy'],
+  patroni: ['/usr/bin/patroni', 'patroni'],
+  postgres: ['/usr/lib/postgresql/15/bin/postgres', 'postgresql-15'],
+} as const
+
+type DebianProgram = keyof typeof places
+
+/** Where each of these programs is. A drill installs nothing: it ends with what it lacks, and with the line that brings it. */
+export function requirePrograms<Name extends DebianProgram>(...names: Name[]): Record<Name, string> {
+  const lacking = names.filter((name) => !existsSync(places[name][0])).map((name) => places[name][1])
+  if (lacking.length > 0) {
+    console.error(`This drill runs on Debian 12, and lacks ${lacking.join(', ')}. What brings them:`)
+    console.error(`apt-get install --no-install-recommends ${lacking.join(' ')}`)
+    process.exit(1)
+  }
+  return Object.fromEntries(names.map((name) => [name, places[name][0]])) as Record<Name, string>
+}
