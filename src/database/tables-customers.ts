@@ -66,6 +66,8 @@ export interface CustomerTables {
   }
   trusted_browsers: { hash: Buffer; customer_id: string; seen_at: Date }
   counters: { name: string; window_at: Date; count: number; expires_at: Date }
+  /** Of events, of customers and operators. */
+  open_streams: { id: string; owner_id: string; expires_at: Date }
   household_members: {
     id: string
     owner_id: string

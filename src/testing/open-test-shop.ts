@@ -104,7 +104,7 @@ async function openProcess(
   })
   const send: TestShop['send'] = async (path, init) => answer(new Request(ORIGIN + path, init))
   onTestFinished(async () => {
-    streams.end()
+    await streams.end()
     await close()
     await db.destroy()
   })

@@ -36,6 +36,7 @@ function expired(now: Date): Expired[] {
     ['refresh_tokens', runOut, sql`expires_at, issued_at`],
     ['sessions', runOut, byExpiry],
     ['counters', runOut, byExpiry],
+    ['open_streams', runOut, byExpiry],
     ['operator_challenges', runOut, byExpiry],
     ['operator_links', runOut, byExpiry],
     // Until then a person's own page and the list of people tell when they were here last.

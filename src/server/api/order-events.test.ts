@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lockOrder } from '#business/orders/lock-order.ts'
 import { moveOrder } from '#business/orders/move-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from '#business/shop.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
+import { Streams } from '../http/streams.ts'
 
 const pending = { status: '1', order_status: 'pending', payment_status: 'pending', version: 1 }
 const processing = { status: '2', order_status: 'processing', payment_status: 'paid', version: 1 }
@@ -94,6 +96,52 @@ test('a customer has five streams at most, and a place again when one is left', 
   expect((await shop.open(shop.token, shop.number)).status).toBe(200)
 })
 
+test('a customer who opens streams at three processes at once has five of them', async () => {
+  const shop = await openWithOrder()
+  const processes = [shop, await shop.openAnother(), await shop.openAnother()]
+  const asked = Array.from({ length: 12 }, (_, n) =>
+    processes[n % 3]?.send(`/api/order/events/${shop.number}`, {
+      headers: { authorization: `Bearer ${shop.token}` },
+    }),
+  )
+
+  const statuses = (await Promise.all(asked)).map((answer) => answer?.status)
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+})
+
+test('the streams of a process that was killed count for a minute, and those that are kept for longer', async () => {
+  const shop = await openWithOrder({ heartbeatMs: 20, longestMs: 60_000 })
+  const killed = await shop.openAnother({ streamTimes: { heartbeatMs: 60_000, longestMs: 60_000 } })
+  const open = (of: TestShop) =>
+    of.send(`/api/order/events/${shop.number}`, { headers: { authorization: `Bearer ${shop.token}` } })
+  for (let stream = 0; stream < 2; stream++) await open(shop)
+  for (let stream = 0; stream < 3; stream++) await open(killed)
+  expect((await open(shop)).status).toBe(429)
+
+  shop.clock.advance(61_000)
+  await expect.poll(async () => (await keptOf(shop)).length).toBe(2)
+
+  for (let stream = 0; stream < 3; stream++) expect((await open(shop)).status).toBe(200)
+  expect((await open(shop)).status).toBe(429)
+})
+
+test('a process that has as many streams as it can takes no more of anybody', async () => {
+  const shop = await openWithOrder()
+  const streams = new Streams(shop.shop, undefined, 1)
+  onTestFinished(() => streams.end())
+  const listening = { headers: {}, onlyHeaders: false, mayGoOn: async () => true, onError: () => {} }
+  const quiet = async function* (stop: AbortSignal) {
+    yield 'news'
+    await once(stop, 'abort')
+  }
+  const open = (owner: string) => streams.answer(quiet, { ...listening, owner })
+  await open('ada')
+
+  await expect(open('bea')).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 30 } })
+})
+
 test('whoever asks only for the headers of a stream is told them, and takes no place', async () => {
   const shop = await openWithOrder()
   const asked = { method: 'HEAD', headers: { authorization: `Bearer ${shop.token}` } }
@@ -113,7 +161,7 @@ test('a process that closes ends every stream, and those that would still begin'
   const shop = await openWithOrder()
   const before = await shop.watch()
 
-  shop.streams.end()
+  await shop.streams.end()
 
   await before.ended
   await (await shop.watch()).ended
@@ -134,6 +182,10 @@ async function openWithOrder(streamTimes?: { heartbeatMs: number; longestMs: num
     open,
     watch: async () => read(await open(token, order.number)),
   }
+}
+
+function keptOf({ db, clock }: TestShop) {
+  return db.selectFrom('open_streams').select('id').where('expires_at', '>', clock.now()).execute()
 }
 
 /** Reads a stream as it comes. */

@@ -84,7 +84,7 @@ async function answerOne({
   const csrf = csrfCookie(request, isSecure(publicOrigin))
   const headers = { ...settings.headers.api, 'cache-control': 'no-store', ...csrf }
   const answer = endpoint.stream
-    ? settings.streams.answer(reply as NewsUntil<unknown>, {
+    ? await settings.streams.answer(reply as NewsUntil<unknown>, {
         headers,
         owner: caller?.id ?? '',
         onlyHeaders: request.method === 'HEAD',

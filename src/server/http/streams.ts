@@ -1,16 +1,18 @@
+import { countStream, forgetStream, keepStreams } from '#business/limits/open-streams.ts'
+import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Headers } from './answer.ts'
 import type { NewsUntil } from './serve.ts'
 
 export interface StreamTimes {
-  /** How often a silent stream sends a comment, and whether its customer is still signed in is checked. */
+  /** How often a silent stream sends a comment, whether its customer is still signed in is checked, and all are kept. */
   heartbeatMs: number
   longestMs: number
 }
 
 interface Listening {
   headers: Headers
-  /** The customer: each has few streams at once. */
+  /** The customer or operator: each has few streams at once. */
   owner: string
   /** A HEAD request: its body would be read by no one, and never be left. */
   onlyHeaders: boolean
@@ -19,21 +21,29 @@ interface Listening {
 }
 
 const TIMES: StreamTimes = { heartbeatMs: 20_000, longestMs: 15 * 60_000 }
-const STREAMS_OF_ONE = 5
+/** Of one process: three kilobytes each, and a connection. */
+const MOST_OPEN = 5_000
 const RETRY_AFTER_SECONDS = 30
 const COME_BACK_AFTER_MS = 3_000
 
 /** The server-sent event streams of this process, until either side ends them. */
 export class Streams {
+  readonly #shop: Shop
   readonly #open = new Map<AbortController, string>()
+  readonly #leaving = new Set<Promise<void>>()
   readonly #times: StreamTimes
+  readonly #mostOpen: number
+  readonly #keeping: NodeJS.Timeout
   #isOver = false
 
-  constructor(times = TIMES) {
+  constructor(shop: Shop, times = TIMES, mostOpen = MOST_OPEN) {
+    this.#shop = shop
     this.#times = times
+    this.#mostOpen = mostOpen
+    this.#keeping = setInterval(() => this.#keep(), times.heartbeatMs).unref()
   }
 
-  answer(news: NewsUntil<unknown>, listening: Listening): Response {
+  async answer(news: NewsUntil<unknown>, listening: Listening): Promise<Response> {
     const headers = {
       ...listening.headers,
       'content-type': 'text/event-stream; charset=utf-8',
@@ -41,24 +51,51 @@ export class Streams {
       'x-accel-buffering': 'no',
     }
     if (this.#isOver || listening.onlyHeaders) return new Response('', { headers })
-    const ofOwner = [...this.#open.values()].filter((owner) => owner === listening.owner)
-    if (ofOwner.length >= STREAMS_OF_ONE) {
+    if (this.#open.size >= this.#mostOpen)
       throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
-    }
+    const id = await countStream(this.#shop, listening.owner)
     const stop = new AbortController()
-    this.#open.set(stop, listening.owner)
-    stop.signal.addEventListener('abort', () => this.#open.delete(stop))
+    this.#open.set(stop, id)
+    stop.signal.addEventListener('abort', () => this.#leave(stop, id))
+    if (this.#isOver) {
+      stop.abort()
+      return new Response('', { headers })
+    }
     const body = new ReadableStream<Uint8Array>({
       start: (to) => void this.#tell(to, news, { ...listening, stop }),
-      cancel: () => stop.abort(),
+      cancel: () => {
+        stop.abort()
+        return this.#left()
+      },
     })
     return new Response(body, { headers })
   }
 
   /** Ends all that are open, and each that is opened from now on. */
-  end(): void {
+  end(): Promise<void> {
     this.#isOver = true
+    clearInterval(this.#keeping)
     for (const stop of [...this.#open.keys()]) stop.abort()
+    return this.#left()
+  }
+
+  #leave(stop: AbortController, id: string): void {
+    this.#open.delete(stop)
+    // One that the database was not told of counts for another minute.
+    const leaving = forgetStream(this.#shop, id)
+      .catch(() => {})
+      .finally(() => this.#leaving.delete(leaving))
+    this.#leaving.add(leaving)
+  }
+
+  async #left(): Promise<void> {
+    await Promise.all(this.#leaving)
+  }
+
+  #keep(): void {
+    if (this.#open.size === 0) return
+    // Without its database a stream ends by its own heartbeat.
+    keepStreams(this.#shop, [...this.#open.values()]).catch(() => {})
   }
 
   async #tell(

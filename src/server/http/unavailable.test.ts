@@ -13,10 +13,11 @@ import { Streams } from './streams.ts'
 test('without its database the shop says so at once, and says nothing else', async () => {
   const { shop, logged } = await openTestShop()
   const db = connect({ host: '/nowhere/at/all', database: 'punnet' }, () => {})
-  const api = createApi({ ...shop, db, reading: withoutReplicas(db) }, served, {
+  const away = { ...shop, db, reading: withoutReplicas(db) }
+  const api = createApi(away, served, {
     publicOrigin: undefined,
     cache: new ResponseCache(),
-    streams: new Streams(),
+    streams: new Streams(away),
   })
   const start = performance.now()
 

@@ -46,7 +46,7 @@ export async function composeApi(
 ): Promise<ComposedApi> {
   const purge = cdn && cdnPurge(cdn, shop.log)
   const cache = new ResponseCache({ saysTags: purge !== undefined })
-  const streams = new Streams(streamTimes)
+  const streams = new Streams(shop, streamTimes)
   const api = createApi(shop, served, { publicOrigin, cache, streams })
   const changes = await listen(address, {
     catalogue_changed(said) {
