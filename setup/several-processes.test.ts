@@ -1,6 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { subscribe } from '#contract/newsletter/newsletter.ts'
+import { databaseUrl } from '#testing/database-url.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { openPrograms, shop, start } from './programs-of-a-test.ts'
+import { JWT_SECRET } from './shop-process.ts'
 
 const { open, processes, nothingIsLeft } = openPrograms()
 const SEVERAL = { PROCESSES: '3' }
@@ -25,6 +32,41 @@ test('several processes serve on one port, one that is killed is started again, 
   expect(processes()).toEqual([])
 })
 
+test('whoever reads the metrics of several processes reads those of all, each by its number', async () => {
+  const METRICS_TOKEN = 'a token for watching that is long enough'
+  const { address, child, says } = await open(shop, { PROCESSES: '2', METRICS_TOKEN })
+  const read = async () => {
+    const asked = { headers: { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' } }
+    return (await fetch(`${address}/metrics`, asked)).text()
+  }
+  const answered = (text: string) =>
+    [...text.matchAll(/^punnet_requests_total\{(.*route="healthz".*)\} (\d+)/gm)].map(
+      ([, labels = '', count]) => [Number(/process="(\d)"/.exec(labels)?.[1]), Number(count)],
+    )
+  for (let n = 0; n < 8; n++) await fetch(`${address}/healthz`, { headers: { connection: 'close' } })
+
+  // A request is counted once its answer is over, which its client knows before.
+  await expect.poll(async () => answered(await read()).reduce((sum, [, count = 0]) => sum + count, 0)).toBe(8)
+  const text = await read()
+  expect(
+    answered(text)
+      .map(([number]) => number)
+      .sort(),
+  ).toEqual([1, 2])
+  expect(text).toContain('punnet_orders{status="processing"} 0')
+  expect(text).toContain('punnet_database_answers 1')
+  for (const number of [1, 2])
+    expect(text).toMatch(new RegExp(`process_resident_memory_bytes\\{process="${number}"\\} \\d`))
+
+  // One that is started again has the number of the one that ended.
+  process.kill(workersOf(child.pid)[0] ?? 0, 'SIGKILL')
+  await says(/"process ended".*SIGKILL/)
+  await expect
+    .poll(async () => [...(await read()).matchAll(/process_start_time_seconds\{/g)], { timeout: MINUTE })
+    .toHaveLength(2)
+  expect(await read()).not.toContain('process="3"')
+})
+
 test('Ctrl-C, which reaches each of them, ends several processes and their database', async () => {
   const { pressCtrlC, ended, said } = await open(start, SEVERAL)
   pressCtrlC()
@@ -36,6 +78,35 @@ test('Ctrl-C, which reaches each of them, ends several processes and their datab
 test('a first process that is killed takes the others and the database with it', async () => {
   const { child } = await open(shop, SEVERAL)
   child.kill('SIGKILL')
+  await nothingIsLeft()
+})
+
+test('a first process that is killed leaves what the others were asked to be answered, where the database goes on', async () => {
+  const { db, address: database } = await openTestShop()
+  const { address, child } = await open(shop, {
+    PROCESSES: '2',
+    DATABASE_URL: databaseUrl(database),
+    JWT_SECRET,
+  })
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const held = db.transaction().execute(async (db) => {
+    await sql`lock table newsletter_subscriptions`.execute(db)
+    await letGo
+  })
+  const asked = fetch(address + subscribe.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com' }),
+  })
+  await untilWaiting(db, 1)
+
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  resolve()
+  await held
+
+  expect((await asked).ok).toBe(true)
   await nothingIsLeft()
 })
 

@@ -1,8 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Shop } from '#business/shop.ts'
 import { api } from '#contract/api.ts'
 import { connectionsOf } from '#database/connect.ts'
 import type { Answered } from '../http/listen.ts'
+import { type Counted, readAll, tellWhenAsked } from './of-all-processes.ts'
 import { readState, type StateOfShop } from './read-state.ts'
 import { routeOf } from './route-of.ts'
 
@@ -18,9 +19,14 @@ export interface Metrics {
   read(): Promise<{ text: string; type: string }>
 }
 
-/** How the process and its shop do, for Prometheus. No label is without bound, and none says who. */
-export function openMetrics(shop: Shop): Metrics {
+/**
+ * How the processes on this port and their shop do, for Prometheus. What a process counts itself has the process's number,
+ * where there are several; what the database says is the same of each. No label is without bound, and none says who.
+ */
+export function openMetrics(shop: Shop, processNumber?: number): Metrics {
   const registry = new Registry()
+  if (processNumber !== undefined) registry.setDefaultLabels({ process: processNumber })
+  const ofShop = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'punnet_requests_total',
@@ -36,8 +42,13 @@ export function openMetrics(shop: Shop): Metrics {
     registers: [registry],
   })
   watchPool(registry, shop)
-  watchDisk(registry, shop)
-  watchState(registry, shop)
+  watchDisk(ofShop, shop)
+  watchState(ofShop, shop)
+  const own = async (): Promise<Counted> => [
+    ...(await registry.getMetricsAsJSON()).map((metric) => ({ ...metric, aggregator: 'first' as const })),
+    ...(await ofShop.getMetricsAsJSON()),
+  ]
+  tellWhenAsked(own)
   return {
     observe({ method, url, status, ms }) {
       const route = routeOf(url)
@@ -45,7 +56,8 @@ export function openMetrics(shop: Shop): Metrics {
       if (!STREAMS.has(route)) seconds.observe({ route }, ms / 1_000)
     },
     async read() {
-      return { text: await registry.metrics(), type: registry.contentType }
+      const all = AggregatorRegistry.aggregate(await readAll(own))
+      return { text: await all.metrics(), type: all.contentType }
     },
   }
 }
@@ -70,6 +82,7 @@ function watchDisk(registry: Registry, { diskSpace }: Shop): void {
   new Gauge({
     name: 'punnet_disk_nearly_full',
     help: '1 while nothing new is taken, for the disk of the database is nearly full.',
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.set(diskSpace.isLow() ? 1 : 0)
@@ -89,6 +102,7 @@ function watchState(registry: Registry, shop: Shop): void {
       name,
       help,
       labelNames: label ? [label] : [],
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         this.reset()
@@ -129,6 +143,7 @@ function watchState(registry: Registry, shop: Shop): void {
   new Gauge({
     name: 'punnet_database_answers',
     help: '1 where the database said how the shop does, 0 where it did not.',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       this.set((await current()) ? 1 : 0)

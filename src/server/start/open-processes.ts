@@ -5,10 +5,10 @@ import type { Log } from '#business/shop.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 import { openLog } from '../http/request-log.ts'
-import type { OpenShop } from './open-shop.ts'
+import { answerForAll } from '../metrics/of-all-processes.ts'
+import type { OneOfSeveral, OpenShop, PreparedDatabase } from './open-shop.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Report, reportStep } from './report-opening.ts'
-import type { FromPrimary } from './serve-as-worker.ts'
 
 const SHORTEST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
@@ -28,11 +28,11 @@ export async function openProcesses(config: Config, told: AbortSignal): Promise<
     const database = await prepareDatabase({ config, log, opened, step })
     const { asShop, forPool, replicas, label, isOurs } = database
     step('opening the front door')
-    const workers = new Workers({ database: { asShop, forPool, replicas, label, isOurs } }, log)
+    const workers = new Workers({ asShop, forPool, replicas, label, isOurs }, log)
     opened.defer(() => workers.end())
     told.addEventListener('abort', () => workers.tellToEnd())
     const welcome = await workers.openFirst()
-    await Promise.all(Array.from({ length: config.PROCESSES - 1 }, () => workers.open()))
+    await Promise.all(Array.from({ length: config.PROCESSES - 1 }, (_, other) => workers.open(other + 2)))
     return {
       log,
       welcome,
@@ -49,19 +49,20 @@ export async function openProcesses(config: Config, told: AbortSignal): Promise<
 
 /** Processes that serve. Whichever ends by itself is started again, the later the more often it has. */
 class Workers {
-  readonly #given: FromPrimary
+  readonly #database: PreparedDatabase
   readonly #log: Log
   readonly #running = new Set<Worker>()
+  readonly #serving = new Set<Worker>()
   #isEnding = false
 
-  constructor(given: FromPrimary, log: Log) {
-    this.#given = given
+  constructor(database: PreparedDatabase, log: Log) {
+    this.#database = database
     this.#log = log
   }
 
   /** Gives the block that a start prints, or fails with the line in which it was refused. */
   async openFirst(): Promise<string> {
-    const worker = this.#start()
+    const worker = this.#start(1)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     worker.on('message', (report: Report) => {
       if ('open' in report) resolve(report.open)
@@ -69,14 +70,14 @@ class Workers {
     })
     worker.once('exit', () => reject(new CannotStart('The shop ended while it opened.')))
     const welcome = await promise
-    void this.#keep(worker)
+    void this.#keep(worker, 1)
     return welcome
   }
 
   /** Resolves when one more serves, or has ended and is started again. */
-  open(): Promise<void> {
-    const worker = this.#start()
-    void this.#keep(worker)
+  open(number: number): Promise<void> {
+    const worker = this.#start(number)
+    void this.#keep(worker, number)
     return new Promise((resolve) => {
       worker.on('message', (report: Report) => 'open' in report && resolve())
       worker.once('exit', () => resolve())
@@ -94,23 +95,28 @@ class Workers {
     await Promise.all(gone)
   }
 
-  #start(): Worker {
+  #start(number: number): Worker {
     const worker = cluster.fork()
     this.#running.add(worker)
-    worker.once('exit', () => this.#running.delete(worker))
-    worker.on('message', (said: Report | { asks: true }) => {
-      if ('asks' in said) worker.send(this.#given, () => {})
+    worker.once('exit', () => {
+      this.#running.delete(worker)
+      this.#serving.delete(worker)
     })
+    worker.on('message', (said: Report | { asks: true }) => {
+      if ('asks' in said) worker.send({ database: this.#database, number } satisfies OneOfSeveral, () => {})
+      if ('open' in said) this.#serving.add(worker)
+    })
+    answerForAll(worker, this.#serving)
     // It could not be started, or told: it ends, and that is heard.
     worker.on('error', (error) => this.#log.error('process', error))
     return worker
   }
 
   /** A machine that has no room for a process now may have it again. */
-  async #startAtLast(): Promise<Worker> {
+  async #startAtLast(number: number): Promise<Worker> {
     for (;;) {
       try {
-        return this.#start()
+        return this.#start(number)
       } catch (error) {
         this.#log.error('process', error)
         await pause(LONGEST_PAUSE_MS)
@@ -118,7 +124,7 @@ class Workers {
     }
   }
 
-  async #keep(first: Worker): Promise<void> {
+  async #keep(first: Worker, number: number): Promise<void> {
     let worker = first
     for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       const began = performance.now()
@@ -128,7 +134,7 @@ class Workers {
       this.#log.error('process ended', new Error(why), { startedAgainAfterMs: pauseMs })
       await pause(pauseMs)
       if (this.#isEnding) return
-      worker = await this.#startAtLast()
+      worker = await this.#startAtLast(number)
     }
   }
 }

@@ -31,22 +31,25 @@ export interface OpenShop {
 export type PreparedDatabase = Pick<OpenDatabase, 'asShop' | 'forPool' | 'replicas' | 'label' | 'isOurs'> &
   Partial<Pick<OpenDatabase, 'exited'>>
 
+/** Of several processes on one port. */
+export interface OneOfSeveral {
+  database: PreparedDatabase
+  /** From 1 on. One that is started again has that of the one which ended. */
+  number: number
+}
+
 /**
  * The whole start, in order: database, shop, API, front door, jobs. When it fails, or is told to end between two steps,
  * whatever was opened is closed again, the last first.
  */
-export async function openShop(
-  config: Config,
-  told: AbortSignal,
-  prepared?: PreparedDatabase,
-): Promise<OpenShop> {
+export async function openShop(config: Config, told: AbortSignal, among?: OneOfSeveral): Promise<OpenShop> {
   const opened = new AsyncDisposableStack()
   const step = (doing: string) => {
     told.throwIfAborted()
     reportStep(doing)
   }
   try {
-    return await openInOrder({ config, told, opened, step, prepared })
+    return await openInOrder({ config, told, opened, step, among })
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -60,13 +63,13 @@ interface Opening {
   told: AbortSignal
   opened: AsyncDisposableStack
   step: Step
-  prepared: PreparedDatabase | undefined
+  among: OneOfSeveral | undefined
 }
 
-async function openInOrder({ config, told, opened, step, prepared }: Opening): Promise<OpenShop> {
+async function openInOrder({ config, told, opened, step, among }: Opening): Promise<OpenShop> {
   const log = openLog()
   opened.defer(log.flush)
-  const database = prepared ?? (await prepareDatabase({ config, log, opened, step }))
+  const database: PreparedDatabase = among?.database ?? (await prepareDatabase({ config, log, opened, step }))
   const { asShop, forPool } = database
   const disk = database.isOurs ? await watchDisk(config, log) : undefined
   opened.defer(() => disk?.stop())
@@ -89,7 +92,9 @@ async function openInOrder({ config, told, opened, step, prepared }: Opening): P
   })
   opened.defer(api.close)
   // Loaded where somebody watches: it costs memory.
-  const metrics = config.METRICS_TOKEN ? (await import('../metrics/metrics.ts')).openMetrics(shop) : undefined
+  const metrics = config.METRICS_TOKEN
+    ? (await import('../metrics/metrics.ts')).openMetrics(shop, among?.number)
+    : undefined
   const running: { jobs?: RunningJobs } = {}
   const door = await openFrontDoor({
     ...composed,
