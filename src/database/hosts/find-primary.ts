@@ -44,8 +44,8 @@ async function askAll(hosts: Host[]): Promise<Host> {
     }
   })
   await Promise.race([Promise.all(asking), first.promise.then(() => pause(OTHERS_WITHIN_MS))])
-  const [latest] = primaries.sort((one, other) => other.timeline - one.timeline)
-  if (latest) return latest.host
+  const [last] = primaries.sort((one, other) => other.timeline - one.timeline)
+  if (last) return last.host
   throw new NoPrimary(`No host of the database takes writes (${reasons.join('; ')})`)
 }
 
