@@ -42,16 +42,14 @@ test('what a card cannot be charged is said before an order is placed', async ({
   await openAwake(page, '/checkout')
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('WELCOME10')
   await page.keyboard.press('Enter')
-  await expect(
-    page.getByText('It could take more off, but the least that a card can pay is $0.50'),
-  ).toBeVisible()
+  await expect(page.getByText('It could take more off, but the smallest card payment is $0.50')).toBeVisible()
   await expect(payButton(page)).toHaveText('Pay $0.50')
   await expectNoAxeViolations(page)
 
   await page.unroute(`**${quote.path}**`)
   await page.route(`**${quote.path}**`, (route) => answered(route, { total: 0.3, promo_limited: false }))
   await page.getByRole('button', { name: 'Remove the code' }).press('Enter')
-  await expect(page.getByText('The least that a card can pay is $0.50.')).toBeVisible()
+  await expect(page.getByText('The smallest card payment is $0.50.')).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
   await expectNoAxeViolations(page)
 })

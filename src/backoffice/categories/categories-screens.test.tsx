@@ -158,10 +158,7 @@ test('what another has changed of a category meanwhile is shown beside one’s o
 
 test('a title that is wrong is told at its field', async () => {
   const { network, place } = await openCategory(fruit)
-  network.answer(
-    changeCategory,
-    new Refusal('invalid_input', { fields: { title: 'Dairy is there already.' } }),
-  )
+  network.answer(changeCategory, new Refusal('invalid_input', { fields: { title: 'Dairy already exists.' } }))
   await typeInto(findField('Title'), 'Dairy')
   await press('Save')
   await vi.waitFor(() => expect(alertIn(place)).toContain('Nothing is saved yet'))

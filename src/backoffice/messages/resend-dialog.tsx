@@ -55,7 +55,7 @@ function Resend({ id, number, onDone }: ResendProps) {
   if (failure) return <ErrorNote sentence={failure} />
   if (!order) return <Loader />
   const message = order.messages.find((one) => one.id === id)
-  if (!message?.text) return <p>{message?.refused_because ?? 'This message is not kept any more.'}</p>
+  if (!message?.text) return <p>{message?.refused_because ?? 'This message is no longer kept.'}</p>
   const { mobile, email } = order.customer
   return (
     <DeedForm run={() => run()} className="grid gap-4">

@@ -61,7 +61,7 @@ function reasonOf(line: FilledLine): string {
   if (isRetired) return `${title} is no longer sold.`
   if (available <= 0) return `${title} is now out of stock.`
   const limit = limitOf(line)
-  if (limit === 'cart_full') return `Your cart is full: ${title} did not fit any more.`
+  if (limit === 'cart_full') return `Your cart is full, so ${title} did not fit.`
   if (limit === 'insufficient_stock') return `Only ${available} of ${title} left.`
   return `At most ${UNITS_OF_ONE_PRODUCT} of ${title} fit in a cart.`
 }

@@ -30,7 +30,7 @@ export async function requireCategorySense(
   const same = others.find(
     (other) => other.id !== present?.id && other.title.toLowerCase() === title.toLowerCase(),
   )
-  if (same) throw wrongField('title', `${same.title} is there already.`)
+  if (same) throw wrongField('title', `${same.title} already exists.`)
   if (image === present?.image) return
   if (!PICTURE.test(image)) throw wrongField('image', 'A picture is an address like /pictures/apple.webp.')
   if (image.startsWith('/photo/')) await requirePictures(shop, [image], { shown: [] })

@@ -9,5 +9,5 @@ export async function requireFreeId({ db }: Shop, table: keyof typeof kinds, id:
   if (!OWN_ID.test(id)) throw wrongField('id', 'An id has 1 to 64 letters, digits, dots and hyphens.')
   const taken = await db.selectFrom(table).select('title').where('id', '=', id).executeTakeFirst()
   if (taken)
-    throw new Refusal('already_there', {}, `There is a ${kinds[table]} ${id} already: ${taken.title}.`)
+    throw new Refusal('already_there', {}, `There is already a ${kinds[table]} ${id}: ${taken.title}.`)
 }

@@ -10,6 +10,6 @@ export async function requireShelf({ db }: Shop, id: string): Promise<void> {
     .forKeyShare()
     .executeTakeFirst()
   if (shelf) return
-  const fields = { sub_category_id: 'There is no such shelf any more.' }
+  const fields = { sub_category_id: 'That shelf no longer exists.' }
   throw new Refusal('invalid_input', { fields })
 }

@@ -28,5 +28,5 @@ async function requireRoom({ db }: Shop): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('deals'))
     .executeTakeFirstOrThrow()
   if (deals >= DEALS_AT_MOST)
-    throw wrongDeal('heading', `There are ${deals} deals already. Please remove one first.`)
+    throw wrongDeal('heading', `There are already ${deals} deals. Please remove one first.`)
 }

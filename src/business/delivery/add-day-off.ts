@@ -56,7 +56,7 @@ async function writeDay(
     .where('hub_id', 'is not distinct from', hubId)
     .select('title')
     .executeTakeFirst()
-  if (taken) throw new Refusal('already_there', {}, `That day is a day off already: ${taken.title}.`)
+  if (taken) throw new Refusal('already_there', {}, `That day is already a day off: ${taken.title}.`)
   await db.insertInto('days_off').values(row).execute()
   return row.id
 }

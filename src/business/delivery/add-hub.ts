@@ -57,5 +57,5 @@ export async function requireFreeTitle({ db }: Shop, title: string, id = ''): Pr
     .where(sql`lower(title)`, '=', title.toLowerCase())
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (taken) throw new Refusal('already_there', {}, `There is a hub called ${title} already.`)
+  if (taken) throw new Refusal('already_there', {}, `There is already a hub called ${title}.`)
 }

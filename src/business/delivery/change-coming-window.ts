@@ -66,7 +66,7 @@ async function requireSense(
 ): Promise<void> {
   const taken = was.booked + was.held
   if (capacity !== was.capacity && capacity < taken)
-    throw wrongField('capacity', `${taken} ${taken === 1 ? 'place is' : 'places are'} taken already.`)
+    throw wrongField('capacity', `${taken} ${taken === 1 ? 'place is' : 'places are'} already taken.`)
   if (isClosed || was.closed_because === null) return
   const { rows } = await sql<{ title: string }>`
     select title from days_off

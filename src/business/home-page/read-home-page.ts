@@ -55,7 +55,7 @@ export async function readHomeVersion(
     .select('content')
     .where('id', '=', home_version_id)
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', {}, 'That version is not kept any more.')
+  if (!found) throw new Refusal('not_found', {}, 'That version is no longer kept.')
   return { data: found.content }
 }
 

@@ -57,9 +57,9 @@ async function missing({ db }: Shop, { blocks }: HomeContent): Promise<Wrong> {
     if (block_type === 'special_deal' && deal_id === null)
       wrong[`home_content.blocks.${at}.deal_id`] = 'Please choose a deal.'
     if (deal_id !== null && !known.deals.has(deal_id))
-      wrong[`home_content.blocks.${at}.deal_id`] = 'There is no such deal any more.'
+      wrong[`home_content.blocks.${at}.deal_id`] = 'That deal no longer exists.'
     if (category_ids.some((id) => !known.categories.has(id)))
-      wrong[`home_content.blocks.${at}.category_ids`] = 'One of these categories is not there any more.'
+      wrong[`home_content.blocks.${at}.category_ids`] = 'One of these categories no longer exists.'
   })
   return wrong
 }

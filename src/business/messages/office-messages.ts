@@ -73,14 +73,14 @@ type Resent = Pick<
 export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): string | undefined {
   if (row.order_status === null)
     return 'It carries a code or a link of its own. Whoever needs it asks for another one.'
-  if (kind === '' || facts === null) return 'What this message said is not kept any more.'
+  if (kind === '' || facts === null) return 'What this message said is no longer kept.'
   if (state === 'queued') return 'It is waiting to be sent, and goes out by itself.'
   if (trueWhile[kind]?.includes(row.order_status) === false)
     return 'It is no longer true: the order has moved on.'
   if (!(channel === 'sms' ? row.mobile : row.email))
     return channel === 'sms'
-      ? 'There is no mobile number of this customer any more.'
-      : 'There is no email address of this customer any more.'
+      ? 'We no longer have a mobile number for this customer.'
+      : 'We no longer have an email address for this customer.'
   return undefined
 }
 

@@ -52,7 +52,7 @@ async function addFirstOwner(shop: Shop, email: string | undefined): Promise<str
   if (!email) throw new Refusal('invalid_input', { fields: { email: 'Please fill this in.' } })
   await lockFirstOwner(shop)
   if (await hasOperators(shop))
-    throw new Refusal('link_expired', {}, 'The shop has an owner already. Please ask them to invite you.')
+    throw new Refusal('link_expired', {}, 'The shop already has an owner. Please ask them to invite you.')
   const now = shop.clock.now()
   const { id } = await shop.db
     .insertInto('operators')

@@ -38,7 +38,7 @@ export async function inviteByEmail(
       .onConflict((is) => is.column('email').where('removed_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new Refusal('already_there', {}, 'Somebody with this email address is here already.')
+    if (!added) throw new Refusal('already_there', {}, 'Someone with this email address is already here.')
     const url = await sendInvitation(shop, { id: added.id, email, role })
     await writeAudit(shop, { act: 'operator.invited', on: ['operator', added.id], after: { email, role } })
     return { id: added.id, url }
@@ -60,7 +60,7 @@ export async function inviteAgain(
       .executeTakeFirst()
     if (!operator) throw noSuchPerson()
     if (operator.accepted_at)
-      throw new Refusal('already_there', {}, 'They have accepted their invitation already.')
+      throw new Refusal('already_there', {}, 'They have already accepted their invitation.')
     await sendInvitation(shop, operator)
     await writeAudit(shop, { act: 'operator.invited', on: ['operator', operator_id] })
   })

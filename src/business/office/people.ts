@@ -55,5 +55,5 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
 }
 
 export function noSuchPerson(): Refusal {
-  return new Refusal('not_found', {}, 'There is no such person any more.')
+  return new Refusal('not_found', {}, 'That person no longer exists.')
 }

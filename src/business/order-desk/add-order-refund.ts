@@ -62,7 +62,11 @@ async function isMade({ db }: Shop, orderId: string, { key, hash }: Attempt): Pr
     .where('idempotency_key', '=', key ?? '')
     .executeTakeFirst()
   if (made && !made.request_hash.equals(hash))
-    throw new Refusal('key_used_differently', {}, 'That refund was sent before with something else in it.')
+    throw new Refusal(
+      'key_used_differently',
+      {},
+      'That refund was sent before with something different in it.',
+    )
   return made !== undefined
 }
 
@@ -200,7 +204,7 @@ async function acceptReport({ db, clock }: Shop, orderId: string, productId: str
     .where('answer', 'is', null)
     .returning('product_id')
     .executeTakeFirst()
-  if (!accepted) throw new Refusal('already_there', {}, 'This report was answered already.')
+  if (!accepted) throw new Refusal('already_there', {}, 'This report has already been answered.')
 }
 
 function sumOf(lines: PricedLine[]): Cents {

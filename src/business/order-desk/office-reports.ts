@@ -83,6 +83,6 @@ async function requireOpenReport({ db }: Shop, orderId: string, productId: strin
     .where('item_reports.product_id', '=', productId)
     .executeTakeFirst()
   if (!report) throw new Refusal('not_found')
-  if (report.answer !== null) throw new Refusal('already_there', {}, 'This report was answered already.')
+  if (report.answer !== null) throw new Refusal('already_there', {}, 'This report has already been answered.')
   return report.title
 }

@@ -57,7 +57,7 @@ function ofOrder(shop: Shop, orderId: string) {
 
 async function requireMessage(shop: Shop, orderId: string, id: string) {
   const message = await ofOrder(shop, orderId).where('messages.id', '=', id).executeTakeFirst()
-  if (!message) throw new Refusal('not_found', {}, 'This message is not kept any more.')
+  if (!message) throw new Refusal('not_found', {}, 'This message is no longer kept.')
   return message
 }
 

@@ -139,5 +139,5 @@ async function requireShelf({ db }: Shop, change: BulkChange): Promise<void> {
     .select('id')
     .where('id', '=', change.sub_category_id)
     .executeTakeFirst()
-  if (!shelf) throw new Refusal('invalid_input', {}, 'There is no such sub-category any more.')
+  if (!shelf) throw new Refusal('invalid_input', {}, 'That sub-category no longer exists.')
 }

@@ -10,7 +10,7 @@ export async function requireOwnFile(
   id: string,
 ): Promise<ProductFile> {
   const file = await findFile(shop, id)
-  if (file?.operator_id !== operatorId) throw new Refusal('not_found', {}, 'There is no such file any more.')
+  if (file?.operator_id !== operatorId) throw new Refusal('not_found', {}, 'That file no longer exists.')
   const { report, name, state } = file
   // What an earlier version has written of a file lacks what is new.
   return { id, name, state, ...emptyReport, ...report, is_bulk: file.bulk !== null }

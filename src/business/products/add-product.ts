@@ -32,5 +32,5 @@ export async function addProduct(
 async function requireFree({ db }: Shop, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`product ${id}`}, 0))`.execute(db)
   const taken = await db.selectFrom('products').select('title').where('id', '=', id).executeTakeFirst()
-  if (taken) throw new Refusal('already_there', {}, `There is a product ${id} already: ${taken.title}.`)
+  if (taken) throw new Refusal('already_there', {}, `There is already a product ${id}: ${taken.title}.`)
 }

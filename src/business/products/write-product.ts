@@ -52,7 +52,7 @@ async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promis
     .where('id', '<>', id)
     .where('retired_at', 'is', null)
     .executeTakeFirst()
-  if (other) throw wrongField('barcode', `${other.title} has this barcode already.`)
+  if (other) throw wrongField('barcode', `${other.title} already has this barcode.`)
 }
 
 function wrongField(field: string, sentence: string): Refusal {

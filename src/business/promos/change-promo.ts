@@ -39,7 +39,7 @@ export async function changePromo(shop: Shop, { code, version, change }: PromoCh
   })
 }
 
-const WAS_USED = 'Orders have used it already: please make another code.'
+const WAS_USED = 'Orders have already used it. Please make another code.'
 
 function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
   if (!isDeepStrictEqual(before.takes, after.takes)) throw wrongPromo(after.takes.kind, WAS_USED)
@@ -49,5 +49,5 @@ function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
 
 function requireSameBeginning({ clock }: Shop, before: PromoFacts, after: PromoFacts): void {
   const isSame = before.startsAt.getTime() === after.startsAt.getTime()
-  if (!isSame && before.startsAt <= clock.now()) throw wrongPromo('starts_at', 'It has begun already.')
+  if (!isSame && before.startsAt <= clock.now()) throw wrongPromo('starts_at', 'It has already begun.')
 }

@@ -32,7 +32,7 @@ export async function createPromo(shop: Shop, { code, title, ...given }: NewProm
       .onConflict((is) => is.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw new Refusal('already_there', {}, `There is a code ${code} already.`)
+    if (!made) throw new Refusal('already_there', {}, `There is already a code ${code}.`)
     await writeAudit(shop, { act: 'promo.created', on: ['promo', code], after: told(facts) })
   })
 }

@@ -72,5 +72,5 @@ async function write({ db, clock }: Shop, orderId: string, report: Report): Prom
     .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
     .returning('product_id')
     .executeTakeFirst()
-  if (!written) throw new Refusal('already_there', {}, 'You have reported this item already.')
+  if (!written) throw new Refusal('already_there', {}, 'You have already reported this item.')
 }

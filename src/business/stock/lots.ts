@@ -72,7 +72,7 @@ export async function writeOffLot(
   const { rows } = await sql<Lot>`
     select * from (${lotsLeft(sql`${productId}`)}) as lots where id = ${lotId}`.execute(db)
   const [lot] = rows
-  if (!lot) throw new Refusal('not_found', {}, 'There is nothing left of that lot any more.')
+  if (!lot) throw new Refusal('not_found', {}, 'Nothing is left of that lot.')
   if (quantity > lot.remaining) {
     const left = lot.remaining === 0 ? 'nothing' : `only ${lot.remaining}`
     throw new Refusal(

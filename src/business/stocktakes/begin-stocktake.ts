@@ -19,7 +19,7 @@ export async function beginStocktake(
       .where('id', '=', sub_category_id)
       .forKeyShare()
       .executeTakeFirst()
-    if (!shelf) throw new Refusal('not_found', {}, 'There is no such shelf any more.')
+    if (!shelf) throw new Refusal('not_found', {}, 'That shelf no longer exists.')
     const begun = await insert(shop, operator, { sub_category_id, title: shelf.title })
     if (!begun) return findOpen(shop, sub_category_id)
     await writeAudit(shop, {

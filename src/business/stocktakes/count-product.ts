@@ -20,7 +20,7 @@ export async function countProduct(
     const requireLine = async () => {
       const line = await readLine(shop, { stocktakeId, productId })
       if (line) return line
-      throw new Refusal('not_found', {}, 'That product does not stand on this shelf.')
+      throw new Refusal('not_found', {}, 'That product is not on this shelf.')
     }
     await requireLine()
     await lockStock(shop, [productId])
@@ -44,7 +44,7 @@ async function lockOpen({ db }: Shop, id: string): Promise<void> {
     .forShare()
     .executeTakeFirst()
   if (!stocktake) throw noSuchStocktake()
-  if (stocktake.state !== 'open') throw new Refusal('not_found', {}, 'This count has ended already.')
+  if (stocktake.state !== 'open') throw new Refusal('not_found', {}, 'This count has already ended.')
 }
 
 interface Counted {

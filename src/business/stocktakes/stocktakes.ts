@@ -27,7 +27,7 @@ export async function requireStocktake(shop: Shop, id: string): Promise<Stocktak
 }
 
 export function noSuchStocktake(): Refusal {
-  return new Refusal('not_found', {}, 'There is no such count any more.')
+  return new Refusal('not_found', {}, 'That count no longer exists.')
 }
 
 function selectStocktakes({ db }: Shop) {

@@ -41,7 +41,7 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
     .select('id')
     .where('id', '=', supplier_id)
     .executeTakeFirst()
-  if (!supplier) throw new Refusal('not_found', {}, 'There is no such supplier any more.')
+  if (!supplier) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
   const ids = lines.map(({ product_id }) => product_id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice) throw wrongLines(`${twice} stands there twice.`)

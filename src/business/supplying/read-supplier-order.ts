@@ -53,7 +53,7 @@ export async function requireSupplierOrder(shop: Shop, id: string): Promise<Supp
 }
 
 export function noSuchSupplierOrder(): Refusal {
-  return new Refusal('not_found', {}, 'There is no such order any more.')
+  return new Refusal('not_found', {}, 'That order no longer exists.')
 }
 
 function selectOrders({ db }: Shop) {

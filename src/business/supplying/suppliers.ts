@@ -89,7 +89,7 @@ async function requireFree({ db }: Shop, company: string, own = ''): Promise<voi
     .where(sql`lower(company)`, '=', sql`lower(${company})`)
     .where('id', '<>', own)
     .executeTakeFirst()
-  if (taken) throw new Refusal('already_there', {}, `There is a supplier ${taken.company} already.`)
+  if (taken) throw new Refusal('already_there', {}, `There is already a supplier ${taken.company}.`)
 }
 
 async function readSupplier(shop: Shop, id: string): Promise<Supplier> {
@@ -97,5 +97,5 @@ async function readSupplier(shop: Shop, id: string): Promise<Supplier> {
 }
 
 function noSuchSupplier(): Refusal {
-  return new Refusal('not_found', {}, 'There is no such supplier any more.')
+  return new Refusal('not_found', {}, 'That supplier no longer exists.')
 }

@@ -37,7 +37,7 @@ const becauseWords: Record<string, string> = {
   'twilio-21614': 'That number is no mobile.',
   'twilio-30003': 'The phone was off or out of reach.',
   'twilio-30004': 'The phone blocks our messages.',
-  'twilio-30005': 'There is no such number any more.',
+  'twilio-30005': 'That number no longer exists.',
   'twilio-30006': 'That number is no mobile.',
   'twilio-30007': 'The network took it for spam.',
   'twilio-30008': 'The network did not say why.',

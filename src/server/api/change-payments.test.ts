@@ -226,7 +226,7 @@ test('the customer is told of a change once, in numbers', async () => {
   await shop.change({ products: { apple: 1 } }, 'one')
   expect((await messages(shop)).filter((body) => body.includes('was changed'))).toEqual([
     expect.stringMatching(
-      /^Punnet order \d+ was changed \(now \$11\.40\)\. We are sending \$4\.50 back to your card\. We deliver /,
+      /^Punnet order \d+ was changed \(now \$11\.40\)\. We are sending \$4\.50 back to your card\. Delivery: /,
     ),
   ])
 })

@@ -56,7 +56,7 @@ test('favourites have an end, which is said', async () => {
 
   await expect(call(addFavourite, { product_id: 'one-more' })).rejects.toMatchObject({
     code: 'too_many_favourites',
-    message: 'You can keep at most 500 favourites. Please take one out first.',
+    message: 'You can keep at most 500 favourites. Please remove one first.',
   })
   await call(addFavourite, { product_id: 'p1' })
   expect(await call(listFavourites, {})).toMatchObject({ total: 500, has_more: true })

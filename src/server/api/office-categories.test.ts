@@ -108,7 +108,7 @@ test('what is wrong is told of its field, and nothing is written', async () => {
   const again = manager.call(addCategory, { id: 'fruit', title: 'Other fruit' })
   await expect(again).rejects.toMatchObject({
     code: 'already_there',
-    message: 'There is a category fruit already: Fruit.',
+    message: 'There is already a category fruit: Fruit.',
   })
   expect(await inOrder()).toHaveLength(2)
 })

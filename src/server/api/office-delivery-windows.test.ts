@@ -82,7 +82,7 @@ test('a window takes no fewer orders than are booked in it', async () => {
   await db.updateTable('slots').set({ booked: 8 }).where('id', '=', id).execute()
   const change = { window_id: id, is_closed: false, seen: { capacity, is_closed: false } }
   await expect(manager.call(desk.changeComingWindow, { ...change, capacity: 7 })).rejects.toMatchObject({
-    details: { fields: { capacity: '8 places are taken already.' } },
+    details: { fields: { capacity: '8 places are already taken.' } },
   })
   expect((await manager.call(desk.changeComingWindow, { ...change, capacity: 8 })).data.capacity).toBe(8)
 })
@@ -157,7 +157,7 @@ test('a day is off once, not in the past, and a hub’s own day off leaves the o
   expect(await days()).toContain('2026-03-07')
   await expect(manager.call(desk.addDayOff, ask)).rejects.toMatchObject({
     code: 'already_there',
-    message: 'That day is a day off already: Stocktake.',
+    message: 'That day is already a day off: Stocktake.',
   })
   await expect(manager.call(desk.addDayOff, { ...ask, day: '2026-03-04' })).rejects.toMatchObject({
     details: { fields: { day: 'This day has passed.' } },

@@ -40,7 +40,7 @@ test('a hub far outside, one without a name and one of a name that is taken are 
   })
   expect(await asking({ title: 'west end' })).toMatchObject({
     code: 'already_there',
-    message: 'There is a hub called west end already.',
+    message: 'There is already a hub called west end.',
   })
 })
 

@@ -117,7 +117,7 @@ test('an id is taken once, however many add it at the same moment', async () => 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect(add()).rejects.toMatchObject({
     code: 'already_there',
-    message: 'There is a product cox already: Cox apples.',
+    message: 'There is already a product cox: Cox apples.',
   })
 })
 

@@ -145,7 +145,7 @@ test('a code is made once, however many make it at the same moment', async () =>
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect(add()).rejects.toMatchObject({
     code: 'already_there',
-    message: 'There is a code SPRING already.',
+    message: 'There is already a code SPRING.',
   })
   expect((await manager.call(readPromo, { code: 'SPRING' })).data.history).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ test('units of a line go back at what was paid for them, the customer is told, a
   expect(after.lines[0]).toMatchObject({ refunded_quantity: 1, refunds_for: [4.5] })
   expect(await moneyAtProvider(desk)).toEqual({ taken: 1_590, returned: 450 })
   await desk.doJobs()
-  expect((await textsTo(desk)).join()).toContain(`We have refunded $4.50 of Punnet order ${desk.number}.`)
+  expect((await textsTo(desk)).join()).toContain(`We have refunded $4.50 on Punnet order ${desk.number}.`)
   await expectBooksBalance(desk.db)
 
   const owner = await desk.operator('owner')

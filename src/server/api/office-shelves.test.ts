@@ -97,10 +97,10 @@ test('what is wrong is refused, and nothing is written', async () => {
   const pears = { id: 'pears', category_id: 'fruit', title: 'Pears' }
   const move = { sub_category_id: 'milk', version: 1, title: 'Apples', category_id: 'fruit' }
   await expect(manager.call(addShelf, { ...pears, title: 'BERRIES' })).rejects.toMatchObject({
-    details: { fields: { title: 'Berries is there already.' } },
+    details: { fields: { title: 'Berries already exists.' } },
   })
   await expect(manager.call(changeShelf, move)).rejects.toMatchObject({
-    details: { fields: { title: 'Apples is there already.' } },
+    details: { fields: { title: 'Apples already exists.' } },
   })
   await expect(manager.call(addShelf, { ...pears, category_id: 'none' })).rejects.toMatchObject({
     code: 'not_found',
@@ -178,7 +178,7 @@ test('one on which something stands is not removed, and what stands there is nam
       products: [{ id: 'Gala', version: 2 }],
     }),
   ).rejects.toMatchObject({
-    details: { fields: { sub_category_id: 'There is no such shelf any more.' } },
+    details: { fields: { sub_category_id: 'That shelf no longer exists.' } },
   })
   await expect(manager.call(beginStocktake, { sub_category_id: 'apples' })).rejects.toMatchObject({
     code: 'not_found',
@@ -213,7 +213,7 @@ test('while products are put on it, a shelf is removed before them or not at all
   for (const one of moved)
     if (one.status === 'rejected')
       expect(one.reason).toMatchObject({
-        details: { fields: { sub_category_id: 'There is no such shelf any more.' } },
+        details: { fields: { sub_category_id: 'That shelf no longer exists.' } },
       })
   expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(there.length)
 })

@@ -126,7 +126,7 @@ test('a count that is ended by two at the same moment counts once, and takes not
   expect((await manager.call(endStocktake, { ...of, ending: 'dropped' })).data.state).toBe('finished')
   await expect(count('pear', 1)).rejects.toMatchObject({
     code: 'not_found',
-    message: 'This count has ended already.',
+    message: 'This count has already ended.',
   })
 })
 

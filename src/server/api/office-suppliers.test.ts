@@ -56,7 +56,7 @@ test('suppliers are added and changed, by one name each, and who was later is sh
   expect(supplier).toMatchObject({ ...farm, version: 1, open_orders: 0 })
   await expect(manager.call(addSupplier, { ...farm, company: 'valley farm' })).rejects.toMatchObject({
     code: 'already_there',
-    message: 'There is a supplier Valley Farm already.',
+    message: 'There is already a supplier Valley Farm.',
   })
   const other = (await manager.call(addSupplier, { ...farm, company: 'Dairy Co' })).data
   const change = { ...farm, supplier_id: supplier.id, version: 1, phone: '' }

@@ -29,7 +29,7 @@ test('it is reported once, also at the same moment', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(call(reportItem, { ...bad, order_id })).rejects.toMatchObject({
     code: 'already_there',
-    message: 'You have reported this item already.',
+    message: 'You have already reported this item.',
   })
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ export const checkoutTexts = {
   promoUnknown: 'That code does not apply to this cart.',
   promoLapsed: 'This code no longer applies.',
   promoOff: (code: string, amount: string) => `${code} takes ${amount} off`,
-  promoLimited: `It could take more off, but the least that a card can pay is ${LEAST}.`,
+  promoLimited: `It could take more off, but the smallest card payment is ${LEAST}.`,
   promoDetails: 'How it works',
   closeSheet: 'Back to the checkout',
 
@@ -66,7 +66,7 @@ export const checkoutTexts = {
   payNeedsAddress: 'Add a delivery address first. Then you can pay here.',
   payAmount: (amount: string) => `Pay ${amount}`,
   placeFree: 'Place the order',
-  tooLittle: `The least that a card can pay is ${LEAST}. Please add something more to your cart.`,
+  tooLittle: `The smallest card payment is ${LEAST}. Please add something more to your cart.`,
   or: 'or',
   payHosted: 'Pay on the secure payment page',
   cardNumber: 'Card number',

@@ -133,7 +133,7 @@ test('a barcode that another product has is named, unless it was so before or th
   const file = (apple: string, plum: string) =>
     `${NEEDED},barcode\napple,sub-Fruit,apple,1,kg,4.50,,,${apple}\nplum,sub-Fruit,plum,1,kg,4.50,,,${plum}`
   const refusal = await refusalOf(run(shop, file(apples, apples)))
-  expect(refusal.details).toEqual({ lines: [`line 3: barcode ${apples} is that of apple already`] })
+  expect(refusal.details).toEqual({ lines: [`line 3: barcode ${apples} already belongs to apple`] })
   expect(await run(shop, file(plums, apples))).toMatchObject({ changed: 2 })
   await db.updateTable('products').set({ barcode: apples }).execute()
   expect(await run(shop, file(apples, apples))).toMatchObject({ same: 2 })

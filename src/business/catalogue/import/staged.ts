@@ -50,7 +50,7 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
     select line, 'there is no sub_category_id ' || sub_category_id from incoming
     where sub_category_id is not null and not exists (select from sub_categories where sub_categories.id = sub_category_id)
     union all
-    select line, 'barcode ' || barcode || ' is that of ' || other || ' already' from (
+    select line, 'barcode ' || barcode || ' already belongs to ' || other from (
       select line, product->>'barcode' as barcode, others.id as other
       from incoming
       left join products as present on present.id = incoming.id

@@ -12,7 +12,7 @@ test('an owner is invited by a command, which prints the link that works once', 
   expect(await call(readInvitation, { token })).toEqual({ data: { email: 'ada@example.com', role: 'owner' } })
   await call(acceptInvitation, { token, name: 'Ada' })
   expect(await type('people')).toMatch(/^owner {5}active {4}ada@example.com {2}Ada$/)
-  expect(await type('first-owner')).toContain('has an operator already')
+  expect(await type('first-owner')).toContain('already has an operator')
 })
 
 test('the link for the first owner is printed again, and each time it is another one', async () => {

@@ -50,7 +50,7 @@ async function invite(shop: Shop, invited: { email: string; role: Role }): Promi
 async function firstOwner(shop: Shop): Promise<string> {
   const url = await makeFirstOwnerLink(shop)
   return (
-    url ?? 'The shop has an operator already: npm run office -- invite EMAIL --role owner invites another.'
+    url ?? 'The shop already has an operator: npm run office -- invite EMAIL --role owner invites another.'
   )
 }
 

@@ -44,7 +44,7 @@ test('the customer is told of each step once, by text message and by email', asy
   const told = (channel: string) =>
     messages.filter((message) => message.channel === channel).map(({ body }) => body.split(' http')[0])
   const expected = [
-    `Thank you! Punnet order ${shop.number} ($15.90) is confirmed. We deliver Thu 5 Mar, 3:00 pm to 5:00 pm.`,
+    `Thank you! Punnet order ${shop.number} ($15.90) is confirmed. Delivery: Thu 5 Mar, 3:00 pm to 5:00 pm.`,
     `Punnet order ${shop.number} is on its way to you: Thu 5 Mar, 3:00 pm to 5:00 pm.`,
     `Punnet order ${shop.number} was delivered. Enjoy! Something not right?`,
   ]

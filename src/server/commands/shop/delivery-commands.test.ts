@@ -151,7 +151,7 @@ test('a category is added once', async () => {
   const { type } = await open()
   await type('category', 'add', 'fruit', 'Fruit')
   await expect(type('category', 'add', 'fruit', 'Obst')).rejects.toThrow(
-    'There is a category fruit already: Fruit.',
+    'There is already a category fruit: Fruit.',
   )
 })
 
