@@ -11,7 +11,7 @@ import { AddressCard } from './address-card.tsx'
 import { DeletePopup } from './delete-popup.tsx'
 import { useAddresses } from './use-addresses.ts'
 
-const gridLook = 'grid gap-4 768:grid-cols-2'
+const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(max(15rem,40%),100%),1fr))] gap-4'
 
 export function AddressList() {
   const { addresses, defaultAddressId, status, load } = useAddresses()

@@ -30,7 +30,7 @@ export default function AllAislesPage({ loaderData }: Route.ComponentProps) {
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={[]} />
       <h1 className="mb-4 text-28 768:text-36">{layoutTexts.allAisles}</h1>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-8 560:grid-cols-2 1024:grid-cols-3 1440:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(15rem,22%),100%),1fr))] gap-x-6 gap-y-8">
         {loaderData.aisles.map((aisle) => (
           <li key={aisle.id}>
             <Aisle aisle={aisle} />
@@ -43,11 +43,11 @@ export default function AllAislesPage({ loaderData }: Route.ComponentProps) {
 
 function Aisle({ aisle }: { aisle: Category }) {
   return (
-    <section aria-labelledby={aisle.id} className="flex gap-4">
+    <section aria-labelledby={aisle.id} className="flex flex-wrap gap-4">
       <span className={`picture size-16 shrink-0 ${tintOf(aisle.id)}`}>
         {aisle.image && <Picture src={aisle.image} width={44} height={44} className="size-11" />}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 id={aisle.id} className="text-18">
           <PageLink to={aislePath(aisle)} className="block min-h-11 content-center hover:text-accent">
             {aisle.title}

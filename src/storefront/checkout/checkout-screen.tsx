@@ -62,7 +62,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
     onPay,
   }
   return (
-    <div className="flex flex-col gap-4 1024:grid 1024:grid-cols-[minmax(0,1fr)_22rem] 1024:items-start 1024:gap-6">
+    <div className="flex flex-col gap-4 1024:grid 1024:grid-cols-[minmax(0,1fr)_min(22rem,36%)] 1024:items-start 1024:gap-6">
       <div className="min-w-0 space-y-4">
         {order ? (
           <Suspense fallback={<SkeletonBlock className="h-64" />}>

@@ -15,7 +15,7 @@ interface Props {
 function Label({ product }: Props) {
   const { ingredients, allergens, nutrition } = product
   return (
-    <div className="grid gap-x-10 gap-y-8 1024:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 1024:grid-cols-2">
       <div className="space-y-6">
         {ingredients && (
           <Part title={texts.ingredients}>
@@ -69,26 +69,28 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
     <section>
       <h2 className="text-18">{texts.nutrition}</h2>
       <p className="mt-1 text-14 text-muted">{texts.servings(servings_per_pack, serving_size)}</p>
-      <table className="mt-3 w-full text-left text-14 tabular-nums">
-        <thead>
-          <tr className="border-outline border-b">
-            <th className="py-2 pr-3 font-semibold">{texts.nutrient}</th>
-            <th className="px-3 py-2 text-right font-semibold">{texts.perServing}</th>
-            <th className="py-2 pl-3 text-right font-semibold">{texts.per100(unit)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ nutrient, per_serving, per_100 }) => (
-            <tr key={nutrient} className="border-outline border-b">
-              <th scope="row" className="py-2 pr-3 font-regular">
-                {nutrient}
-              </th>
-              <td className="px-3 py-2 text-right">{per_serving}</td>
-              <td className="py-2 pl-3 text-right">{per_100}</td>
+      <div className="mt-3 overflow-x-auto">
+        <table className="w-full text-left text-14 tabular-nums">
+          <thead>
+            <tr className="border-outline border-b">
+              <th className="py-2 pr-3 font-semibold">{texts.nutrient}</th>
+              <th className="px-3 py-2 text-right font-semibold">{texts.perServing}</th>
+              <th className="py-2 pl-3 text-right font-semibold">{texts.per100(unit)}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ nutrient, per_serving, per_100 }) => (
+              <tr key={nutrient} className="border-outline border-b">
+                <th scope="row" className="py-2 pr-3 font-regular">
+                  {nutrient}
+                </th>
+                <td className="px-3 py-2 text-right">{per_serving}</td>
+                <td className="py-2 pl-3 text-right">{per_100}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }
