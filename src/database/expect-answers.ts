@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { DatabaseSilent } from './answer-within.ts'
 import { NO_STATEMENT_TIMEOUT } from './lift-time-limits.ts'
+import { type SentStatement, statements } from './statements.ts'
 
 const READ_ONLY = '25006'
 
@@ -44,7 +45,11 @@ export function expectAnswers(client: pg.PoolClient, { withinMs, onDistrust }: E
     apply(query, self, asked) {
       if (asked[0] === NO_STATEMENT_TIMEOUT) hasNoLimit = true
       const answer: unknown = Reflect.apply(query, self, asked)
-      return answer instanceof Promise && !hasNoLimit ? expectAnswer(answer) : answer
+      if (!(answer instanceof Promise)) return answer
+      const expected = hasNoLimit ? answer : expectAnswer(answer)
+      if (statements.hasSubscribers)
+        statements.publish({ asked: asked[0], answer: expected } satisfies SentStatement)
+      return expected
     },
   })
 }

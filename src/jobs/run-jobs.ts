@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Queue, Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
@@ -9,6 +10,15 @@ import { pauseOnFullDisk } from './pause-on-full-disk.ts'
 const STOP_WITHIN_MS = 8_000
 const GIVEN_UP_AT_ONCE = 10
 const LOOK_FOR_GIVEN_UP_EVERY_SECONDS = 60
+
+/** Of a job that is done now. */
+export interface TriedJob {
+  job: JobName
+  tries: number
+}
+
+/** Tells whoever watches of each try of a job, and its end. */
+export const triedJobs = tracingChannel<unknown, TriedJob>('punnet:job')
 
 export interface RunningJobs {
   /** Fails while the queue is out of reach. */
@@ -88,7 +98,7 @@ async function takeOnGivenUp(boss: PgBoss, shop: Shop): Promise<void> {
 
 async function tryJob(shop: Shop, name: JobName, job: JobWithMetadata<object>): Promise<JobResult> {
   try {
-    await runJob(shop, name, job.data)
+    await triedJobs.tracePromise(() => runJob(shop, name, job.data), { job: name, tries: job.retryCount + 1 })
     return { id: job.id, status: 'completed' }
   } catch (error) {
     shop.log.error('job failed', error, { job: name, jobId: job.id, tries: job.retryCount + 1 })

@@ -9,6 +9,7 @@ import type { Setting } from '#providers/payments/payment-provider.ts'
 import { databaseSettings } from './database-settings.ts'
 import type { CdnSettings } from './http/cdn-purge.ts'
 import { pictureSettings } from './picture-settings.ts'
+import { traceSettings } from './trace-settings.ts'
 
 const port = z
   .string()
@@ -87,6 +88,7 @@ const ownSettings = {
     '',
     'at least 32 characters: opens /metrics, for Prometheus, to whoever sends them as a bearer token',
   ],
+  ...traceSettings,
   ALLOW_EMBEDDED: [
     z.enum(['true', 'false']),
     'false',

@@ -10,15 +10,21 @@ export function openServedShop(databaseUrl: string, jwtSecret: string): Promise<
 }
 
 export async function openShopWith(settings: Record<string, string>): Promise<Visit> {
+  return (await openClosableShop(settings)).visit
+}
+
+export async function openClosableShop(
+  settings: Record<string, string>,
+): Promise<{ visit: Visit; close(): Promise<void> }> {
   const config = readConfig({
-    ...settings,
     ALLOW_EMBEDDED: 'true',
     SEED: 'off',
     PORT: '0',
     LOG: 'errors',
+    ...settings,
   })
   const { welcome, close } = await openShop(config, new AbortController().signal)
   onTestFinished(close)
   const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(welcome) ?? []
-  return (path, init) => fetch(`${origin}${path}`, init)
+  return { visit: (path, init) => fetch(`${origin}${path}`, init), close }
 }

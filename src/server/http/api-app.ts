@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { Hono } from 'hono'
 import type { MadeOf } from '#business/made-of.ts'
 import { requireOperator } from '#business/office/require-operator.ts'
@@ -28,6 +29,9 @@ export interface ApiParts {
   cache: ResponseCache
   streams: Streams
 }
+
+/** Tells whoever watches of each verb that is run for an endpoint, and its end. */
+export const runVerbs = tracingChannel<unknown, { endpoint: Endpoint }>('punnet:verb')
 
 export type Api = Hono<{ Bindings: Sender }>
 
@@ -80,7 +84,8 @@ async function answerOne({
   const caller = await requireCaller(shop, endpoint, { request, visitor })
   const input = await readInput(endpoint, request, inPath)
   const answering = { ...shop, actor: actorOf(endpoint, caller) }
-  const reply = await run({ shop: answering, caller: caller as never, visitor, input, request })
+  const asked = { shop: answering, caller: caller as never, visitor, input, request }
+  const reply = await runVerbs.tracePromise(() => run(asked), { endpoint })
   const csrf = csrfCookie(request, isSecure(publicOrigin))
   const headers = { ...settings.headers.api, 'cache-control': 'no-store', ...csrf }
   const answer = endpoint.stream
@@ -141,7 +146,8 @@ async function makeAnswer(
 ): Promise<CachedResponse> {
   const { api } = settings.headers
   try {
-    const reply = await run({ shop, caller: undefined as never, visitor: undefined as never, input, request })
+    const asked = { shop, caller: undefined as never, visitor: undefined as never, input, request }
+    const reply = await runVerbs.tracePromise(() => run(asked), { endpoint })
     return cacheable(endpoint.status ?? 200, JSON.stringify(reply), {
       ...api,
       'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { MadeOf } from '#business/made-of.ts'
@@ -67,6 +68,16 @@ export interface Answered {
   ms: number
 }
 
+/** A request that has come. */
+export interface Arrived {
+  id: string
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+}
+
+/** Tells whoever watches of each request as it comes, and is where what they keep of it belongs to all that follows. */
+export const arrivals = channel('punnet:request')
+
 export type Observe = (answered: Answered) => void
 
 export function createHttpServer(
@@ -87,8 +98,12 @@ export function createHttpServer(
         outgoing.setHeader('x-request-id', id)
         withRequestId(id, () => listener(incoming, outgoing))
       }
-      if (fastPath) fastPath.answer(incoming, outgoing, id, longWay)
-      else longWay()
+      const answer = () => {
+        if (fastPath) fastPath.answer(incoming, outgoing, id, longWay)
+        else longWay()
+      }
+      if (arrivals.hasSubscribers) arrivals.runStores({ id, incoming, outgoing } satisfies Arrived, answer)
+      else answer()
     },
   )
   server.maxHeadersCount = HEADERS_AT_MOST

@@ -16,8 +16,14 @@ export function currentRequestId(): string | undefined {
   return requestIds.getStore()
 }
 
+/** Told of each line as it is written. */
+export type HearLine = (level: 'info' | 'error', event: string, facts: Record<string, unknown>) => void
+
 /** One JSON line per event, buffered for a moment: a write per request would cost more than the request. */
-export function openLog(write: (lines: string) => void = toStandardOutput): Log & { flush(): void } {
+export function openLog(
+  write: (lines: string) => void = toStandardOutput,
+  hear?: HearLine,
+): Log & { flush(): void } {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
   function flush() {
@@ -27,7 +33,8 @@ export function openLog(write: (lines: string) => void = toStandardOutput): Log 
     lines = ''
     if (buffered) write(buffered)
   }
-  function add(level: string, event: string, facts?: Record<string, unknown>) {
+  function add(level: 'info' | 'error', event: string, facts: Record<string, unknown> = {}) {
+    hear?.(level, event, facts)
     lines += `${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`
     if (lines.length > FLUSH_CHARACTERS) flush()
     else timer ??= setTimeout(flush, FLUSH_MS).unref()

@@ -5,7 +5,7 @@ import { connectionsOf } from '#database/connect.ts'
 import type { Answered } from '../http/listen.ts'
 import { type Counted, readAll, tellWhenAsked } from './of-all-processes.ts'
 import { readState, type StateOfShop } from './read-state.ts'
-import { routeOf } from './route-of.ts'
+import { methodOf, routeOf } from './route-of.ts'
 
 /** Goals are said in tens and hundreds of milliseconds; what is cached takes less than one. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -52,7 +52,7 @@ export function openMetrics(shop: Shop, processNumber?: number): Metrics {
   return {
     observe({ method, url, status, ms }) {
       const route = routeOf(url)
-      requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
+      requests.inc({ route, method: methodOf(method), status })
       if (!STREAMS.has(route)) seconds.observe({ route }, ms / 1_000)
     },
     async read() {
@@ -64,7 +64,6 @@ export function openMetrics(shop: Shop, processNumber?: number): Metrics {
 
 /** They last as long as somebody looks. */
 const STREAMS = new Set<string>(api.filter(({ stream }) => stream).map(({ path }) => path))
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 function watchPool(registry: Registry, { db }: Shop): void {
   new Gauge({

@@ -27,6 +27,13 @@ interface Step {
 
 const paths = treeOf(api.map(({ path }) => path))
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** A label as bounded as a route. */
+export function methodOf(method: string): string {
+  return METHODS.has(method) ? method : 'other'
+}
+
 /** The route of an address: a label of which there are only as many as the shop has. */
 export function routeOf(url: string): string {
   const [path = ''] = url.split('?', 1)

@@ -17,6 +17,7 @@ import type { Payments } from '#providers/payments/port.ts'
 import { shareReads } from '#providers/payments/share-reads.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import type { WatchProvider } from '../traces/watch-provider.ts'
 import { providerSettings } from './provider-settings.ts'
 import { rateLimits } from './rate-limits.ts'
 import { readSecret } from './read-secret.ts'
@@ -43,6 +44,8 @@ export interface Around {
   ownClock?: MachineClock | undefined
   /** Instead of it. */
   clock?: Clock | undefined
+  /** Puts itself before each provider, where a collector hears of their calls. */
+  watchProvider?: WatchProvider | undefined
   /** How long the shop waits for the embedded payment gateway. */
   paymentsTimeoutMs?: number | undefined
 }
@@ -59,6 +62,7 @@ export interface ComposedShop {
 export async function composeShop(config: Config, around: Around): Promise<ComposedShop> {
   const { db, log, paymentsTimeoutMs, ownClock = systemClock } = around
   const { diskSpace = unseenDisk, reading = withoutReplicas(db) } = around
+  const watch: WatchProvider = around.watchProvider ?? ((_, provider) => provider)
   const clock = around.clock ?? (await synchronisedClock(() => readTime(db), ownClock))
   const secret = readSecret(config)
   const { payments, gateway } = await openPayments(config, {
@@ -71,7 +75,11 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
   const keys = keysFrom(secret)
   const shop: Shop = {
     ...providers,
-    payments: shareReads(payments),
+    sms: watch('sms', providers.sms),
+    mail: watch('mail', providers.mail),
+    geocoder: watch('geocoder', providers.geocoder),
+    pictureStore: watch('pictures', providers.pictureStore),
+    payments: watch('payments', shareReads(payments)),
     ...rateLimits(config),
     db,
     reading,

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#business/shop.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
-import { openLog } from '../http/request-log.ts'
 import { answerForAll } from '../metrics/of-all-processes.ts'
 import type { OneOfSeveral, OpenShop, PreparedDatabase } from './open-shop.ts'
+import { openTracedLog } from './open-traced-log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Report, reportStep } from './report-opening.ts'
 
@@ -17,9 +17,8 @@ const SERVED_WELL_MS = 60_000
 
 /** The shop as several processes on one port. This one has the database, and answers nobody. */
 export async function openProcesses(config: Config, told: AbortSignal): Promise<OpenShop> {
-  const log = openLog()
   const opened = new AsyncDisposableStack()
-  opened.defer(log.flush)
+  const { log } = await openTracedLog(config, opened)
   const step = (doing: string) => {
     told.throwIfAborted()
     reportStep(doing)

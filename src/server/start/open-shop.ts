@@ -8,11 +8,11 @@ import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { FastPath } from '../http/fast-path.ts'
 import { createHttpServer, listenerOf, logRequests, startListening, stopListening } from '../http/listen.ts'
-import { openLog } from '../http/request-log.ts'
 import { composeApi } from './compose-api.ts'
 import { composeShop } from './compose-shop.ts'
 import { openFrontDoor } from './front-door.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { openTracedLog } from './open-traced-log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { reportStep } from './report-opening.ts'
 import { watchDisk } from './watch-disk.ts'
@@ -67,8 +67,7 @@ interface Opening {
 }
 
 async function openInOrder({ config, told, opened, step, among }: Opening): Promise<OpenShop> {
-  const log = openLog()
-  opened.defer(log.flush)
+  const { log, traces } = await openTracedLog(config, opened)
   const database: PreparedDatabase = among?.database ?? (await prepareDatabase({ config, log, opened, step }))
   const { asShop, forPool } = database
   const disk = database.isOurs ? await watchDisk(config, log) : undefined
@@ -78,7 +77,13 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
   const reading = await openReading(database, db, log)
   opened.defer(() => reading.close())
   step('opening the front door')
-  const composed = await composeShop(config, { db, reading, log, diskSpace: disk })
+  const composed = await composeShop(config, {
+    db,
+    reading,
+    log,
+    diskSpace: disk,
+    watchProvider: traces?.watchProvider,
+  })
   const { shop, usesOutbox } = composed
   // What is on sale is read while the rest opens, as every list waits for it. Should it fail, the first request tries again.
   shop.productIndex.current().catch(() => {})

@@ -1,0 +1,20 @@
+import { SpanKind } from '@opentelemetry/api'
+import type { Spans } from './spans.ts'
+
+export type WatchProvider = <Provider extends object>(port: string, provider: Provider) => Provider
+
+/** A span for each call of a provider, by the names of its port and method. What it is called with is not told. */
+export function watchProvider(spans: Spans): WatchProvider {
+  return (port, provider) =>
+    new Proxy(provider, {
+      get(target, key) {
+        const member: unknown = Reflect.get(target, key, target)
+        if (typeof member !== 'function') return member
+        const attributes = { 'punnet.provider': port }
+        return (...given: unknown[]) =>
+          spans.during(`${port} ${String(key)}`, { kind: SpanKind.CLIENT, attributes }, () =>
+            Reflect.apply(member, target, given),
+          )
+      },
+    })
+}
