@@ -1,3 +1,5 @@
+import { CERTIFICATE_REFUSED } from './cannot-reach.ts'
+
 /**
  * Codes of PostgreSQL and of the network for "not now": stopped, full, too many connections, took too long, in each
  * other's way, and what a failover looks like: the old primary is read-only, its name or its route is gone.
@@ -16,6 +18,7 @@ const NOT_NOW = new Set([
   '53100',
   '53200',
   '53300',
+  '58030',
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,14 +28,12 @@ const NOT_NOW = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // A certificate of its host that has expired, or is another's.
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ...CERTIFICATE_REFUSED,
 ])
+
+/** A disk that is read-only has the code of what a user may not do; only the path is in no language. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+const OF_ITS_FILES = /"(base|global|pg_\w+)\//
 
 /** What the driver says by itself of a connection that is lost, or that it closes with the shop. */
 const WITHOUT_A_CODE =
@@ -42,6 +43,7 @@ const WITHOUT_A_CODE =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
+  if (code === INSUFFICIENT_PRIVILEGE) return OF_ITS_FILES.test(error.message)
   if (code !== undefined) return NOT_NOW.has(code) || code.startsWith('08')
   return WITHOUT_A_CODE.test(error.message)
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { inWords } from './cannot-reach.ts'
 import { expectAnswers } from './expect-answers.ts'
 import { forgetNames } from './prepared-statement.ts'
 
@@ -46,7 +47,13 @@ export function renewingPool(config: pg.PoolConfig, watch: Watch): RenewingPool 
 
   return {
     options: config,
-    connect: () => pool.connect(),
+    async connect() {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        throw inWords(error, config)
+      }
+    },
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

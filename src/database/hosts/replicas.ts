@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = 250
 const ANSWER_WITHIN_MS = 1_000
 /** A replica that is further behind is left out. */
 export const LAGS_MS = 2_000
+/** Another server takes writes by then, or it is this process alone that does not reach the one that does. */
+const FAILOVER_MS = 60_000
 
 /** For what may be a second old. */
 export interface Reading {
@@ -20,12 +22,21 @@ export interface Reading {
   mustShowWhatIs(): void
   /** Whether the primary does not answer, and what replicas have is all that there is. */
   isPrimaryAway(): boolean
+  /** Whether replicas answer meanwhile, and it has not been away for longer than a failover takes. */
+  isFailingOver(): boolean
   close(): Promise<void>
 }
 
 /** Of a shop that has none. */
 export function withoutReplicas(db: Database): Reading {
-  return { db, leftOut: () => ({}), mustShowWhatIs() {}, isPrimaryAway: () => false, close: async () => {} }
+  return {
+    db,
+    leftOut: () => ({}),
+    mustShowWhatIs() {},
+    isPrimaryAway: () => false,
+    isFailingOver: () => false,
+    close: async () => {},
+  }
 }
 
 interface Around {
@@ -140,6 +151,10 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
         replicas.flatMap((one) => (one.isLeftOut ? [[one.name, whyLeftOut(one) ?? '']] : [])),
       ),
     isPrimaryAway: () => !isPrimaryThere,
+    isFailingOver: () =>
+      !isPrimaryThere &&
+      performance.now() - (position?.at ?? Number.NEGATIVE_INFINITY) < FAILOVER_MS &&
+      replicas.some(isUsable),
     mustShowWhatIs() {
       changedAt = performance.now()
       lookAgain(0)

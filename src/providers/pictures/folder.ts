@@ -14,7 +14,9 @@ export function folderStore(folder: string): PictureStore {
         await writeFile(unfinished, bytes, { flush: true })
         await rename(unfinished, file)
       } catch (error) {
-        throw new StoreUnavailable(`${file} could not be written`, { cause: error })
+        throw new StoreUnavailable(`${file} could not be written: ${(error as Error).message}`, {
+          cause: error,
+        })
       }
     },
     async read(name) {
@@ -22,7 +24,7 @@ export function folderStore(folder: string): PictureStore {
         return await readFile(fileOf(name))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw new StoreUnavailable(`${name} could not be read`, { cause: error })
+        throw new StoreUnavailable(`${name} could not be read: ${(error as Error).message}`, { cause: error })
       }
     },
     async remove(names) {

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { subscribe } from '#contract/newsletter/newsletter.ts'
@@ -51,6 +52,19 @@ test.each([
   const answer = await subscribing(opened)
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('a disk of the database that takes no more is no fault of ours', async () => {
+  const opened = await openTestShop()
+  const { rows } = await sql<{ file: string }>`
+    select current_setting('data_directory') || '/' || pg_relation_filepath('newsletter_subscriptions') as file
+  `.execute(opened.db)
+  chmodSync(rows[0]?.file ?? '', 0)
+
+  const answer = await subscribing(opened)
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(opened.logged.join()).toMatch(/unavailable.*could not open file/)
 })
 
 test('after a failover the next write finds the new primary, as connections to the old one are closed', async () => {

@@ -17,7 +17,7 @@ import { siteMap } from '../pages/site-map.ts'
 import { openStorefront, type Storefront } from '../pages/storefront.ts'
 import type { ComposedApi } from './compose-api.ts'
 import type { ComposedShop } from './compose-shop.ts'
-import { whyNotReady } from './readiness.ts'
+import { type Readiness, readReadiness } from './readiness.ts'
 
 interface Around extends ComposedShop {
   config: Config
@@ -54,7 +54,8 @@ export async function openFrontDoor({
   const parts: Parts = {
     headers,
     state: { disk: shop.diskSpace, reading: shop.reading },
-    whyNotReady: () => whyNotReady({ told, db: shop.db, isListening: api.isListening, requireQueue }),
+    readReadiness: () =>
+      readReadiness({ told, db: shop.db, reading: shop.reading, isListening: api.isListening, requireQueue }),
     api: api.answer,
     storefront: storefront.answer,
     office: officePages({ shop, headers, publicOrigin: config.PUBLIC_URL }),
@@ -96,7 +97,7 @@ interface Parts {
   headers: StrictHeaders
   /** What a process that is ready can do without for a while. */
   state: State
-  whyNotReady(): Promise<string | undefined>
+  readReadiness(): Promise<Readiness>
   api: Answer
   storefront: Answer
   office: Answer
@@ -117,7 +118,7 @@ async function route(
   {
     headers,
     state,
-    whyNotReady,
+    readReadiness,
     api,
     storefront,
     office,
@@ -137,7 +138,7 @@ async function route(
   if (path.startsWith('/api/')) return api(request, sender)
   if (isOfOffice(path.split('?')[0] ?? path)) return (await homePreview(request)) ?? office(request, sender)
   if (path === '/healthz') return health(200, 'alive', headers)
-  if (path === '/readyz') return readiness(await whyNotReady(), state, headers)
+  if (path === '/readyz') return readiness(await readReadiness(), state, headers)
   if (metrics && path === '/metrics') return metrics(request)
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
@@ -152,11 +153,12 @@ async function route(
   return storefront(request, sender)
 }
 
-function readiness(lack: string | undefined, { disk, reading }: State, headers: StrictHeaders): Response {
-  if (lack) return health(503, lack, headers)
+function readiness(readiness: Readiness, { disk, reading }: State, headers: StrictHeaders): Response {
+  if (readiness.lack) return health(503, readiness.lack, headers)
   // Ready all the same: what shoppers look at is there, and no other process has more room.
   const leftOut = Object.values(reading.leftOut()).length
   return health(200, 'ready', headers, {
+    ...readiness,
     ...(disk.isLow() && { disk: 'nearly full' }),
     ...(leftOut > 0 && { replicas: `${leftOut} left out` }),
   })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { CONNECTIONS } from '#database/connect.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
+import { onServer, TESTS_PATIENCE } from '#testing/test-database.ts'
 
 test('a process serves on while a newer version has migrated the database', async () => {
   const shop = await openTestShop()
@@ -17,6 +19,39 @@ test('a process waits for tables that it knows and the database does not have', 
   await sql`delete from schema_migrations where version > 1`.execute(shop.db)
 
   expect(await readiness(open)).toEqual([503, { status: 'the database is behind' }])
+})
+
+test('a process whose connections are all busy says so, in its log too', async () => {
+  const shop = await openTestShop({ patience: { ...TESTS_PATIENCE, connectMs: 300 } })
+  const open = await openTestStorefront(shop)
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const held = Array.from({ length: CONNECTIONS }, () => shop.shop.db.connection().execute(() => letGo))
+
+  expect(await readiness(open)).toEqual([503, { status: 'all connections to the database are busy' }])
+  expect((await shop.send('/api/dashboard/fetch-categories')).status).toBe(503)
+  expect(shop.logged.join()).toContain(
+    'All 10 connections of this process to the database are busy, and none came free in 0.3 s',
+  )
+
+  resolve()
+  await Promise.all(held)
+  expect(await readiness(open)).toEqual([200, { status: 'ready' }])
+})
+
+test('a process whose database has become read-only is ready for those who look, and says so', async () => {
+  const shop = await openTestShop()
+  const { database, connectionString } = shop.address
+  const name = database ?? new URL(connectionString ?? '').pathname.slice(1)
+  const open = await openTestStorefront(shop)
+  const aside = (statement: string) => onServer(shop.address, statement)
+
+  await aside(`alter database ${name} set default_transaction_read_only = on`)
+  await aside(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
+  await expect.poll(() => readiness(open)).toEqual([200, { status: 'ready', database: 'read-only' }])
+
+  await aside(`alter database ${name} reset default_transaction_read_only`)
+  await aside(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
+  await expect.poll(() => readiness(open)).toEqual([200, { status: 'ready' }])
 })
 
 async function readiness(open: Awaited<ReturnType<typeof openTestStorefront>>) {

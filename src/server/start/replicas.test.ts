@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { connect } from '#database/connect.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { type Address, connect, type Database } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openShopWith } from '#testing/open-served-shop.ts'
 import { openReplicatedDatabase } from '#testing/replicated-database.ts'
@@ -10,20 +11,8 @@ import { templateSteps } from '#testing/template-steps.ts'
 const JWT_SECRET = 'a secret of a test that is long enough'
 
 test('a shop with a replica shows each change at once, sells on with none, and says that it is left out', async () => {
-  const { primary, replica } = await openReplicatedDatabase(async (address) => {
-    for (const step of templateSteps) await step(address)
-  })
-  const visit = await openShopWith({
-    DATABASE_URL: databaseUrl(primary.asShop),
-    MIGRATE_DATABASE_URL: databaseUrl(primary.address),
-    DATABASE_READ_URL: databaseUrl(replica.asShop),
-    JWT_SECRET,
-  })
-  const [atPrimary, atReplica] = [primary, replica].map(({ address }) => {
-    const db = connect(address, () => {})
-    onTestFinished(() => db.destroy())
-    return db
-  }) as [ReturnType<typeof connect>, ReturnType<typeof connect>]
+  const { primary, replica, visit } = await openWithReplica()
+  const [atPrimary, atReplica] = [open(primary.address), open(replica.address)]
   const titles = async () => {
     const { data } = (await (await visit(fetchCategories.path)).json()) as { data: { title: string }[] }
     return data.map(({ title }) => title)
@@ -46,3 +35,34 @@ test('a shop with a replica shows each change at once, sells on with none, and s
   await sql`update categories set title = 'Fruit and nuts'`.execute(atPrimary)
   await expect.poll(titles).toEqual(['Fruit and nuts'])
 })
+
+test('while its primary is away, a shop that has a replica is ready for those who look, and says so', async () => {
+  const { primary, visit } = await openWithReplica()
+  expect((await visit(fetchCategories.path)).status).toBe(200)
+
+  await primary.stop()
+
+  await expect
+    .poll(async () => (await visit('/readyz')).json())
+    .toEqual({ status: 'ready', database: 'the primary is away' })
+  expect((await visit(`${searchProduct.path}?q=never%20asked`)).status).toBe(200)
+})
+
+async function openWithReplica() {
+  const { primary, replica } = await openReplicatedDatabase(async (address) => {
+    for (const step of templateSteps) await step(address)
+  })
+  const visit = await openShopWith({
+    DATABASE_URL: databaseUrl(primary.asShop),
+    MIGRATE_DATABASE_URL: databaseUrl(primary.address),
+    DATABASE_READ_URL: databaseUrl(replica.asShop),
+    JWT_SECRET,
+  })
+  return { primary, replica, visit }
+}
+
+function open(address: Address): Database {
+  const db = connect(address, () => {})
+  onTestFinished(() => db.destroy())
+  return db
+}

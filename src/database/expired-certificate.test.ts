@@ -1,0 +1,74 @@
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { expiredCertificate } from '#testing/expired-certificate.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
+import { CannotReach } from './cannot-reach.ts'
+import { connect } from './connect.ts'
+import { connectAlone } from './connect-alone.ts'
+import { startEmbeddedDatabase } from './embedded/start.ts'
+import { isUnavailable } from './is-unavailable.ts'
+
+test('a server whose certificate has expired is away, and the line says that it is the certificate', async () => {
+  const address = { connectionString: await openWithExpiredCertificate() }
+  const db = connect(address, () => {})
+  onTestFinished(() => db.destroy())
+
+  const error = await sql`select 1`.execute(db).catch((error: unknown) => error)
+
+  expect(error).toBeInstanceOf(CannotReach)
+  expect(isUnavailable(error)).toBe(true)
+  expect(error).toMatchObject({
+    message: 'The certificate of the database is not taken: certificate has expired',
+    code: 'CERT_HAS_EXPIRED',
+    state: 'the certificate of the database is not taken',
+    stack: undefined,
+  })
+  await expect(connectAlone(address)).rejects.toThrow(
+    'The database cannot be reached: certificate has expired. Check DATABASE_URL.',
+  )
+})
+
+test('of several hosts the one whose certificate has expired is named with that', async () => {
+  const one = await openWithExpiredCertificate()
+  const connectionString = one.replace('/punnet?', ',127.0.0.1:1/punnet?')
+  const db = connect({ connectionString }, () => {})
+  onTestFinished(() => db.destroy())
+
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/127\.0\.0\.1:\d+: certificate has expired/)
+})
+
+async function openWithExpiredCertificate(): Promise<string> {
+  const dataDir = mkdtempSync(join(quickestFolder(), 'punnet-certificate-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
+  const made = await startEmbeddedDatabase({ dataDir })
+  await made.stop()
+  const [certificate, key] = [join(dataDir, 'postgres/expired.crt'), join(dataDir, 'postgres/expired.key')]
+  writeFileSync(certificate, expiredCertificate.certificate)
+  writeFileSync(key, expiredCertificate.key, { mode: 0o600 })
+  // Root starts it as another user.
+  const { uid, gid } = statSync(join(dataDir, 'postgres'))
+  for (const file of [certificate, key]) chownSync(file, uid, gid)
+  const port = String(await freePort())
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    ssl: 'on',
+    ssl_cert_file: certificate,
+    ssl_key_file: key,
+  }
+  const server = await startEmbeddedDatabase({ dataDir, settings })
+  onTestFinished(server.stop)
+  return `postgres://punnet@127.0.0.1:${port}/punnet?sslmode=verify-full&sslrootcert=${certificate}`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
