@@ -44,15 +44,22 @@ export function onWishToStop(stop) {
 }
 
 /**
- * Runs a program to its end in the project's folder, and ends it when we are told to end. With `quiet` its output is
+ * Runs a program to its end in the project's folder, or in another one, and ends it when we are told to end. With `quiet` its output is
  * kept instead of shown. What a `disposable` one makes is thrown away when it is stopped: it need not put it in order.
  */
 export function run(program, args, options = {}) {
-  const { env = {}, quiet = false, disposable = false, onStart = () => {}, shell = false } = options
+  const {
+    cwd = root,
+    env = {},
+    quiet = false,
+    disposable = false,
+    onStart = () => {},
+    shell = false,
+  } = options
   const hasGroup = disposable && process.platform !== 'win32'
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell,

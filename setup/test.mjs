@@ -3,12 +3,14 @@ import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
 import { judgeOfficeSizes } from './office-sizes.mjs'
 import { built, installed, node24 } from './prepare.mjs'
+import { runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
-// npm test [-- part …]: everything, or the parts named. The place is a part of the tests, for a clone that lies elsewhere.
+// npm test [-- part …]: everything, or the parts named. The place is a part of the tests, for a clone that lies
+// elsewhere; previous are those of the version before.
 const everything = { checks, tests, journeys, sizes }
-const parts = { ...everything, place }
+const parts = { ...everything, place, previous }
 const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle']
 
 await tell(async () => {
@@ -61,6 +63,11 @@ async function checks() {
 
 async function place() {
   return tests(dependOnThePlace)
+}
+
+async function previous() {
+  const report = freshReport('previous.json')
+  return readTests(report, await runPrevious(report))
 }
 
 async function tests(files = []) {

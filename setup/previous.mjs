@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { node24 } from './prepare.mjs'
+import { CannotGoOn, root, run } from './programs.mjs'
+
+const SUITE = 'src/server/api'
+/** What makes the tables: the rest of the older version stays as it was. */
+const LAYOUT = ['src/database/migrations', 'src/database/functions']
+
+/**
+ * The tests of the API as they were before the newest migration, with the code of then, on the tables of now: while
+ * processes are replaced, those of both versions serve. Ends as Vitest does.
+ */
+export async function runPrevious(report) {
+  const { migration, commit } = await beforeNewestMigration()
+  const folder = mkdtempSync(path.join(tmpdir(), 'punnet-previous-'))
+  try {
+    console.log(`The API of ${commit.slice(0, 7)}, before ${migration}, on the tables of now`)
+    await git(['clone', '--quiet', '--shared', '--no-checkout', root, folder])
+    await git(['-C', folder, 'checkout', '--quiet', '--detach', commit])
+    tellOtherPackages(folder)
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    for (const place of LAYOUT) cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
+    const args = ['run', SUITE, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: folder })
+    return code
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function beforeNewestMigration() {
+  const migration = readdirSync(path.join(root, 'src/database/migrations')).sort().at(-1)
+  const file = `src/database/migrations/${migration}`
+  const added = (await git(['log', '-1', '--diff-filter=A', '--format=%H', '--', file])).trim()
+  if (!added) throw new CannotGoOn(`${migration} is not committed yet, and what was before it is not known.`)
+  return { migration, commit: (await git(['rev-parse', `${added}^`])).trim() }
+}
+
+/** They are ours: what is held against the tables is the code that asks them. */
+function tellOtherPackages(folder) {
+  const [ours, theirs] = [root, folder].map(
+    (place) => JSON.parse(readFileSync(path.join(place, 'package-lock.json'), 'utf8')).packages,
+  )
+  const others = Object.keys(theirs).filter((name) => name && ours[name]?.version !== theirs[name].version)
+  if (others.length > 0) console.log(`With other packages than it had: ${others.join(', ')}`)
+}
+
+async function git(args) {
+  const { code, output } = await run('git', args, { quiet: true })
+  if (code !== 0) throw new CannotGoOn(`git ${args.join(' ')} failed: ${output.trim()}`)
+  return output
+}
