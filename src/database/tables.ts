@@ -41,6 +41,7 @@ export interface Tables
     called_off_at: Generated<Date | null>
     created_at: Generated<Date>
   }
+  times_off_sale: { product_id: string; gone_at: Date; back_at: Date }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
   search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }
   deals: { id: string; heading: string; promo_id: string | null; version: Generated<number> }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import {
   judgeSpecial,
-  type LedgerEntry,
+  type Ledger,
   lastDayBefore,
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
@@ -23,7 +23,7 @@ import { callProven } from '../proof/proof-store.ts'
 interface Props {
   product: OfficeProduct
   /** What it has cost, where that is on the screen: it tells while a special is typed whether it would be true. */
-  ledger?: readonly LedgerEntry[]
+  ledger?: Ledger
   onDone: (sentence: string) => Promise<void>
 }
 
@@ -144,15 +144,15 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
 
 /** Whether what is typed would be true, by the rule that the service goes by. */
 function hintOf(
-  ledger: readonly LedgerEntry[],
+  { entries, offSale }: Ledger,
   { price, special, from }: { price: string; special: string; from: string },
 ): string | undefined {
   const priceCents = readDollars(price.trim())
   if (!priceCents || !readDollars(special.trim())) return undefined
   const at = from ? brisbaneMoment(from) : new Date()
   if (Number.isNaN(at.getTime())) return undefined
-  const before = ledger.filter((entry) => entry.from < at)
-  const judged = judgeSpecial(before, { priceCents, at })
+  const before = entries.filter((entry) => entry.from < at)
+  const judged = judgeSpecial({ entries: before, offSale }, { priceCents, at })
   if (!('until' in judged)) return untrueSentence(judged, { priceCents, at })
   const running = from ? undefined : before.at(-1)
   const last = `It may run until the end of ${lastDayBefore(judged.until)}`

@@ -123,7 +123,7 @@ test('many prices are looked at before they are set, and what cannot be is left 
 async function openFig() {
   const network = openNetwork()
   const since = { ...entry, from: new Date(Date.now() - 200 * 86_400_000).toISOString() }
-  const data = { ...priced('fig', { next: rise, planned: 1 }), ledger: [since, rise], now: NOW }
+  const data = { ...priced('fig', { next: rise, planned: 1 }), ledger: [since, rise], off_sale: [], now: NOW }
   network.answer(readPrices, { data: { ...data, now: new Date().toISOString() } })
   return { network, ...(await openOffice('/office/prices/products/fig', { role: 'manager' })) }
 }

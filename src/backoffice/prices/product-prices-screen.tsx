@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import type { LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import type { Ledger, LedgerEntry } from '#contract/catalogue/honest-special.ts'
 import { toCents } from '#contract/money.ts'
 import { type PricedProduct, readPrices } from '#contract/office/prices.ts'
 import { may } from '#contract/office/rights.ts'
@@ -31,7 +31,7 @@ export function Screen() {
   const { role } = useMe()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
-  const ledger = useMemo(() => product.ledger.map(entryOf), [product])
+  const ledger = useMemo(() => ledgerOf(product), [product])
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()
@@ -73,7 +73,7 @@ export function Screen() {
             <PlannedPrices product={product} planned={planned} onDone={done} />
           </Part>
           <Part title="What it cost">
-            <PricePlot ledger={ledger} now={product.now} />
+            <PricePlot ledger={ledger.entries} now={product.now} />
             <ListTable
               caption="Prices, the latest first"
               columns={columns}
@@ -85,6 +85,13 @@ export function Screen() {
       </div>
     </>
   )
+}
+
+function ledgerOf({ ledger, off_sale, now }: Awaited<ReturnType<typeof loader>>['product']): Ledger {
+  return {
+    entries: ledger.map(entryOf),
+    offSale: off_sale.map(({ from, until }) => ({ from: new Date(from), until: new Date(until ?? now) })),
+  }
 }
 
 function entryOf({ from, price, special, until }: Entry): LedgerEntry {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { judgeSpecial, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import { judgeSpecial, type Ledger, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readLedgers } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
@@ -34,13 +34,14 @@ async function findEndless({ db }: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function writeEnds({ db, clock }: Shop, ledgers: Map<string, LedgerEntry[]>): Promise<void> {
+async function writeEnds({ db, clock }: Shop, ledgers: Map<string, Ledger>): Promise<void> {
   const now = clock.now()
-  const ends = [...ledgers].flatMap(([id, entries]) => {
+  const ends = [...ledgers].flatMap(([id, ledger]) => {
+    const { entries } = ledger
     const at = entries.findLastIndex(({ from }) => from <= now)
     const entry = entries[at]
     return entry && entry.specialCents !== null
-      ? [{ id, from: entry.from, until: endOf(entries, at, now) }]
+      ? [{ id, from: entry.from, until: endOf(ledger, at, now) }]
       : []
   })
   // What a trigger has written is of a microsecond, which no Date has.
@@ -57,8 +58,8 @@ async function writeEnds({ db, clock }: Shop, ledgers: Map<string, LedgerEntry[]
 }
 
 /** One that was never true, or is not any more, is over now. */
-function endOf(entries: readonly LedgerEntry[], at: number, now: Date): Date {
+function endOf({ entries, offSale }: Ledger, at: number, now: Date): Date {
   const { from, priceCents } = entries[at] as LedgerEntry
-  const judged = judgeSpecial(entries.slice(0, at), { priceCents, at: from })
+  const judged = judgeSpecial({ entries: entries.slice(0, at), offSale }, { priceCents, at: from })
   return 'until' in judged && judged.until > now ? judged.until : now
 }

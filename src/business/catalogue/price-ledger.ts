@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import {
   findUntrue,
   judgeSpecial,
+  type Ledger,
   type LedgerEntry,
+  type OffSale,
   plannedUntrueSentence,
   type Struck,
   tooLongSentence,
@@ -46,10 +48,12 @@ export async function judgePrices(
     prices.map(({ id }) => id),
   )
   const now = shop.clock.now()
-  return new Map(prices.map((price) => [price.id, judge(ledgers.get(price.id) ?? [], price, now)]))
+  return new Map(prices.map((price) => [price.id, judge(ledgers.get(price.id) ?? noLedger, price, now)]))
 }
 
-function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToBe, now: Date): JudgedPrice {
+const noLedger: Ledger = { entries: [], offSale: [] }
+
+function judge({ entries, offSale }: Ledger, { price, from, until }: PriceToBe, now: Date): JudgedPrice {
   const at = from ?? now
   const struck = { priceCents: price.price_cents, at }
   // One moment has one price: what was planned for it is called off by this.
@@ -57,7 +61,7 @@ function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToB
   const later = entries.filter((entry) => entry.from > at)
   let ends: Date | null = null
   if (price.special_cents !== null) {
-    const judged = judgeSpecial(earlier, struck)
+    const judged = judgeSpecial({ entries: earlier, offSale }, struck)
     if (!('until' in judged))
       return { problem: { field: 'special', sentence: untrueSentence(judged, struck) } }
     if (until && until <= at)
@@ -72,7 +76,7 @@ function judge(entries: readonly LedgerEntry[], { price, from, until }: PriceToB
     specialCents: price.special_cents,
     until: ends,
   }
-  const untrue = findUntrue([...earlier, written, ...later], now)
+  const untrue = findUntrue({ entries: [...earlier, written, ...later], offSale }, now)
   if (untrue && untrue !== written)
     return { problem: { field: 'price', sentence: plannedUntrueSentence(untrue) } }
   return { until: ends }
@@ -88,9 +92,10 @@ function endOfRunning(
   return entry.specialCents === null ? undefined : entry.until
 }
 
-/** What was asked for each product of late and what is planned, the oldest first. */
-export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
+/** What was asked for each product of late and what is planned, the oldest first, and when it was off sale. */
+export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<Map<string, Ledger>> {
   const since = new Date(shop.clock.now().getTime() - LOOKED_BACK_MS)
+  const offSale = await readTimesOffSale(shop, ids, since)
   const { rows } = await sql<LedgerEntry & { id: string }>`
     select products.id, entry.*
     from products cross join lateral (
@@ -111,5 +116,22 @@ export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<M
     where products.id = any (${ids})
     order by products.id, entry."from", entry.number
   `.execute(shop.db)
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, entries]) => [
+      id,
+      { entries, offSale: offSale.get(id) ?? [] },
+    ]),
+  )
+}
+
+/** One that is off sale may be back from now on. */
+async function readTimesOffSale({ db, clock }: Shop, ids: readonly string[], since: Date) {
+  const { rows } = await sql<OffSale & { id: string }>`
+    select product_id as id, gone_at as "from", back_at as until from times_off_sale
+    where product_id = any (${ids}) and back_at > ${since}
+    union all
+    select id, retired_at, ${clock.now()}::timestamptz from products
+    where id = any (${ids}) and retired_at < ${clock.now()}
+  `.execute(db)
   return Map.groupBy(rows, ({ id }) => id)
 }

@@ -54,7 +54,7 @@ async function requirePlanned({ db, clock }: Shop, productId: string, priceId: s
 
 /** The full price of a special that is planned after it may have been this one. */
 async function requireTrueWithout(shop: Shop, productId: string): Promise<void> {
-  const entries = (await readLedgers(shop, [productId])).get(productId) ?? []
-  const untrue = findUntrue(entries, shop.clock.now())
+  const ledger = (await readLedgers(shop, [productId])).get(productId)
+  const untrue = ledger && findUntrue(ledger, shop.clock.now())
   if (untrue) throw new Refusal('invalid_input', {}, plannedUntrueSentence(untrue))
 }

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { readPrices as endpoint } from '#contract/office/prices.ts'
+import type { readPrices as endpoint, PricedProduct } from '#contract/office/prices.ts'
 import { noSuchProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
 import { ledgerPrice, readPricedProducts } from './priced-products.ts'
@@ -31,7 +31,22 @@ export async function readPrices(
     data: {
       ...product,
       ledger: hasBegun ? ledger : [first, ...ledger],
+      off_sale: await readOffSale(shop, product),
       now: shop.clock.now().toISOString(),
     },
   }
+}
+
+async function readOffSale({ db }: Shop, { id, retired_at }: PricedProduct) {
+  const times = await db
+    .selectFrom('times_off_sale')
+    .select(['gone_at', 'back_at'])
+    .where('product_id', '=', id)
+    .orderBy('gone_at', 'desc')
+    .limit(ENTRIES_AT_MOST)
+    .execute()
+  const ended = times
+    .toReversed()
+    .map(({ gone_at, back_at }) => ({ from: gone_at.toISOString(), until: back_at.toISOString() }))
+  return retired_at === null ? ended : [...ended, { from: retired_at, until: null }]
 }

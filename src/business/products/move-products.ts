@@ -1,8 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
 import { isMovedBy } from '#contract/office/bulk-change.ts'
 import type { moveProducts as endpoint } from '#contract/office/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
+import { judgeReturns, keepTimesOffSale } from '../catalogue/bring-back.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
@@ -20,6 +23,7 @@ export async function moveProducts(
     if (shelf_change.kind === 'sub_category') await requireShelf(shop, shelf_change.sub_category_id)
     const moved = products.filter((product) => isMovedBy(product, shelf_change))
     const now = shop.clock.now()
+    if (shelf_change.kind === 'bring_back') await requireTrueReturns(shop, moved)
     if (moved.length > 0)
       await shop.db
         .updateTable('products')
@@ -36,6 +40,25 @@ export async function moveProducts(
     )
     return moved.length
   })
+}
+
+/** With the days on which they were off sale, a special of theirs may not be true. */
+async function requireTrueReturns(shop: Shop, products: OfficeProduct[]): Promise<void> {
+  const wrong = await judgeReturns(
+    shop,
+    products.map(({ id, price, special, offer_label }) => ({
+      id,
+      price_cents: toCents(price),
+      special_cents: special === null ? null : toCents(special),
+      offer_label,
+    })),
+  )
+  const lines = products.flatMap(({ id, title }) => (wrong.has(id) ? [`${title}: ${wrong.get(id)}`] : []))
+  if (lines.length > 0) throw new Refusal('invalid_input', { lines }, `Nothing was changed. ${lines[0]}`)
+  await keepTimesOffSale(
+    shop,
+    products.map(({ id }) => id),
+  )
 }
 
 function columnsOf(change: Change, now: Date) {

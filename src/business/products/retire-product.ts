@@ -1,6 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { bringProductBack as backAgain, retireProduct as endpoint } from '#contract/office/products.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { judgeReturns, keepTimesOffSale } from '../catalogue/bring-back.ts'
+import type { Present } from '../catalogue/import/change-of-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readProductOfForm } from './read-product.ts'
 import { requireAsSeen } from './require-as-seen.ts'
@@ -31,6 +34,7 @@ async function moveOnSale(
     const isDone = (before.retired_at === null) === (retired_at === null)
     if (!isDone) {
       await requireAsSeen(shop, before, version)
+      if (!retired_at) await requireTrueReturn(shop, before)
       await shop.db.updateTable('products').set({ retired_at }).where('id', '=', product_id).execute()
     }
     const changed = await readProductOfForm(shop, product_id)
@@ -44,4 +48,12 @@ async function moveOnSale(
     return changed
   })
   return { data }
+}
+
+async function requireTrueReturn(shop: Shop, product: Present): Promise<void> {
+  const { id, price_cents, special_cents, offer_label } = product
+  const wrong = await judgeReturns(shop, [{ id, price_cents, special_cents, offer_label }])
+  const sentence = wrong.get(id)
+  if (sentence) throw new Refusal('invalid_input', {}, sentence)
+  await keepTimesOffSale(shop, [id])
 }

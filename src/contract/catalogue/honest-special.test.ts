@@ -3,6 +3,7 @@ import { brisbaneMoment } from '../brisbane-time.ts'
 import {
   findUntrue,
   judgeSpecial,
+  type Ledger,
   type LedgerEntry,
   lastDayBefore,
   plannedUntrueSentence,
@@ -18,8 +19,11 @@ const priced = (from: string, priceCents: number, specialCents?: number, until?:
   until: until ? at(until) : null,
 })
 /** What the rule says of a special of five dollars that begins then. */
-const judged = (entries: LedgerEntry[], begins: string) =>
-  judgeSpecial(entries, { priceCents: 500, at: at(begins) })
+const judged = (entries: LedgerEntry[], begins: string) => judgedOf({ entries }, begins)
+const judgedOf = ({ entries, offSale = [] }: Partial<Ledger>, begins: string) =>
+  judgeSpecial({ entries: entries ?? always, offSale }, { priceCents: 500, at: at(begins) })
+const untrueOf = (entries: LedgerEntry[], now: Date) => findUntrue({ entries, offSale: [] }, now)
+const off = (from: string, until: string) => ({ from: at(from), until: at(until) })
 
 const always = [priced('2026-01-01', 500)]
 
@@ -83,9 +87,14 @@ test('a special that is changed while it runs ends when it would have', () => {
 
 test('days are those of Brisbane', () => {
   const since = [{ ...priced('2026-02-05', 500), from: new Date('2026-02-04T14:00:00Z') }]
-  const said = judgeSpecial(since, { priceCents: 500, at: new Date('2026-03-04T14:00:00Z') })
+  const said = judgeSpecial(
+    { entries: since, offSale: [] },
+    { priceCents: 500, at: new Date('2026-03-04T14:00:00Z') },
+  )
   expect(said).toEqual({ until: at('2026-03-20') })
-  expect(judgeSpecial(since, { priceCents: 500, at: new Date('2026-03-04T13:59:00Z') })).toMatchObject({
+  expect(
+    judgeSpecial({ entries: since, offSale: [] }, { priceCents: 500, at: new Date('2026-03-04T13:59:00Z') }),
+  ).toMatchObject({
     charged: 27,
   })
 })
@@ -93,22 +102,66 @@ test('days are those of Brisbane', () => {
 test('of what is planned, the first special that would not be true is found', () => {
   const now = at('2026-03-05')
   const planned = priced('2026-03-10', 500, 400, '2026-03-20')
-  expect(findUntrue([...always, planned], now)).toBeUndefined()
-  expect(findUntrue([...always, priced('2026-02-01', 600), planned], now)).toBe(planned)
+  expect(untrueOf([...always, planned], now)).toBeUndefined()
+  expect(untrueOf([...always, priced('2026-02-01', 600), planned], now)).toBe(planned)
   // It would go on for longer than it is true.
-  expect(findUntrue([...always, priced('2026-03-10', 500, 400, '2026-03-26')], now)).toMatchObject({
+  expect(untrueOf([...always, priced('2026-03-10', 500, 400, '2026-03-26')], now)).toMatchObject({
     until: at('2026-03-26'),
   })
   // Its time has come already: nobody asks for it now.
-  expect(findUntrue([priced('2026-03-01', 500, 400)], now)).toBeUndefined()
+  expect(untrueOf([priced('2026-03-01', 500, 400)], now)).toBeUndefined()
   // Another price begins at the same moment, and there is none of it.
-  expect(findUntrue([priced('2026-03-10', 500, 400), priced('2026-03-10', 500)], now)).toBeUndefined()
+  expect(untrueOf([priced('2026-03-10', 500, 400), priced('2026-03-10', 500)], now)).toBeUndefined()
+})
+
+test.each([
+  ['for fourteen of the 42 days', '2026-02-01', '2026-02-15', { until: at('2026-03-06') }],
+  [
+    'for fifteen of them',
+    '2026-02-01',
+    '2026-02-16',
+    { charged: 27, from: at('2026-03-16'), wasOffSale: true },
+  ],
+  // Nine hours of a fifteenth day are enough for it not to count.
+  [
+    'for fourteen and a part',
+    '2026-02-01',
+    '2026-02-15T09:00',
+    { charged: 27, from: at('2026-03-16'), wasOffSale: true },
+  ],
+  ['before the 42 days', '2025-06-01', '2026-01-22', { until: at('2026-03-20') }],
+  ['in all of them', '2026-01-22', '2026-03-05', { charged: 0, from: at('2026-04-02'), wasOffSale: true }],
+  [
+    'until this minute',
+    '2026-01-22',
+    '2026-03-05T09:00',
+    { charged: 0, from: at('2026-04-03'), wasOffSale: true },
+  ],
+])('days on which it was off sale are none on which its price was charged: %s', (_, from, until, said) => {
+  const begins = until > '2026-03-05' ? until : '2026-03-05'
+  expect(judgedOf({ offSale: [off(from, until)] }, begins)).toEqual(said)
+})
+
+test('twice off sale, each time counts', () => {
+  const twice = [off('2026-01-25', '2026-02-02'), off('2026-02-10', '2026-02-17')]
+  expect(judgedOf({ offSale: twice }, '2026-03-05')).toMatchObject({ charged: 27 })
+  expect(judgedOf({ offSale: twice.slice(1) }, '2026-03-05')).toMatchObject({ until: at('2026-03-13') })
+})
+
+test('a planned special is untrue where its product was off sale for too long', () => {
+  const planned = priced('2026-03-10', 500, 400, '2026-03-12')
+  const ledger = { entries: [...always, planned], offSale: [off('2026-02-01', '2026-03-01')] }
+  expect(findUntrue(ledger, at('2026-03-05'))).toBe(planned)
+  expect(findUntrue({ ...ledger, offSale: [] }, at('2026-03-05'))).toBeUndefined()
 })
 
 test('sentences name the price and the days', () => {
   const struck = { priceCents: 500, at: at('2026-03-05') }
   expect(untrueSentence({ charged: 3, from: at('2026-03-30') }, struck)).toBe(
     'A special needs 28 days at the full price in the 42 before it. $5.00 was charged on 3 days of those. Charge $5.00 without a special from Thu 5 Mar, and it can begin on Mon 30 Mar.',
+  )
+  expect(untrueSentence({ charged: 3, from: at('2026-03-30'), wasOffSale: true }, struck)).toContain(
+    'on 3 days of those. Days on which it was off sale do not count. Charge $5.00',
   )
   expect(tooLongSentence(at('2026-03-20'))).toBe(
     'This special may run until the end of Thu 19 Mar: after that its full price was not charged on 28 of the last 42 days.',

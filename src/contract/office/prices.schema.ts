@@ -56,7 +56,13 @@ export const readPrices = description({
     'What a product has cost, the latest entries of its ledger, and what is planned; the oldest first.',
   input: z.object({ product_id: ProductId }),
   reply: z.object({
-    data: PricedProduct.extend({ ledger: z.array(LedgerPrice), now: z.iso.datetime() }),
+    data: PricedProduct.extend({
+      ledger: z.array(LedgerPrice),
+      off_sale: z
+        .array(z.object({ from: z.iso.datetime(), until: z.iso.datetime().nullable() }))
+        .describe('When it was off sale of late, the oldest first: those days do not count for a special.'),
+      now: z.iso.datetime(),
+    }),
   }),
   refusals: ['not_found'],
 })

@@ -90,7 +90,7 @@ test('what the demo shop has on special was really charged more for, and ends wh
         specialCents: entry.special_cents,
         until: entry.special_until,
       }))
-    const judged = judgeSpecial(before, { priceCents: price_cents, at: valid_from })
+    const judged = judgeSpecial({ entries: before, offSale: [] }, { priceCents: price_cents, at: valid_from })
     expect(judged).toEqual({ until: special_until })
     expect(special_until?.getTime()).toBeGreaterThan(NOON.getTime())
   }

@@ -77,7 +77,7 @@ function pricesOf({ price_cents, special_cents, offer_label, earlier_cents }: De
     specialCents: null,
     until: null,
   }))
-  const judged = judgeSpecial(ledger, { priceCents: price_cents, at: valid_from })
+  const judged = judgeSpecial({ entries: ledger, offSale: [] }, { priceCents: price_cents, at: valid_from })
   if (!('until' in judged)) throw new Error('A special of the demo shop would not be true.')
   return [...usual, { price_cents, special_cents, offer_label, valid_from, special_until: judged.until }]
 }

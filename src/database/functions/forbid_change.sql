@@ -14,3 +14,6 @@ create or replace trigger audit_is_history before update or delete on audit
 
 create or replace trigger audit_is_not_emptied before truncate on audit
   for each statement execute function forbid_change();
+
+create or replace trigger times_off_sale_are_history before update or delete on times_off_sale
+  for each row execute function forbid_change();

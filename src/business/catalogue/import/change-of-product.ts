@@ -29,6 +29,8 @@ export interface ProductChange {
   isRowChanged: boolean
   price: Priced
   isPriceChanged: boolean
+  /** It was off sale. */
+  isReturning: boolean
   /** In words, one for each column that becomes another. */
   words: string[]
   /** The same as values, but for the stock, which has a record of its own. */
@@ -53,6 +55,7 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     price,
     isRowChanged: inRow.length > 0,
     isPriceChanged: inPrice.length > 0,
+    isReturning: Boolean(present?.retired_at) && row.retired_at === null,
     words: [...inRow, ...inPrice, ...stockInWords(incoming, present)],
     ...changedFields(present, { ...told, ...price }),
   }

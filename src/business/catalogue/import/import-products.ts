@@ -122,7 +122,8 @@ async function judgeSpecials(
   const lines = new Map(products.map(({ id, line }) => [id, line]))
   const judged = await judgePrices(
     shop,
-    changes.filter(({ isPriceChanged }) => isPriceChanged),
+    // What comes back is judged by the days on which it was off sale.
+    changes.filter(({ isPriceChanged, isReturning }) => isPriceChanged || isReturning),
   )
   const ends = new Map<string, Date>()
   for (const [id, price] of judged) {

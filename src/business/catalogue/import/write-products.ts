@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
+import { keepTimesOffSale } from '../bring-back.ts'
 import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
 
@@ -12,6 +13,10 @@ export async function writeProducts(
   await addProducts(
     shop,
     changes.filter(({ isNew }) => isNew),
+  )
+  await keepTimesOffSale(
+    shop,
+    changes.flatMap(({ id, isReturning }) => (isReturning ? [id] : [])),
   )
   await changeRows(
     shop,

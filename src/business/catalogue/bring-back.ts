@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Shop } from '../shop.ts'
+import { judgePrices } from './price-ledger.ts'
+
+interface Returning {
+  id: string
+  price_cents: number
+  special_cents: number | null
+  offer_label: string | null
+}
+
+/**
+ * Why products may not come back as they are, by id: with the days on which they were off sale, a special of theirs that
+ * runs or is planned would not be true. They are locked.
+ */
+export async function judgeReturns(shop: Shop, products: readonly Returning[]): Promise<Map<string, string>> {
+  const judged = await judgePrices(
+    shop,
+    products.map(({ id, ...price }) => ({ id, price })),
+  )
+  return new Map(
+    [...judged].flatMap(([id, price]) => ('problem' in price ? [[id, price.problem.sentence]] : [])),
+  )
+}
+
+/** Keeps since when those that come back were off sale, before they do. */
+export async function keepTimesOffSale({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    insert into times_off_sale (product_id, gone_at, back_at)
+    select id, retired_at, greatest(retired_at, ${clock.now()}) from products
+    where id = any (${ids}) and retired_at is not null
+    on conflict do nothing
+  `.execute(db)
+}
