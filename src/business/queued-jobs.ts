@@ -7,6 +7,7 @@ export interface QueuedJobs {
   'forget-payment-customers': Record<string, never>
   'tell-waiting': Record<string, never>
   'import-products': { fileId: string; requestId?: string | undefined }
+  'book-counts': { importId: string }
   'make-figures-file': { fileId: string }
   'send-office-link': { email: string; address?: string | undefined }
 }

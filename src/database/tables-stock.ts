@@ -23,6 +23,15 @@ export interface StockTables {
     actor_kind: ActorKind | null
     actor: string | null
   }
+  counts_to_book: {
+    import_id: string
+    product_id: string
+    quantity: number
+    entry: number
+    at: Date
+    actor_kind: ActorKind | null
+    actor: string | null
+  }
   stock_lots: {
     id: string
     product_id: string

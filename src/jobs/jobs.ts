@@ -1,4 +1,5 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
+import { bookCounts } from '#business/catalogue/import/book-counts.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
 import { giveUpFiguresFile, makeFiguresFile } from '#business/figures/make-figures-file.ts'
@@ -130,6 +131,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     withinSeconds: 900,
     goneAfterSeconds: 60,
     longestPauseSeconds: 30,
+    atOnce: 1,
+    lookEverySeconds: 10,
+  },
+  'book-counts': {
+    run: bookCounts,
+    tries: 12,
+    withinSeconds: 300,
+    longestPauseSeconds: 60,
     atOnce: 1,
     lookEverySeconds: 10,
   },

@@ -1,10 +1,13 @@
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
+import { newId } from '#database/new-id.ts'
 import { type Deed, writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
+import { bookCounts } from './book-counts.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
-import { type Count, countOf, countStock, judgeCounts } from './count-stock.ts'
+import { countOf, judgeCounts, noteCounts } from './count-stock.ts'
 import { noteChanges, writeNotedChanges } from './note-changes.ts'
+import { readPresent } from './read-present.ts'
 import type { ReadProduct } from './read-products.ts'
 import { countStaged, stage, stagedPieces } from './staged.ts'
 import { writeProducts } from './write-products.ts'
@@ -35,68 +38,64 @@ export interface ImportedProducts {
 
 /** Brings the products of a file into the shop, all of them or, where a line is wrong, none. */
 export async function importProducts(shop: Shop, file: ProductFile): Promise<ImportedProducts> {
-  return inTransaction(shop, async (shop) => {
-    // A large file takes longer than a shopper's statement may.
-    await liftTimeLimits(shop.db)
-    const wrong = file.faults?.() ?? new WrongLines()
-    await stage(shop, file.read(wrong), wrong)
-    wrong.refuse()
-    const imported = { added: 0, changed: 0, same: 0 }
-    const total = await countStaged(shop)
-    const counts: Count[] = []
-    let done = 0
-    for await (const piece of stagedPieces(shop)) {
-      const present = await readPresent(shop, piece, !file.dryRun)
-      const judged = changesOf(shop, piece, { present, wrong })
-      const ends = await judgeSpecials(shop, piece, { changes: judged, wrong })
-      const counted = piece.flatMap((product) => countOf(product, present.get(product.id)))
-      await judgeCounts(shop, counted, wrong)
-      counts.push(...counted)
-      const leftOut = new Set(piece.flatMap(({ id, line }) => (wrong.leavesOut(line) ? [id] : [])))
-      const changes = judged.filter(({ id }) => !leftOut.has(id))
-      done += piece.length
-      for (const change of changes) {
-        imported[outcomeOf(change)]++
-        if (change.words.length > 0) file.onChange?.(change)
-      }
-      if (!file.dryRun) {
-        await writeProducts(shop, changes, ends)
-        await noteChanges(shop, changes)
-      }
-      await file.onProgress?.(done, total)
+  const importId = newId(shop.clock.now())
+  const imported = await inTransaction(shop, (shop) => bringIn(shop, file, importId))
+  if (!file.dryRun) await bookWhatWasCounted(shop, importId)
+  return imported
+}
+
+async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise<ImportedProducts> {
+  // A large file takes longer than a shopper's statement may.
+  await liftTimeLimits(shop.db)
+  const wrong = file.faults?.() ?? new WrongLines()
+  await stage(shop, file.read(wrong), { wrong, isToBeWritten: !file.dryRun })
+  wrong.refuse()
+  const imported = { added: 0, changed: 0, same: 0 }
+  const total = await countStaged(shop)
+  let done = 0
+  let counted = 0
+  for await (const piece of stagedPieces(shop)) {
+    const present = await readPresent(shop, piece, !file.dryRun)
+    const judged = changesOf(shop, piece, { present, wrong })
+    const ends = await judgeSpecials(shop, piece, { changes: judged, wrong })
+    const counts = piece.flatMap((product) => countOf(product, present.get(product.id)))
+    await judgeCounts(shop, counts, wrong)
+    const leftOut = new Set(piece.flatMap(({ id, line }) => (wrong.leavesOut(line) ? [id] : [])))
+    const changes = judged.filter(({ id }) => !leftOut.has(id))
+    done += piece.length
+    for (const change of changes) {
+      imported[outcomeOf(change)]++
+      if (change.words.length > 0) file.onChange?.(change)
     }
-    wrong.refuse()
-    // Last, because a shopper who orders waits for it.
-    if (!file.dryRun) for (const piece of inPieces(counts)) await countStock(shop, piece, wrong)
-    await file.onImported?.(shop, imported)
     if (!file.dryRun) {
-      await writeNotedChanges(shop)
-      await writeAudit(shop, file.deed?.(imported) ?? deedOf(imported))
+      await writeProducts(shop, changes, ends)
+      await noteChanges(shop, changes)
+      await noteCounts(shop, importId, counts)
+      counted += counts.length
     }
-    return imported
-  })
+    await file.onProgress?.(done, total)
+  }
+  wrong.refuse()
+  await file.onImported?.(shop, imported)
+  if (!file.dryRun) {
+    if (counted > 0) await shop.queue.add(shop.db, 'book-counts', { importId })
+    await writeNotedChanges(shop)
+    await writeAudit(shop, file.deed?.(imported) ?? deedOf(imported))
+  }
+  return imported
+}
+
+/** What is not booked at once its job books: nobody who orders waits for all of a file. */
+async function bookWhatWasCounted(shop: Shop, importId: string): Promise<void> {
+  try {
+    await bookCounts(shop, { importId })
+  } catch (error) {
+    shop.log.error('counts are left to their job', error, { importId })
+  }
 }
 
 function deedOf(imported: ImportedProducts): Deed {
   return { act: 'products.imported', on: ['products', 'import'], after: { ...imported } }
-}
-
-async function readPresent(
-  { db }: Shop,
-  products: ReadProduct[],
-  isToBeWritten: boolean,
-): Promise<Map<string, Present>> {
-  const ids = products.map(({ id }) => id)
-  const rows = await db
-    .selectFrom('products')
-    .leftJoin('stock', 'stock.product_id', 'products.id')
-    .selectAll('products')
-    .select('stock.on_hand')
-    .where('products.id', 'in', ids)
-    .orderBy('products.id')
-    .$if(isToBeWritten, (rows) => rows.forNoKeyUpdate('products'))
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function changesOf(
@@ -140,12 +139,4 @@ function isChangedSince({ version }: ReadProduct, present: Present | undefined):
 function outcomeOf({ isNew, words }: ProductChange): keyof ImportedProducts {
   if (isNew) return 'added'
   return words.length > 0 ? 'changed' : 'same'
-}
-
-const COUNTS_AT_ONCE = 500
-
-/** In the order of the ids, in which everybody locks. */
-function* inPieces(counts: readonly Count[]): Generator<Count[]> {
-  for (let from = 0; from < counts.length; from += COUNTS_AT_ONCE)
-    yield counts.slice(from, from + COUNTS_AT_ONCE)
 }

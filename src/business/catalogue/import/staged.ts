@@ -11,7 +11,7 @@ const NEEDED_OF_NEW = neededOfNew.join(', ')
 export async function stage(
   shop: Shop,
   products: AsyncIterable<ReadProduct>,
-  wrong: WrongLines,
+  { wrong, isToBeWritten }: { wrong: WrongLines; isToBeWritten: boolean },
 ): Promise<void> {
   await sql`create temporary table incoming (id text, line integer, sub_category_id text, product jsonb)
     on commit drop`.execute(shop.db)
@@ -25,6 +25,7 @@ export async function stage(
   await write(shop, rows)
   await sql`create index on incoming (id)`.execute(shop.db)
   await sql`analyze incoming`.execute(shop.db)
+  if (isToBeWritten) await keepShelves(shop)
   await judge(shop, wrong)
 }
 
@@ -34,12 +35,15 @@ async function write({ db }: Shop, rows: ReadProduct[]): Promise<void> {
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as product`.execute(db)
 }
 
-/** What only the whole of the file, or the shop, can tell. */
-async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
-  // Until the products stand on them, nobody removes a shelf.
+/** Until the products stand on them, nobody removes a shelf. */
+async function keepShelves({ db }: Shop): Promise<void> {
   await sql`select from sub_categories where id in (select sub_category_id from incoming) for key share`.execute(
     db,
   )
+}
+
+/** What only the whole of the file, or the shop, can tell. */
+async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
   const { rows } = await sql<{ line: number; what: string }>`
     select line, 'id ' || id || ' stands on line ' || first || ' already' as what
     from (select *, min(line) over (partition by id) as first from incoming) as numbered where line > first

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { adjustStock } from '#business/catalogue/adjust-stock.ts'
+import { bookCounts } from '#business/catalogue/import/book-counts.ts'
+import { importProducts } from '#business/catalogue/import/import-products.ts'
+import { readProducts } from '#business/catalogue/import/read-products.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
+
+const HEAD = 'id,price,special,offer_label,stock'
+
+async function open() {
+  const opened = await openTestShop()
+  for (const id of ['apple', 'plum']) await opened.has.product(id, { priceCents: 450, stock: 20 })
+  const before = await countStock(opened.db)
+  const onHand = async () => {
+    const rows = await opened.db
+      .selectFrom('stock')
+      .select(['product_id', 'on_hand'])
+      .orderBy('product_id')
+      .execute()
+    return rows.map(({ on_hand }) => on_hand)
+  }
+  const toBook = () => opened.db.selectFrom('counts_to_book').selectAll().execute()
+  return { ...opened, before, onHand, toBook }
+}
+
+function bring({ shop }: Pick<TestShop, 'shop'>, ...lines: string[]) {
+  async function* bytes() {
+    yield Buffer.from([HEAD, ...lines].join('\n'))
+  }
+  return importProducts(shop, { read: (wrong) => readProducts(bytes(), wrong) })
+}
+
+/** An import whose counts nobody has booked: its process has ended. */
+async function bringWithoutBooking(opened: Awaited<ReturnType<typeof open>>, ...lines: string[]) {
+  const { db } = opened
+  await db.transaction().execute(async (holding) => {
+    await sql`select from stock for update`.execute(holding)
+    const impatient = { ...opened.shop, db: opened.shop.db }
+    const bringing = bring({ shop: impatient }, ...lines)
+    await untilWaiting(db, 1)
+    await sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+    await bringing
+  })
+}
+
+test('who holds up the stock does not hold up the rest, and what is counted is booked by its job, once', async () => {
+  const opened = await open()
+  const { db, shop, before, onHand, toBook } = opened
+  await bringWithoutBooking(opened, 'apple,5.00,,,5', 'plum,4.50,,,25')
+  expect(await onHand()).toEqual([20, 20])
+  expect(await toBook()).toHaveLength(2)
+  const { price_cents } = await db
+    .selectFrom('products')
+    .select('price_cents')
+    .where('id', '=', 'apple')
+    .executeTakeFirstOrThrow()
+  expect(price_cents).toBe(500)
+  await runDueJobs(shop)
+  expect(await onHand()).toEqual([5, 25])
+  expect(await toBook()).toEqual([])
+  await runDueJobs(shop)
+  await expectBooksBalance(db, before)
+})
+
+test('its process and its job, at the same moment, book each count once', async () => {
+  const opened = await open()
+  const { db, shop, before, onHand, toBook } = opened
+  await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
+  const importId = (await toBook())[0]?.import_id as string
+  const another = await opened.openAnother()
+  await Promise.all([shop, another.shop, shop].map((shop) => bookCounts(shop, { importId })))
+  expect(await onHand()).toEqual([5, 25])
+  await expectBooksBalance(db, before)
+})
+
+test('what is sold meanwhile is not less than none, and what is counted meanwhile stays', async () => {
+  const opened = await open()
+  const { shop, db, before, onHand } = opened
+  await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
+  await adjustStock(shop, { productId: 'apple', change: { by: -18 }, because: 'Spoiled' })
+  await adjustStock(shop, { productId: 'plum', change: { to: 7 }, because: 'Counted' })
+  await runDueJobs(shop)
+  expect(await onHand()).toEqual([0, 7])
+  await expectBooksBalance(db, before)
+})
+
+test('a second file knows what the first has counted and not booked', async () => {
+  const opened = await open()
+  await bringWithoutBooking(opened, 'apple,4.50,,,5')
+  await bring(opened, 'apple,4.50,,,5')
+  await bring(opened, 'plum,4.50,,,6')
+  await runDueJobs(opened.shop)
+  expect(await opened.onHand()).toEqual([5, 6])
+  await expectBooksBalance(opened.db, opened.before)
+})
+
+test('an import that is only looked at holds up nobody who changes a shelf', async () => {
+  const { shop, db, has } = await open()
+  await has.product('corn')
+  const looked = importProducts(shop, {
+    dryRun: true,
+    async *read() {
+      yield {
+        id: 'corn',
+        line: 2,
+        sub_category_id: 'sub-Fruit',
+        price: 450,
+        special: null,
+        offer_label: null,
+      }
+    },
+    async onImported() {
+      await sql`set lock_timeout = '100ms'`.execute(db)
+      await db.transaction().execute((other) => sql`select from sub_categories for update`.execute(other))
+    },
+  })
+  expect(await looked).toMatchObject({ same: 1 })
+})
