@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000
 export interface RunningShop {
   pid: number
   port: number
-  /** From the moment that its process was asked for to the first answered page. */
+  /** From the moment that its process was asked for to the first answer. */
   firstAnswerMs: number
   /** Gives the code that it ended with. */
   close(): Promise<number | null>
@@ -25,24 +25,38 @@ export interface ShopOptions {
   env?: Record<string, string>
   /** Another version's folder; ours, when left out. */
   cwd?: string | undefined
+  /** What is asked for until it is answered: a page, unless told. */
+  first?: string
 }
 
+/** None of this machine's user. */
+export const nobodysSettings = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+
 /** The shop as `npm start` starts it, on a folder of its own and with no settings of this machine's user. */
-export async function startShop(dataDir: string, { core, env, cwd }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  { core, env, cwd, first = '/' }: ShopOptions = {},
+): Promise<RunningShop> {
   const port = await freePort()
   const log = path.join(dataDir, '..', 'shop.log')
   const output = openSync(log, 'w')
   const began = performance.now()
-  const nobodys = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
   const child = startChild('src/server/main.ts', {
     core,
     cwd,
     output,
     flags: frugalFlags,
-    env: { ...frugalSettings, ...process.env, ...nobodys, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...frugalSettings,
+      ...process.env,
+      ...nobodysSettings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
   })
   closeSync(output)
-  await firstPage(child, port, log)
+  await firstAnswer(child, { port, first, log })
   return {
     pid: child.pid ?? 0,
     port,
@@ -51,18 +65,24 @@ export async function startShop(dataDir: string, { core, env, cwd }: ShopOptions
   }
 }
 
-async function firstPage(child: ChildProcess, port: number, log: string): Promise<void> {
+interface Waiting {
+  port: number
+  first: string
+  log: string
+}
+
+async function firstAnswer(child: ChildProcess, { port, first, log }: Waiting): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until && child.exitCode === null) {
-    const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    const page = await fetch(`http://127.0.0.1:${port}${first}`).catch(() => undefined)
     if (page?.ok) return void (await page.arrayBuffer())
-    if (page) throw new Error(`The shop's first page is a ${page.status}.\n${readFileSync(log, 'utf8')}`)
+    if (page) throw new Error(`The shop's first answer is a ${page.status}.\n${readFileSync(log, 'utf8')}`)
     await pause(LOOK_AGAIN_MS)
   }
   throw new Error(`The shop did not open.\n${readFileSync(log, 'utf8')}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }

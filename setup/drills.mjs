@@ -3,6 +3,7 @@
  * as the shop's goals say.
  */
 export const drills = {
+  backup: { program: 'bench/drills/backup.ts' },
   'cut-connections': {
     file: 'setup/database-away.test.ts',
     test: 'a database that cuts every connection again and again',

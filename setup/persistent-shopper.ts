@@ -30,8 +30,8 @@ export interface Shopper {
   order(productIds: readonly string[]): Promise<void>
 }
 
-/** A new customer, who asks again whatever was not answered, as the storefront does. */
-export async function persistentShopper(address: string, told: Told): Promise<Shopper> {
+/** A new customer, who asks again whatever was not answered, as the storefront does. Their bank may be elsewhere. */
+export async function persistentShopper(address: string, told: Told, bank = address): Promise<Shopper> {
   const asVisitor = createCall((request) => fetch(request), address)
   const { mobile, accessToken } = await signIn(asVisitor, address)
   const authorization = `Bearer ${accessToken}`
@@ -52,7 +52,7 @@ export async function persistentShopper(address: string, told: Told): Promise<Sh
       for (const productId of productIds) await call(addToCart, { productId, quantity: 2 })
       const placed = await place(call, address_id)
       told.placed.push(placed)
-      if (await pay(call, address, placed.orderId)) told.paid.push(placed.orderId)
+      if (await pay(call, bank, placed.orderId)) told.paid.push(placed.orderId)
     } catch (error) {
       told.wrong.push(error instanceof Refused ? `${error.code}: ${error.message}` : String(error))
     }
@@ -89,11 +89,11 @@ async function tryToPlace(call: PersistentCall, address_id: string): Promise<Tol
 }
 
 /** One in four is declined first and pays with another card. */
-async function pay(call: PersistentCall, address: string, orderId: string): Promise<boolean> {
+async function pay(call: PersistentCall, bank: string, orderId: string): Promise<boolean> {
   const intent = await call(createPaymentIntent, { order_id: orderId })
   const cards = Math.random() < 0.25 ? [CARDS.declined, CARDS.good] : [CARDS.good]
   for (const number of cards) {
-    await persistently(() => payAtGateway(address, intent, number))
+    await persistently(() => payAtGateway(bank, intent, number))
     const { payment_status } = await call(paymentResult, { order_id: orderId })
     if (payment_status === 'paid') return true
   }

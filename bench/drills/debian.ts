@@ -5,6 +5,7 @@ const places = {
   etcd: ['/usr/bin/etcd', 'etcd-server'],
   haproxy: ['/usr/sbin/haproxy', 'haproxy'],
   patroni: ['/usr/bin/patroni', 'patroni'],
+  pgbackrest: ['/usr/bin/pgbackrest', 'pgbackrest'],
   postgres: ['/usr/lib/postgresql/15/bin/postgres', 'postgresql-15'],
 } as const
 

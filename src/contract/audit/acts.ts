@@ -72,6 +72,7 @@ export const acts = {
   'customer.data-given': 'Handed out a customer’s data',
   'customer.forgotten': 'Forgot a customer',
   'backup.restored': 'Restored a backup',
+  'database.restored': 'Took the database back to an earlier moment',
   'addresses.imported': 'Imported the addresses of the gazetteer',
   'message.resent': 'Sent a message again',
   'message-text.changed': 'Changed the text of a message',

@@ -47,6 +47,17 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return rows
 }
 
+/** Those that have given out nothing yet too: what they gave after a restored moment is not known. */
+export async function listAllSequences(client: pg.Client): Promise<(Sequence & { isShort: boolean })[]> {
+  const { rows } = await client.query<Sequence & { isShort: boolean }>(
+    `select schemaname as schema, sequencename as name, coalesce(last_value, start_value)::text as last,
+       data_type <> 'bigint'::regtype as "isShort"
+     from pg_sequences where schemaname = any($1) order by 1, 2`,
+    [schemas],
+  )
+  return rows
+}
+
 export interface Layout {
   migration: number
   /** The version of the queue's own tables, where there are any. */

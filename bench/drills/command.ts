@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { nobodysSettings } from '../shop.ts'
+
+export interface Said {
+  code: number
+  said: string
+}
+
+/** An operator's commands on a shop of these settings. */
+export function commandIn(dataDir: string, settings: Record<string, string>) {
+  const env = { ...process.env, ...nobodysSettings, DATA_DIR: dataDir, ...settings }
+  return (name: 'reconcile' | 'restored'): Promise<Said> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [`src/server/commands/${name}.ts`], { env }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
+      )
+    })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { skipNumbers } from './skip-numbers.ts'
+
+test('a database that was taken back gives out no number that it may have given before, and goes on', async () => {
+  const { db, address, close } = await openTestDatabase()
+  onTestFinished(close)
+  await sql`insert into operators (id, email, role, created_at) values ('o', 'o@example.com', 'owner', now())`.execute(
+    db,
+  )
+  await sql`insert into suppliers (id, company, email, phone, note, created_at) values ('s', 'Figs', '', '', '', now())`.execute(
+    db,
+  )
+  const order = async (id: string) => {
+    const { rows } = await sql<{ number: number }>`
+      insert into supplier_orders (id, supplier_id, state, note, created_by, created_at, request_hash)
+      values (${id}, 's', 'open', '', 'o', now(), '\\x00') returning number`.execute(db)
+    return rows[0]?.number
+  }
+  expect(await order('a')).toBe(1)
+
+  expect(await skipNumbers(address)).toBeGreaterThanOrEqual(5)
+
+  // Short, since suppliers are told of it, and far from what a day can have been.
+  expect([await order('b'), await order('c')]).toEqual([1_002, 1_003])
+  const { rows } = await sql<{ last: number }>`
+    select last_value::int as last from prices_id_seq`.execute(db)
+  expect(rows).toEqual([{ last: 1_000_001 }])
+})

@@ -1,0 +1,24 @@
+import { skipNumbers } from '#database/backup/skip-numbers.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import { migrate } from '#database/migrate.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
+import { readConfig } from '../config.ts'
+import { noteDone } from './note-done.ts'
+import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
+
+// After the database's own engine was taken back to an earlier moment, before the shop opens on it.
+await tellInOneLine(async () => {
+  if (process.argv.length > 2) throw new CannotStart('npm run restored takes nothing.')
+  return withRunningDatabase(readConfig(), async ({ address, asShop }) => {
+    await migrate(address, asShop)
+    await installJobs(address)
+    const counters = await skipNumbers(address)
+    // In the chain that came back: who reads it sees that what follows is of another time.
+    await noteDone(asShop, 'restored', {
+      act: 'database.restored',
+      on: ['database', 'database'],
+      after: { counters },
+    })
+    return `No number is given out again: ${counters} counters were moved on. See what the payment provider has of the time that is lost with npm run reconcile.`
+  })
+})
