@@ -4,6 +4,11 @@
  */
 export const drills = {
   backup: { program: 'bench/drills/backup.ts' },
+  clock: {
+    file: 'setup/clock-limits.test.ts',
+    test: 'whatever hour their machines’ clocks are set to',
+    times: 1,
+  },
   'cut-connections': {
     file: 'setup/database-away.test.ts',
     test: 'a database that cuts every connection again and again',
