@@ -6,7 +6,7 @@ import type { Values } from './office-asks.ts'
 /** What the office is asked with: ids that there are, words that are found often, seldom and not at all. */
 export async function officeValues(shop: Shop, products: number): Promise<Values> {
   const { db, clock } = shop
-  const one = async (table: 'products' | 'hubs' | 'sub_categories') =>
+  const one = async (table: 'products' | 'hubs' | 'categories' | 'sub_categories' | 'deals') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
   const { code } = await db.selectFrom('promos').select('code').executeTakeFirstOrThrow()
   const product = await one('products')
@@ -21,7 +21,9 @@ export async function officeValues(shop: Shop, products: number): Promise<Values
   const day = (ago: number) => dayOfNumber(today - ago)
   return {
     product_id: [product],
+    category_id: [await one('categories')],
     sub_category_id: [await one('sub_categories')],
+    deal_id: [await one('deals')],
     hub_id: [hub],
     hub: [hub],
     customer_id: ['many7'],
