@@ -4,3 +4,8 @@ import { Refusal } from '#contract/refusals.ts'
 export function wrongInput(sentence: string): Refusal {
   return new Refusal('invalid_input', {}, sentence)
 }
+
+/** The same beside the field that it is about. */
+export function wrongField(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+}

@@ -5,9 +5,9 @@ import type { orderCategories as endpoint, orderShelves as ofShelves } from '#co
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { lockCategories } from './lock-categories.ts'
 import { officeCategories, officeCategory } from './office-categories.ts'
-import { wrongField } from './require-category-sense.ts'
 import { categoriesInOrder, type Sibling, shelvesInOrder } from './siblings.ts'
 
 /** Puts all categories in an order, over the one that was seen. */

@@ -1,10 +1,10 @@
 import { isFilledIn } from '#contract/filled-in.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { PICTURE } from '../catalogue/patterns.ts'
 import { requirePictures } from '../kept-pictures/require-pictures.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 
 interface Facts {
   title: string
@@ -34,8 +34,4 @@ export async function requireCategorySense(
   if (image === present?.image) return
   if (!PICTURE.test(image)) throw wrongField('image', 'A picture is an address like /pictures/apple.webp.')
   if (image.startsWith('/photo/')) await requirePictures(shop, [image], { shown: [] })
-}
-
-export function wrongField(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
 }

@@ -1,7 +1,7 @@
 import { OWN_ID } from '#contract/catalogue/product-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
-import { wrongField } from './require-category-sense.ts'
+import { wrongField } from '../wrong-input.ts'
 
 const kinds = { categories: 'category', sub_categories: 'shelf' } as const
 

@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 
 /** A shelf that a product is to stand on: until that is done, nobody removes it. */
 export async function requireShelf({ db }: Shop, id: string): Promise<void> {
@@ -9,7 +9,5 @@ export async function requireShelf({ db }: Shop, id: string): Promise<void> {
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  if (shelf) return
-  const fields = { sub_category_id: 'That shelf no longer exists.' }
-  throw new Refusal('invalid_input', { fields })
+  if (!shelf) throw wrongField('sub_category_id', 'That shelf no longer exists.')
 }

@@ -4,8 +4,9 @@ import type { makeDeal as endpoint } from '#contract/office/deals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { readDealOfForm } from './read-deals.ts'
-import { requireDealSense, writeProductsOfDeal, wrongDeal } from './write-deal.ts'
+import { requireDealSense, writeProductsOfDeal } from './write-deal.ts'
 
 export async function makeDeal(
   shop: Shop,
@@ -28,5 +29,5 @@ async function requireRoom({ db }: Shop): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('deals'))
     .executeTakeFirstOrThrow()
   if (deals >= DEALS_AT_MOST)
-    throw wrongDeal('heading', `There are already ${deals} deals. Please remove one first.`)
+    throw wrongField('heading', `There are already ${deals} deals. Please remove one first.`)
 }

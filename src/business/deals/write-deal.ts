@@ -1,6 +1,6 @@
 import { PRODUCTS_OF_A_DEAL } from '#contract/office/deal-limits.ts'
-import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 
 /** All that is said of a deal. */
 export interface DealFacts {
@@ -17,13 +17,13 @@ export async function requireDealSense(
   { code, product_ids }: DealFacts,
 ): Promise<string | null> {
   if (product_ids.length > PRODUCTS_OF_A_DEAL)
-    throw wrongDeal('product_ids', `A deal holds at most ${PRODUCTS_OF_A_DEAL} products.`)
+    throw wrongField('product_ids', `A deal holds at most ${PRODUCTS_OF_A_DEAL} products.`)
   const promo = await db
     .selectFrom('promos')
     .select('id')
     .where('code', '=', code ?? '')
     .executeTakeFirst()
-  if (code !== null && !promo) throw wrongDeal('code', `There is no code ${code}.`)
+  if (code !== null && !promo) throw wrongField('code', `There is no code ${code}.`)
   const there = await db
     .selectFrom('products')
     .select('id')
@@ -31,7 +31,7 @@ export async function requireDealSense(
     .execute()
   const known = new Set(there.map(({ id }) => id))
   const missing = product_ids.find((id) => !known.has(id))
-  if (missing !== undefined) throw wrongDeal('product_ids', `There is no product ${missing}.`)
+  if (missing !== undefined) throw wrongField('product_ids', `There is no product ${missing}.`)
   return promo?.id ?? null
 }
 
@@ -43,8 +43,4 @@ export async function writeProductsOfDeal({ db }: Shop, dealId: string, ids: str
     .insertInto('deal_products')
     .values(ids.map((product_id, at) => ({ deal_id: dealId, product_id, position: at + 1 })))
     .execute()
-}
-
-export function wrongDeal(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 
 export interface ComingWindowChange {
   id: string
@@ -73,10 +74,6 @@ async function requireSense(
     where day = (${was.starts_at}::timestamptz at time zone 'Australia/Brisbane')::date
       and coalesce(hub_id, ${was.hub_id}) = ${was.hub_id}`.execute(db)
   if (rows[0]) throw wrongField('is_closed', `That day is a day off: ${rows[0].title}.`)
-}
-
-function wrongField(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
 }
 
 function placesAfter(was: ComingWindowRow, capacity: number) {

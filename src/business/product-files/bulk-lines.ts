@@ -3,11 +3,11 @@ import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/of
 import type { BulkOfProducts } from '#contract/office/bulk-changes.ts'
 import type { FileReport } from '#contract/office/product-file.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
-import { Refusal } from '#contract/refusals.ts'
 import type { Deed } from '../audit/write-audit.ts'
 import type { ImportedProducts } from '../catalogue/import/import-products.ts'
 import type { ReadProduct } from '../catalogue/import/read-products.ts'
 import { LinesLeftOut, type WrongLines } from '../catalogue/import/wrong-lines.ts'
+import { requireShelf } from '../categories/require-shelf.ts'
 import { clausesOfList } from '../products/find-products.ts'
 import { readOfficeProducts } from '../products/office-products.ts'
 import { idsAfter } from '../products/page-of-products.ts'
@@ -49,7 +49,7 @@ export class BulkLines {
   /** What cannot take the change is left out, and so is what another has changed since it was looked at. */
   async *read(wrong: WrongLines, onPiece: () => Promise<void>): AsyncGenerator<ReadProduct> {
     const { change } = this.#file.bulk
-    await requireShelf(this.#shop, change)
+    if (change.kind === 'sub_category') await requireShelf(this.#shop, change.sub_category_id)
     let line = 0
     for await (const seen of this.#isLook ? this.#found() : this.#kept()) {
       await onPiece()
@@ -130,14 +130,4 @@ function lineOf(
   if (!isMovedBy(product, change)) return undefined
   if (change.kind === 'sub_category') return { ...priced, sub_category_id: change.sub_category_id }
   return { ...priced, on_sale: change.kind === 'bring_back' }
-}
-
-async function requireShelf({ db }: Shop, change: BulkChange): Promise<void> {
-  if (change.kind !== 'sub_category') return
-  const shelf = await db
-    .selectFrom('sub_categories')
-    .select('id')
-    .where('id', '=', change.sub_category_id)
-    .executeTakeFirst()
-  if (!shelf) throw new Refusal('invalid_input', {}, 'That sub-category no longer exists.')
 }

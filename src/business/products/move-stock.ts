@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/office/stock.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { adjustStock } from '../catalogue/adjust-stock.ts'
 import { readKey } from '../idempotency-key.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { requireOfficeProduct } from './office-products.ts'
 
 type Movement = InputOf<typeof endpoint> & {
@@ -28,10 +28,6 @@ export async function moveStock(
     lotIn: isLot ? { code: lot_code ?? '', bestBefore: best_before ?? null } : undefined,
   })
   return { data: await requireOfficeProduct(shop, product_id) }
-}
-
-function wrongField(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } })
 }
 
 /** Sets what is on hand to what was counted. */

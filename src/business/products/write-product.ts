@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ProductFacts } from '#contract/office/products.ts'
-import { Refusal } from '#contract/refusals.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
 import { type Incoming, isComparable } from '../catalogue/import/columns.ts'
 import { writeProducts } from '../catalogue/import/write-products.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { noSuchProduct } from './office-products.ts'
 
 type Priced = Pick<Incoming, 'id' | 'price' | 'special' | 'offer_label'>
@@ -53,10 +53,6 @@ async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promis
     .where('retired_at', 'is', null)
     .executeTakeFirst()
   if (other) throw wrongField('barcode', `${other.title} already has this barcode.`)
-}
-
-function wrongField(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } })
 }
 
 function nutritionOf({ rows, ...serving }: NonNullable<ProductFacts['nutrition']>): Nutrition {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { lockPromo } from './lock-promo.ts'
-import { factsOf, type PromoFacts, requireSense, rowOf, told, wrongPromo } from './promo-facts.ts'
+import { factsOf, type PromoFacts, requireSense, rowOf, told } from './promo-facts.ts'
 import { usesOf } from './uses-of-promos.ts'
 
 interface PromoChange {
@@ -23,7 +24,7 @@ export async function changePromo(shop: Shop, { code, version, change }: PromoCh
     if (used > 0) requireSameTerms(before, after)
     requireSameBeginning(shop, before, after)
     if (after.uses !== null && after.uses < used)
-      throw wrongPromo('uses', `It was used ${used === 1 ? 'once' : `${used} times`} already.`)
+      throw wrongField('uses', `It was used ${used === 1 ? 'once' : `${used} times`} already.`)
     if (isDeepStrictEqual(after, before)) return
     await shop.db
       .updateTable('promos')
@@ -42,12 +43,12 @@ export async function changePromo(shop: Shop, { code, version, change }: PromoCh
 const WAS_USED = 'Orders have already used it. Please make another code.'
 
 function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
-  if (!isDeepStrictEqual(before.takes, after.takes)) throw wrongPromo(after.takes.kind, WAS_USED)
-  if (before.minGoodsCents !== after.minGoodsCents) throw wrongPromo('min_goods', WAS_USED)
-  if (before.maxOffCents !== after.maxOffCents) throw wrongPromo('max_off', WAS_USED)
+  if (!isDeepStrictEqual(before.takes, after.takes)) throw wrongField(after.takes.kind, WAS_USED)
+  if (before.minGoodsCents !== after.minGoodsCents) throw wrongField('min_goods', WAS_USED)
+  if (before.maxOffCents !== after.maxOffCents) throw wrongField('max_off', WAS_USED)
 }
 
 function requireSameBeginning({ clock }: Shop, before: PromoFacts, after: PromoFacts): void {
   const isSame = before.startsAt.getTime() === after.startsAt.getTime()
-  if (!isSame && before.startsAt <= clock.now()) throw wrongPromo('starts_at', 'It has already begun.')
+  if (!isSame && before.startsAt <= clock.now()) throw wrongField('starts_at', 'It has already begun.')
 }

@@ -10,10 +10,11 @@ import type {
 import type { Offer } from '#contract/promos/offer.ts'
 import type { PromoTakes } from '#contract/promos/promo-sheet.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { changePromo } from './change-promo.ts'
 import { createPromo } from './create-promo.ts'
 import { endPromo } from './end-promo.ts'
-import { type PromoFacts, wrongPromo } from './promo-facts.ts'
+import type { PromoFacts } from './promo-facts.ts'
 import { readPromo } from './read-promo.ts'
 
 /** A clock that is a little behind is no reason to refuse. */
@@ -49,7 +50,7 @@ function readBeginning({ clock }: Shop, starts_at: string | null): Date {
   const now = clock.now()
   if (starts_at === null) return now
   const moment = new Date(starts_at)
-  if (moment.getTime() < now.getTime() - GRACE_MS) throw wrongPromo('starts_at', 'This moment has passed.')
+  if (moment.getTime() < now.getTime() - GRACE_MS) throw wrongField('starts_at', 'This moment has passed.')
   return moment
 }
 
@@ -68,10 +69,10 @@ function readFacts(code: string, facts: FormFacts): Omit<PromoFacts, 'startsAt'>
 function readTakes({ kind, percent, amount }: FormFacts): PromoTakes {
   if (kind === 'free_delivery') return { kind }
   if (kind === 'percent') {
-    if (percent === null) throw wrongPromo('percent', 'Please write a number from 1 to 100.')
+    if (percent === null) throw wrongField('percent', 'Please write a number from 1 to 100.')
     return { kind, percent }
   }
-  if (amount === null) throw wrongPromo('amount', 'Please write dollars like 3.50.')
+  if (amount === null) throw wrongField('amount', 'Please write dollars like 3.50.')
   return { kind, amountCents: toCents(amount) }
 }
 

@@ -3,8 +3,8 @@ import type { Cents } from '#contract/money.ts'
 import { PROMO_CODE } from '#contract/office/promo-list.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
-import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import type { Promo } from './list-promos.ts'
 
 /** All that is said of a code. */
@@ -79,17 +79,13 @@ export function requireSense({ clock }: Shop, code: string, facts: PromoFacts, w
   const { takes, startsAt, endsAt } = facts
   const now = clock.now()
   const isKept = was?.endsAt.getTime() === endsAt.getTime()
-  if (!PROMO_CODE.test(code)) throw wrongPromo('code', 'A code has 3 to 20 letters and digits.')
+  if (!PROMO_CODE.test(code)) throw wrongField('code', 'A code has 3 to 20 letters and digits.')
   if (endsAt <= startsAt || (endsAt <= now && !isKept))
-    throw wrongPromo('ends_at', 'A code ends after it has begun, and not in the past.')
+    throw wrongField('ends_at', 'A code ends after it has begun, and not in the past.')
   if (takes.kind === 'percent' && (takes.percent < 1 || takes.percent > 100))
-    throw wrongPromo('percent', 'A code takes 1 to 100 percent off.')
+    throw wrongField('percent', 'A code takes 1 to 100 percent off.')
   if (takes.kind === 'amount' && takes.amountCents < 1)
-    throw wrongPromo('amount', 'A code takes at least one cent off.')
-}
-
-export function wrongPromo(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+    throw wrongField('amount', 'A code takes at least one cent off.')
 }
 
 function takesOf({ kind, percent, amount_cents }: Promo): PromoTakes {

@@ -22,7 +22,7 @@ export function bulkInWords(change: BulkChange): string {
   if (change.kind === 'percent') return `Prices ${upOrDown(change.percent)} by ${Math.abs(change.percent)}%`
   if (change.kind === 'amount')
     return `Prices ${upOrDown(change.amount)} by ${formatDollars(Math.abs(change.amount))}`
-  if (change.kind === 'sub_category') return 'Moving to a sub-category'
+  if (change.kind === 'sub_category') return 'Moving to a shelf'
   return change.kind === 'retire' ? 'Retiring' : 'Putting on sale again'
 }
 

@@ -129,7 +129,7 @@ test('many are retired, brought back and moved; a sub-category that is gone take
   )
   expect(await make({ kind: 'sub_category', sub_category_id: 'gone' })).toMatchObject({
     state: 'refused',
-    faults: ['That sub-category no longer exists.'],
+    faults: ['That shelf no longer exists.'],
   })
 })
 
