@@ -3,11 +3,11 @@ import type { Category } from '#contract/dashboard/dashboard.ts'
 import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import { changeProduct, type ProductOfForm } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { draftOf, factsOf, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { Theirs } from './theirs.tsx'
@@ -73,16 +73,7 @@ export function ProductForm({ product, categories, onDone }: Props) {
           categories={categories}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {met ? 'Save mine as well' : 'Save'}
-        </Button>
-        {met && (
-          <Button tone="quiet" onClick={takeTheirs}>
-            Take theirs
-          </Button>
-        )}
-      </div>
+      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={takeTheirs} />
     </DeedForm>
   )
 }

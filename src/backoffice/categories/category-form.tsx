@@ -3,11 +3,11 @@ import type { OfficeCategory, OfficeShelf } from '#contract/office/categories.ts
 import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
 import type { Meeting } from '#contract/office/meeting.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { type CategoryDraft, draftOf, fieldWords } from './category-draft.ts'
@@ -74,16 +74,7 @@ export function CategoryForm({ edited, categories, save, onDone }: Props) {
         <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
       )}
       {met && <WhatTheyChanged changes={changesOf(met.was, draft, met, categories)} />}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => run()}>
-          {met ? 'Save mine as well' : 'Save'}
-        </Button>
-        {met && (
-          <Button tone="quiet" onClick={takeTheirs}>
-            Take theirs
-          </Button>
-        )}
-      </div>
+      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={takeTheirs} save={() => run()} />
     </section>
   )
 }

@@ -14,10 +14,10 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
+import { RemovePart } from '../pieces/remove-part.tsx'
 import { categoryAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 import { productsOn } from './counted.ts'
-import { RemovePart } from './remove-part.tsx'
 
 export async function loader({ pathname }: URL) {
   const sub_category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')

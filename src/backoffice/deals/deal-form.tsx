@@ -4,12 +4,12 @@ import { changeDeal, type DealOfForm, makeDeal } from '#contract/office/deals.ts
 import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { AddProducts } from '../stock/add-products.tsx'
 import { type DealDraft, draftOf, emptyDraft, factsOf, fieldWords, shownIn } from './deal-draft.ts'
@@ -99,16 +99,7 @@ export function DealForm({ deal, onDone }: Props) {
             }))}
           />
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {met ? 'Save mine as well' : 'Save'}
-          </Button>
-          {met && (
-            <Button tone="quiet" onClick={takeTheirs}>
-              Take theirs
-            </Button>
-          )}
-        </div>
+        <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={takeTheirs} />
       </DeedForm>
       <div className="grid content-start">
         <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />

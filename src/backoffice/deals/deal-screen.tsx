@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { readDeal } from '#contract/office/deals.ts'
+import { readDeal, removeDeal } from '#contract/office/deals.ts'
 import { dealPath } from '#contract/slug.ts'
 import { History } from '../audit/history.tsx'
 import { DEALS, NEW_BLOCK } from '../home/home-address.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { RemovePart } from '../pieces/remove-part.tsx'
 import { DealForm } from './deal-form.tsx'
 import { dealAddress } from './deals-address.ts'
-import { RemoveDeal } from './remove-deal.tsx'
 
 export async function loader({ pathname }: URL) {
   const deal_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -58,7 +58,19 @@ export function Screen() {
               See it as shoppers do
             </a>
           </p>
-          <RemoveDeal deal={deal} />
+          <RemovePart
+            title={deal.heading}
+            version={deal.version}
+            because={
+              deal.shown_by > 0
+                ? 'The home page, or its draft, leads there: it can be removed once nothing does.'
+                : undefined
+            }
+            remove={async () => {
+              await call(removeDeal, { deal_id: deal.id })
+              await navigate(DEALS, { state: { said: `${deal.heading} is removed.` } })
+            }}
+          />
           <History entries={deal.history} />
         </div>
       )}

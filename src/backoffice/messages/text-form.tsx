@@ -11,6 +11,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextPreview } from './text-preview.tsx'
 
 interface Props {
@@ -107,21 +108,13 @@ export function TextForm({ text, origin, onDone }: Props) {
         <Placeholders kind={kind} onPick={insert} />
         {sentence && <ErrorNote sentence={sentence} />}
         {met && <Theirs met={met} mine={draft} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={saving.busy}>
-            {met ? 'Save mine as well' : 'Save'}
-          </Button>
-          {met && (
-            <Button tone="quiet" onClick={() => take(met.now)}>
-              Take theirs
-            </Button>
-          )}
+        <SaveBar busy={saving.busy} hasMet={met !== undefined} takeTheirs={() => met && take(met.now)}>
           {(met?.now ?? seen).own && (
             <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
               Back to the standard text
             </Button>
           )}
-        </div>
+        </SaveBar>
       </DeedForm>
       <TextPreview kind={kind} wording={wanted} origin={origin} />
     </div>

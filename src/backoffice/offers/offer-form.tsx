@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import { changePromo, type PromoOfForm } from '#contract/office/promos.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { draftOf, factsOf, fieldWords, type OfferDraft, shownIn } from './offer-draft.ts'
@@ -69,16 +69,7 @@ export function OfferForm({ promo, onDone }: Props) {
         <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
       )}
       {met && <WhatTheyChanged changes={changesOf(draftOf(seen), draft, met)} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {met ? 'Save mine as well' : 'Save'}
-        </Button>
-        {met && (
-          <Button tone="quiet" onClick={takeTheirs}>
-            Take theirs
-          </Button>
-        )}
-      </div>
+      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={takeTheirs} />
     </DeedForm>
   )
 }

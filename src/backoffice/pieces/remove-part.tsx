@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
-import { Part } from '../pieces/part.tsx'
+import { Part } from './part.tsx'
 
 interface Props {
   title: string

@@ -1,13 +1,13 @@
 import { COMPANY_FIELDS } from '#contract/company/settings.ts'
 import { type CompanySettings, changeCompanySettings } from '#contract/office/settings.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { MetNote } from '../delivery/met-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { useEdited } from '../pieces/use-edited.ts'
 
 interface Props {
@@ -70,16 +70,7 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
           }))}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {met ? 'Save mine as well' : 'Save'}
-        </Button>
-        {met && (
-          <Button tone="quiet" onClick={edited.takeTheirs}>
-            Take theirs
-          </Button>
-        )}
-      </div>
+      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
     </DeedForm>
   )
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/form/button.tsx'
+
+interface Props {
+  busy: boolean
+  /** Another person has changed the same meanwhile, and it is shown above. */
+  hasMet: boolean
+  takeTheirs: () => void
+  /** Where no form around it does. */
+  save?: () => void
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** Saves what was edited; after somebody else's change also over it, or takes theirs. */
+export function SaveBar({ busy, hasMet, takeTheirs, save, children }: Props) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type={save ? 'button' : 'submit'} busy={busy} {...(save && { onClick: save })}>
+        {hasMet ? 'Save mine as well' : 'Save'}
+      </Button>
+      {hasMet && (
+        <Button tone="quiet" onClick={takeTheirs}>
+          Take theirs
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
