@@ -1,25 +1,35 @@
 import type { Cookie, Page } from '@playwright/test'
+import type { Role } from '#contract/office/rights.ts'
 import { operate } from './operator.ts'
 import { expect } from './shop-for-journeys.ts'
 
-/** Of this worker's manager: from one address the office hears sixty tries to get in within ten minutes, and no more. */
-let session: Cookie[] = []
+/** Of this worker's people: from one address the office hears sixty tries to get in within ten minutes, and no more. */
+const sessions = new Map<Role, Cookie[]>()
 
 /** As a manager, who has just come by their invitation or has been here before. */
-export async function joinAsManager(page: Page): Promise<void> {
-  if (session.length > 0) {
+export function joinAsManager(page: Page): Promise<void> {
+  return joinAs(page, 'manager')
+}
+
+export async function joinAs(page: Page, role: Role): Promise<void> {
+  const session = sessions.get(role)
+  if (session) {
     await page.context().addCookies(session)
     await page.goto('/office/account')
   } else {
-    await joinByInvitation(page)
-    session = (await page.context().cookies()).filter(({ name }) => name === 'office')
+    await joinByInvitation(page, role)
+    const cookies = await page.context().cookies()
+    sessions.set(
+      role,
+      cookies.filter(({ name }) => name === 'office'),
+    )
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 }
 
-async function joinByInvitation(page: Page): Promise<void> {
-  const email = `manager-${crypto.randomUUID()}@example.com`
-  const said = await operate('office', 'invite', email, '--role', 'manager')
+async function joinByInvitation(page: Page, role: Role): Promise<void> {
+  const email = `${role}-${crypto.randomUUID()}@example.com`
+  const said = await operate('office', 'invite', email, '--role', role)
   await page.goto(`/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Max Pear')
   await page.getByRole('button', { name: 'Begin' }).press('Enter')

@@ -1,0 +1,58 @@
+import { addToCart } from '#contract/cart/cart.ts'
+import { joinAs } from './join-office.ts'
+import { openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
+
+test('support finds an order by the phone’s last digits, gives back what it may and no more, and writes again', async ({
+  page,
+  complaints,
+}) => {
+  const [one, two] = await quietProducts(page, 11)
+  const { call, mobile } = await readyToCheckOut(page, [one, two])
+  // Of more than support may give back.
+  await call(addToCart, {
+    productId: one.id,
+    quantity: Math.ceil(60 / (one.discounted_rate ?? one.unit_price)),
+  })
+  await openAwake(page, '/checkout')
+  const number = await checkOut(page)
+
+  await joinAs(page, 'support')
+  await page.goto('/office/prices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not for your role')
+  await page.goto('/office/orders')
+  await page.keyboard.press('/')
+  await page.keyboard.type(mobile.slice(-4))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await page.getByRole('textbox', { name: 'A note for the office' }).fill('Rang: one was missing.')
+  await page.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await expect(page.getByText('Rang: one was missing.')).toBeVisible()
+
+  const opener = page.getByRole('button', { name: 'Refund', exact: true })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Refund order ${number}` })
+  await expect(dialog).toContainText('you may give back $50.00 of it')
+  await dialog.getByRole('textbox', { name: 'An amount besides' }).fill('50.01')
+  await expect(dialog.getByText('$50.01 is more than the $50.00 that you may give back.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await dialog.getByRole('textbox', { name: 'An amount besides' }).fill('')
+  await dialog.getByRole('combobox', { name: two.title }).selectOption('1')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'is on its way back' })).toBeFocused()
+
+  await page
+    .getByRole('button', { name: /^Send again/ })
+    .first()
+    .press('Enter')
+  const again = page.getByRole('dialog', { name: 'Send this message again?' })
+  await again.getByRole('button', { name: 'Send it again' }).press('Enter')
+  // By how long the journey has taken so far.
+  await expect(page.getByText(/less than a minute ago|is sent again/)).toBeVisible()
+  expect(complaints.splice(0).join()).toMatch(/^(error: Failed to load resource[^,]*(403|429)[^,]*,?)*$/)
+})
