@@ -41,6 +41,16 @@ export interface Tables
     called_off_at: Generated<Date | null>
     created_at: Generated<Date>
   }
+  demo_specials: {
+    product_id: string
+    turn: number
+    price_cents: number
+    special_cents: number
+    offer_label: string
+    deal_id: string | null
+    position: number | null
+    first_day: Date
+  }
   times_off_sale: { product_id: string; gone_at: Date; back_at: Date }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
   search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }

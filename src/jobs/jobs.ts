@@ -1,5 +1,6 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
 import { bookCounts } from '#business/catalogue/import/book-counts.ts'
+import { renewDemoSpecials } from '#business/catalogue/renew-demo-specials.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
 import { giveUpFiguresFile, makeFiguresFile } from '#business/figures/make-figures-file.ts'
@@ -25,6 +26,7 @@ export interface JobInputs extends QueuedJobs {
   'clear-expired': Record<string, never>
   'apply-due-prices': Reach
   'announce-due-promos': Record<string, never>
+  'renew-demo-specials': Record<string, never>
   'keep-figures': Record<string, never>
   'keep-last-figures': { days: number }
   'announce-due-home': Record<string, never>
@@ -81,6 +83,14 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     tries: 3,
     withinSeconds: 300,
     longestPauseSeconds: 30,
+    atOnce: 1,
+    lookEverySeconds: 60,
+  },
+  'renew-demo-specials': {
+    run: renewDemoSpecials,
+    tries: 3,
+    withinSeconds: 300,
+    longestPauseSeconds: 300,
     atOnce: 1,
     lookEverySeconds: 60,
   },

@@ -20,6 +20,7 @@ export const schedule: Record<string, Periodic> = {
     input: { everything: true },
     catchUp: true,
   },
+  'specials-of-the-demo-shop': { job: 'renew-demo-specials', at: '2 0 * * *', input: {}, catchUp: true },
   'promos-of-this-minute': { job: 'announce-due-promos', at: '* * * * *', input: {} },
   'home-page-of-this-minute': { job: 'announce-due-home', at: '* * * * *', input: {} },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },

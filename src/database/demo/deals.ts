@@ -105,6 +105,15 @@ export function makeDeals(products: DemoProduct[], titles: Map<string, string>):
   }))
 }
 
+/** What of one turn's specials is in the deal of those at half price, in its order. */
+export function halfPriceDeal(products: DemoProduct[], titles: Map<string, string>, turn: number) {
+  const table = tables.find(({ offer }) => offer !== undefined) as DealTable
+  const asInTurn = products
+    .filter((product) => product.opening_stock > product.lost && product.in_turn?.turn === turn)
+    .map((product) => ({ ...product, ...product.in_turn }))
+  return { id: dealId(table.heading), productIds: pick(table, asInTurn, titles).map(({ id }) => id) }
+}
+
 function pick(
   { offer, from }: DealTable,
   products: DemoProduct[],

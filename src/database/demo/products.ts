@@ -4,7 +4,7 @@ import { furtherBrands, priceFactors } from './brands.ts'
 import { allergensIn, dietsOf } from './contents.ts'
 import { nutritionPanel } from './panel.ts'
 import type { Variant } from './read-rows.ts'
-import { specialFor } from './specials.ts'
+import { type SpecialInTurn, specialFor } from './specials.ts'
 import { stableFraction, stableId } from './stable.ts'
 import { type Label, origins, storage } from './table.ts'
 
@@ -36,6 +36,8 @@ export interface DemoProduct {
   lost: number
   /** The price before the present one. */
   earlier_cents: number
+  /** When it is on special, of three times that follow each other; in the first of them from the beginning. */
+  in_turn: SpecialInTurn | null
 }
 
 export interface Shelf {
@@ -78,6 +80,8 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
   const key = `${subCategoryId} ${title} ${size.count}x${size.size}${size.unit}`
   const price = priceOf(variant)
   const isOut = rank >= ALWAYS_THERE && stableFraction(`out ${key}`) < 0.02
+  const in_turn = specialFor(key, price, label)
+  const special = in_turn?.turn === 0 ? in_turn : null
   const opening = 24 + Math.floor(stableFraction(`stock ${key}`) * 200)
   return {
     id: stableId(key),
@@ -89,7 +93,8 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
     pack_count: size.count,
     compared_per: comparedPer(label, size.unit),
     price_cents: price,
-    ...specialFor(key, price, label),
+    special_cents: special?.special_cents ?? null,
+    offer_label: special?.offer_label ?? null,
     gst_free: !label.taxed,
     thumbnail: '',
     images: [],
@@ -98,6 +103,7 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
     opening_stock: opening,
     lost: isOut ? opening : 0,
     earlier_cents: Math.max(1, Math.round((price * (0.9 + stableFraction(`earlier ${key}`) * 0.08)) / 5) * 5),
+    in_turn,
   }
 }
 

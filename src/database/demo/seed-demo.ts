@@ -4,7 +4,7 @@ import type { Database } from '../connect.ts'
 import { liftTimeLimits } from '../lift-time-limits.ts'
 import { writeRows } from '../write-rows.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
-import { type Deal, makeDeals } from './deals.ts'
+import { type Deal, halfPriceDeal, makeDeals } from './deals.ts'
 import { deliveryBands, deliveryRules, hubs, windowRules } from './delivery.ts'
 import { makeHomePage } from './home-page.ts'
 import { linkProducts } from './links.ts'
@@ -35,6 +35,7 @@ export async function seedDemo(db: Database, options: { now: Date; products?: nu
     await writeCatalogue(db, catalogue, brisbaneMidnight(options.now))
     await writePromos(db, options.now)
     await writeHomePage(db, catalogue)
+    await writeSpecialsInTurn(db, catalogue, brisbaneMidnight(options.now))
     await writeDelivery(db)
     // Otherwise the first shoppers' queries are planned as if the tables were still empty.
     await sql`analyze`.execute(db)
@@ -76,6 +77,26 @@ async function writeHomePage(db: Database, catalogue: Catalogue): Promise<void> 
 
 function dealProducts({ id, productIds }: Deal) {
   return productIds.map((product_id, at) => ({ deal_id: id, product_id, position: at + 1 }))
+}
+
+async function writeSpecialsInTurn(
+  db: Database,
+  { products, subCategories }: Catalogue,
+  first_day: Date,
+): Promise<void> {
+  const titles = new Map(subCategories.map(({ id, title }) => [id, title]))
+  const inDeal = new Map(
+    [0, 1, 2].flatMap((turn) => {
+      const { id, productIds } = halfPriceDeal(products, titles, turn)
+      return productIds.map((productId, at) => [productId, { deal_id: id, position: at + 1 }] as const)
+    }),
+  )
+  const rows = products.flatMap(({ id, price_cents, in_turn }) => {
+    if (!in_turn) return []
+    const placed = inDeal.get(id) ?? { deal_id: null, position: null }
+    return [{ product_id: id, price_cents, ...in_turn, ...placed, first_day }]
+  })
+  if (rows.length > 0) await writeRows(db, 'demo_specials', rows)
 }
 
 async function writeDelivery(db: Database): Promise<void> {

@@ -2,11 +2,16 @@ import { stableFraction } from './stable.ts'
 import type { Label } from './table.ts'
 
 interface Special {
-  special_cents: number | null
-  offer_label: string | null
+  special_cents: number
+  offer_label: string
 }
 
-const NONE: Special = { special_cents: null, offer_label: null }
+/** In which third of those that take turns a product is on special, and how. */
+export interface SpecialInTurn extends Special {
+  turn: number
+}
+
+const TURNS = 3
 const ON_SPECIAL = 0.14
 /** Cheaper things would lose a few cents only. */
 const FROM_CENTS = 100
@@ -17,12 +22,13 @@ const offers: [share: number, label: string, rates: number[]][] = [
   [1, 'Special', [0.1, 0.15, 0.2, 0.25]],
 ]
 
-/** About one product in seven costs less this week, always the same ones. */
-export function specialFor(key: string, price: number, label: Label): Special {
-  if (label.neverOnSpecial || price < FROM_CENTS) return NONE
-  if (stableFraction(`special ${key}`) >= ON_SPECIAL) return NONE
+/** About one product in seven costs less at a time, always the same ones. */
+export function specialFor(key: string, price: number, label: Label): SpecialInTurn | null {
+  if (label.neverOnSpecial || price < FROM_CENTS) return null
+  const turn = Math.floor(stableFraction(`special ${key}`) / ON_SPECIAL)
+  if (turn >= TURNS) return null
   const draw = stableFraction(`offer ${key}`)
   const [, offerLabel, rates] = offers.find(([share]) => draw < share) ?? ([1, 'Special', [0.1]] as const)
   const rate = rates[Math.floor(stableFraction(`rate ${key}`) * rates.length)] ?? 0.1
-  return { special_cents: Math.floor((price * (1 - rate)) / 5) * 5, offer_label: offerLabel }
+  return { turn, special_cents: Math.floor((price * (1 - rate)) / 5) * 5, offer_label: offerLabel }
 }

@@ -49,7 +49,7 @@ async function takePriceIds(db: Database, count: number): Promise<number[]> {
 }
 
 function rowsOf(product: DemoProduct, priceIds: number[], today: Date) {
-  const { opening_stock, lost, earlier_cents, ...columns } = product
+  const { opening_stock, lost, earlier_cents, in_turn, ...columns } = product
   const { id } = columns
   const prices = pricesOf(product, today).map((price, at) => ({ id: priceIds[at], product_id: id, ...price }))
   const opening = { quantity: opening_stock, reason: 'opening stock', at: daysBefore(today, 1) }

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { applyDuePrices } from './apply-due-prices.ts'
+import { changePrice } from './change-price.ts'
+import { readLedgers } from './price-ledger.ts'
+import { renewDemoSpecials } from './renew-demo-specials.ts'
+
+const DAY_MS = 86_400_000
+
+async function openDemo() {
+  const opened = await openTestShop()
+  const { shop, db, clock } = opened
+  await seedDemo(db, { now: clock.now(), products: 630 })
+  const night = async (days = 1) => {
+    clock.advance(days * DAY_MS)
+    await applyDuePrices(shop, { everything: true })
+    await renewDemoSpecials(shop)
+  }
+  const onSpecial = async () => {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('special_cents', 'is not', null)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  return { ...opened, night, onSpecial }
+}
+
+test('the demo shop has specials every day of a quarter, each of them true, and its deal is of those alone', async () => {
+  const { shop, db, clock, night, onSpecial } = await openDemo()
+  const seen = new Set<string>()
+  for (let day = 1; day <= 90; day++) {
+    await night()
+    const ids = await onSpecial()
+    expect([day, ids.length > 40]).toEqual([day, true])
+    for (const id of ids) seen.add(id)
+    if (day % 7 > 0) continue
+    const ledgers = await readLedgers(shop, ids)
+    for (const id of ids) {
+      const { entries, offSale } = ledgers.get(id) ?? { entries: [], offSale: [] }
+      const at = entries.findLastIndex(({ from }) => from <= clock.now())
+      const { from, priceCents, until } = entries[at] ?? expect.unreachable()
+      const judged = judgeSpecial({ entries: entries.slice(0, at), offSale }, { priceCents, at: from })
+      expect(Number(until)).toBeLessThanOrEqual('until' in judged ? judged.until.getTime() : 0)
+    }
+    const { rows } = await sql<{ price_cents: number; special_cents: number | null }>`
+      select price_cents, special_cents from deal_products join products on products.id = product_id
+      join deals on deals.id = deal_id where heading = 'Half price this week'`.execute(db)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { price_cents, special_cents } of rows)
+      expect(special_cents).toBeLessThanOrEqual(price_cents / 2)
+  }
+  expect(seen.size).toBeGreaterThan(150)
+})
+
+test('what somebody has priced in its turn is left as it is, and so is a deal of their own', async () => {
+  const { shop, db, night, onSpecial } = await openDemo()
+  const [deal] = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('heading', '=', 'Half price this week')
+    .execute()
+  const plain = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('demo_specials').select('product_id'))
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('deal_products')
+    .values({ deal_id: deal?.id as string, product_id: plain.id, position: 99 })
+    .execute()
+  const inDeal = () =>
+    db
+      .selectFrom('deal_products')
+      .select('product_id')
+      .where('deal_id', '=', deal?.id as string)
+      .orderBy('position')
+      .execute()
+  const before = await inDeal()
+  await night(13)
+  const [first] = await onSpecial()
+  const { price_cents } = await db
+    .selectFrom('products')
+    .select('price_cents')
+    .where('id', '=', first as string)
+    .executeTakeFirstOrThrow()
+  await changePrice(shop, { productId: first as string, priceCents: price_cents })
+  await night()
+  expect(await onSpecial()).not.toContain(first)
+  expect(await inDeal()).toEqual(before)
+})
+
+test('a shop that was shut for a month has specials again, and one of its own goods none', async () => {
+  const { night, onSpecial } = await openDemo()
+  await night(31)
+  expect((await onSpecial()).length).toBeGreaterThan(40)
+  const own = await openTestShop()
+  await own.has.product('apple')
+  await renewDemoSpecials(own.shop)
+  expect(await own.db.selectFrom('prices').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { inTransaction, type Shop } from '../shop.ts'
+import { judgePrices } from './price-ledger.ts'
+import { writePrices } from './write-prices.ts'
+
+const DAY_MS = 86_400_000
+/** How long the specials run that the demo shop begins with, and each third of them after that. */
+const FIRST_DAYS = 12
+const TURN_DAYS = 14
+const TURNS = 3
+const PRODUCTS_AT_ONCE = 500
+
+interface Turn {
+  turn: number
+  from: Date
+  until: Date
+}
+
+interface Due {
+  id: string
+  price_cents: number
+  special_cents: number
+  offer_label: string
+}
+
+/**
+ * Puts a third of the demo shop's specials on at a time, by the rule that holds for everybody: two weeks each, after four
+ * at the full price. A shop that did not begin with the demo shop has none of them.
+ */
+export async function renewDemoSpecials(shop: Shop): Promise<void> {
+  const turn = await findTurn(shop)
+  if (!turn) return
+  const due = await findDue(shop, turn)
+  for (let at = 0; at < due.length; at += PRODUCTS_AT_ONCE)
+    await putOnSpecial(shop, due.slice(at, at + PRODUCTS_AT_ONCE), turn)
+  await showInDeal(shop, turn)
+}
+
+async function findTurn({ db, clock }: Shop): Promise<Turn | undefined> {
+  const made = await db.selectFrom('demo_specials').select('first_day').limit(1).executeTakeFirst()
+  if (!made) return undefined
+  const from = (turns: number) =>
+    new Date(made.first_day.getTime() + (FIRST_DAYS + (turns - 1) * TURN_DAYS) * DAY_MS)
+  const days = (clock.now().getTime() - made.first_day.getTime()) / DAY_MS
+  const nth = Math.max(0, Math.floor((days - FIRST_DAYS) / TURN_DAYS) + 1)
+  return { turn: nth % TURNS, from: from(nth), until: from(nth + 1) }
+}
+
+/** Those that nobody has priced since their turn began, and that cost what they cost then. */
+async function findDue({ db }: Shop, { turn, from }: Turn): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select demo.product_id as id, demo.price_cents, demo.special_cents, demo.offer_label
+    from demo_specials as demo join products on products.id = demo.product_id
+    where turn = ${turn} and retired_at is null
+      and products.price_cents = demo.price_cents and products.special_cents is null
+      and not exists (
+        select from prices where prices.product_id = demo.product_id and called_off_at is null and valid_from >= ${from}
+      )
+    order by 1
+  `.execute(db)
+  return rows
+}
+
+async function putOnSpecial(shop: Shop, due: readonly Due[], { until }: Turn): Promise<void> {
+  const prices = due.map(({ id, ...price }) => ({ id, price, until }))
+  await inTransaction(shop, async (shop) => {
+    const ids = due.map(({ id }) => id)
+    await sql`select from products where id = any (${ids}) order by id for no key update`.execute(shop.db)
+    const judged = await judgePrices(shop, prices)
+    await writePrices(
+      shop,
+      prices.filter(({ id }) => 'until' in (judged.get(id) ?? {})),
+    )
+  })
+}
+
+/** The deal of what is at half price names no other; one that somebody has made their own stays. */
+async function showInDeal(shop: Shop, { turn }: Turn): Promise<void> {
+  const { rows } = await sql<{ deal_id: string }>`
+    select distinct deal_id from demo_specials where turn = ${turn} and deal_id is not null
+      and not exists (
+        select from deal_products where deal_products.deal_id = demo_specials.deal_id
+          and product_id not in (select product_id from demo_specials as theirs where theirs.deal_id = deal_products.deal_id)
+      )
+  `.execute(shop.db)
+  for (const { deal_id } of rows)
+    await inTransaction(shop, async ({ db }) => {
+      await sql`
+        delete from deal_products using demo_specials as demo
+        where deal_products.deal_id = ${deal_id} and demo.product_id = deal_products.product_id and turn <> ${turn}
+      `.execute(db)
+      await sql`
+        insert into deal_products (deal_id, product_id, position)
+        select demo.deal_id, demo.product_id, demo.position
+        from demo_specials as demo join products on products.id = demo.product_id
+        where demo.deal_id = ${deal_id} and turn = ${turn} and products.special_cents = demo.special_cents
+        on conflict do nothing
+      `.execute(db)
+    })
+}
