@@ -35,6 +35,11 @@ test('paid on the hosted page, invoiced, cancelled with its refund, and ordered 
   await expect(card).toContainText('Processing')
   await expectNoAxeViolations(page)
   await card.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   const popup = page.getByRole('alertdialog', { name: 'Cancel this order?' })

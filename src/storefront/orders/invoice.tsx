@@ -22,7 +22,7 @@ export function Invoice({ order }: { order: Order }) {
           {texts.back}
         </Link>
       </div>
-      <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8">
+      <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8 print:p-0 print:ring-0">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div>
             <h1 className="text-28">{texts.invoice(seller)}</h1>
