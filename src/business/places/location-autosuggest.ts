@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { locationAutosuggest as endpoint } from '#contract/places/location.ts'
 import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
-import { findBeyond } from './places-beyond.ts'
+import { findBeyond, plain } from './places-beyond.ts'
 
 export async function locationAutosuggest(
   shop: Shop,
@@ -13,8 +13,10 @@ export async function locationAutosuggest(
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.suggest(keyword, limit))
   const within = found.map(({ address, placeId }) => ({ address, place_id: placeId }))
   const beyond = findBeyond(keyword)
-  if (!beyond || (limit === 1 && within.length > 0)) return { suggestions: within }
-  // Last: a shopper who types the beginning of its name may mean a street of ours.
-  const last = { address: beyond.title, place_id: beyond.placeId }
-  return { suggestions: [...within.slice(0, limit - 1), last] }
+  if (!beyond) return { suggestions: within }
+  // A shopper who types the beginning of its name may mean a street of ours, but not one of another name.
+  const ours = within.filter(({ address }) => plain(address).startsWith(plain(keyword)))
+  const others = within.filter((place) => !ours.includes(place))
+  const there = { address: beyond.title, place_id: beyond.placeId }
+  return { suggestions: [...ours.slice(0, Math.max(limit - 1, 1)), there, ...others].slice(0, limit) }
 }

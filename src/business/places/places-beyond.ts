@@ -98,7 +98,8 @@ export function nearestBeyond(position: Position): PlaceBeyond | undefined {
   return nearest && nearest.metres <= NEAR_METRES ? nearest.place : undefined
 }
 
-function plain(words: string): string {
+/** As names are compared. */
+export function plain(words: string): string {
   return words
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')

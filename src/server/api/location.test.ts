@@ -30,6 +30,17 @@ describe('with the gazetteer', () => {
     })
   })
 
+  test.each([
+    ['Noosa Heads', 5, ['Noosa Heads QLD 4567', 'Alexandra Headland QLD 4572']],
+    ['Noosa Heads', 1, ['Noosa Heads QLD 4567']],
+    ['palm', 5, ['Palmwoods QLD 4555', 'Palm Beach QLD 4221']],
+    ['palm', 1, ['Palmwoods QLD 4555']],
+  ])('%s, %i of them: ours that are called so, then what lies beyond', async (keyword, limit, found) => {
+    const { call } = await openShopWithStreets()
+    const { suggestions } = await call(locationAutosuggest, { keyword, limit })
+    expect(suggestions.map(({ address }) => address)).toEqual(found)
+  })
+
   test('an offset hides nothing, and a limit holds', async () => {
     const { call } = await openShopWithStreets()
     const ask = { keyword: 'queen st', limit: 1 }
