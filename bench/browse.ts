@@ -117,7 +117,7 @@ function pricesIn(body: Buffer): number[] {
   return [...new Set([...shown].map(([, dollars, cents]) => Number(`${dollars}${cents}`)))]
 }
 
-function chooser(pages: Browsing['pages']): () => string {
+export function chooser(pages: Browsing['pages']): () => string {
   const total = pages.reduce((sum, { weight }) => sum + weight, 0)
   let upTo = 0
   const ends = pages.map(({ weight }) => (upTo += weight))

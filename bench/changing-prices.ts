@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { SeenText } from './browse.ts'
@@ -55,5 +56,23 @@ export class ChangingPrices {
       prices.map((price) => ({ path, ms: lastServedAt - (this.#given.get(price)?.overAt ?? lastServedAt) })),
     )
     return ages.reduce((oldest, age) => (age.ms > oldest.ms ? age : oldest), { path: '', ms: 0 })
+  }
+}
+
+/** Until told to stop, which waits for the last of them. */
+export function keepChanging(prices: ChangingPrices, aSecond: number): () => Promise<void> {
+  if (aSecond === 0) return async () => {}
+  const stopping = new AbortController()
+  const running = (async () => {
+    for (let due = performance.now(); !stopping.signal.aborted; due += 1_000 / aSecond) {
+      await pause(Math.max(0, due - performance.now()), undefined, { signal: stopping.signal }).catch(
+        () => {},
+      )
+      if (!stopping.signal.aborted) await prices.change()
+    }
+  })()
+  return () => {
+    stopping.abort()
+    return running
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '#business/shop.ts'
 import { connect } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
@@ -8,7 +7,7 @@ import { composeShop } from '#server/start/compose-shop.ts'
 import { ask } from './ask.ts'
 import type { Browsed, Browsing } from './browse.ts'
 import { admitBuyers, type Bought, type Buyer, buy } from './buying.ts'
-import { ChangingPrices } from './changing-prices.ts'
+import { ChangingPrices, keepChanging } from './changing-prices.ts'
 import { converse, endAllChildren, startChild } from './child.ts'
 import { findCores } from './cores.ts'
 import { atLeast, atMost, type Figure, printFigures, printTable, short } from './figures.ts'
@@ -122,24 +121,6 @@ function atRest(rounds: readonly Round[]): number {
 
 function changes(aSecond: number): string {
   return aSecond === 1 ? '1 change a second' : `${aSecond} changes a second`
-}
-
-/** Until told to stop, which waits for the last of them. */
-function keepChanging(prices: ChangingPrices, aSecond: number): () => Promise<void> {
-  if (aSecond === 0) return async () => {}
-  const stopping = new AbortController()
-  const running = (async () => {
-    for (let due = performance.now(); !stopping.signal.aborted; due += 1_000 / aSecond) {
-      await pause(Math.max(0, due - performance.now()), undefined, { signal: stopping.signal }).catch(
-        () => {},
-      )
-      if (!stopping.signal.aborted) await prices.change()
-    }
-  })()
-  return () => {
-    stopping.abort()
-    return running
-  }
 }
 
 function print(rounds: readonly Round[]): void {

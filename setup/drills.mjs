@@ -53,6 +53,7 @@ export const drills = {
     times: 1_000,
   },
   rolling: { program: 'bench/drills/rolling.ts' },
+  storm: { program: 'bench/drills/storm.ts' },
 }
 
 /** What Node runs for a drill: a test that is repeated is told how often, if not as often as the goals say. */

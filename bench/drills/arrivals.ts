@@ -1,0 +1,77 @@
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median } from '../figures.ts'
+
+export interface Arriving {
+  port: number
+  /** A page of each browser. */
+  pages: string[]
+  /** What each loads with its page. */
+  assets: string[]
+  withinMs: number
+}
+
+export interface Arrived {
+  served: number
+  /** How often a browser was told when to come again, and came. */
+  toldAgain: number
+  /** Answers without what was asked, and without when to come again. */
+  untold: string[]
+  p50: number
+  slowest: number
+}
+
+const TRIES = 20
+
+/** Browsers that come one after the other, each with a connection of its own; one that is sent away comes when it was told. */
+export async function arrive({ port, pages, assets, withinMs }: Arriving): Promise<Arrived> {
+  const times: number[] = []
+  const arrived = { served: 0, toldAgain: 0, untold: [] as string[] }
+  const began = performance.now()
+
+  async function visit(page: string, n: number): Promise<void> {
+    const due = began + (withinMs * n) / pages.length
+    await pause(Math.max(0, due - performance.now()))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      await persistently(page, agent)
+      times.push(performance.now() - due)
+      for (const asset of assets) await persistently(asset, agent)
+      arrived.served++
+    } catch (error) {
+      arrived.untold.push(`${page}: ${error instanceof Error ? error.message : error}`)
+    } finally {
+      agent.destroy()
+    }
+  }
+
+  async function persistently(path: string, agent: Agent): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { status, headers } = await ask(port, path, agent)
+      if (status === 200) return
+      const again = Number(headers['retry-after'])
+      if (!(again > 0)) throw new Error(`${status}`)
+      arrived.toldAgain++
+      await pause(again * 1_000)
+    }
+    throw new Error(`sent away ${TRIES} times`)
+  }
+
+  await Promise.all(pages.map(visit))
+  return { ...arrived, p50: median(times), slowest: Math.max(0, ...times) }
+}
+
+function ask(port: number, path: string, agent: Agent) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number
+    headers: IncomingHttpHeaders
+  }>()
+  const headers = { 'accept-encoding': 'br' }
+  get({ host: '127.0.0.1', port, path, agent, headers }, (incoming) => {
+    incoming
+      .resume()
+      .once('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers }))
+    incoming.once('error', reject)
+  }).on('error', reject)
+  return promise
+}
