@@ -3,7 +3,7 @@ import { addToCart } from '#contract/cart/cart.ts'
 import { findProduct } from '../e2e/shelves.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { atMost, type Figure, median } from './figures.ts'
-import { openSlowed, readPresses, untilShown } from './slowed-page.ts'
+import { openSlowed, timePress } from './slowed-page.ts'
 
 /** A phone's way to the shop and back. */
 const ROUND_TRIP_MS = 150
@@ -64,8 +64,5 @@ async function openFirst(page: Page, { address, opener, isSignedIn }: Opening): 
   await openSlowed(page, address)
   await opener(page).waitFor()
   await page.waitForLoadState('networkidle')
-  await opener(page).click()
-  await untilShown(page, 1)
-  const [first = Number.NaN] = await readPresses(page)
-  return first
+  return timePress(page, opener(page))
 }

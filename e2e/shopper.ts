@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { addAddress, type NewAddress } from '#contract/addresses/addresses.ts'
+import { addAddress } from '#contract/addresses/addresses.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { homeAddress } from './home-address.ts'
 import { expect } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,23 +12,10 @@ export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 export const ASKING_CARD = '4000002500003155'
 
-const home: NewAddress = {
-  name: 'Ada Berry',
-  phone: '0412 345 678',
-  building: 'Unit 4',
-  street_no: '12',
-  street_name: 'Queen Street',
-  postal_code: '4000',
-  locality: 'Brisbane City',
-  address_type: 'Home',
-  formattedAddress: '12 Queen Street, Brisbane City QLD 4000',
-  coordinates: { lat: -27.4698, lng: 153.0251 },
-}
-
 /** A customer, signed in, with an address and three each of these in the cart. */
 export async function readyToCheckOut(page: Page, products: readonly Product[]) {
   const customer = await signIn(page)
-  await customer.call(addAddress, home)
+  await customer.call(addAddress, homeAddress)
   for (const { id } of products) await customer.call(addToCart, { productId: id, quantity: 3 })
   return customer
 }
