@@ -67,8 +67,10 @@ test('a request, what it runs, and what its line in the log says are one trace, 
   await answer.text()
   // The second one takes the fast path.
   await (await visit(fetchCategories.path)).text()
+  await visit('/readyz')
   await close()
 
+  expect(collector.spans().map(({ name }) => name)).not.toContain('GET readyz')
   const [request, ...others] = collector.spans().filter(({ name }) => name === `GET ${fetchCategories.path}`)
   expect(request).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId })
   expect(others).toHaveLength(1)

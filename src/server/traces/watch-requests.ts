@@ -13,6 +13,9 @@ import { type Arrived, arrivals } from '../http/listen.ts'
 import { methodOf, routeOf } from '../metrics/route-of.ts'
 import { current, type Spans } from './spans.ts'
 
+/** Asked for again and again by who watches over the process: nobody reads traces of that. */
+const WATCHERS = new Set(['healthz', 'metrics', 'readyz'])
+
 export interface WatchedRequests {
   /** Of a request that is not over. */
   contextOf(requestId: string): Context | undefined
@@ -26,6 +29,7 @@ export function watchRequests(spans: Spans): WatchedRequests {
     const { id, incoming, outgoing } = arrived as Arrived
     const method = methodOf(incoming.method ?? '')
     const route = routeOf(incoming.url ?? '')
+    if (WATCHERS.has(route)) return undefined
     const attributes = { 'http.request.method': method, 'http.route': route, 'punnet.request_id': id }
     const beginning = { kind: SpanKind.SERVER, attributes }
     const { span, context } = spans.begin(`${method} ${route}`, beginning, callerOf(incoming.headers))
