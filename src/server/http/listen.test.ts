@@ -57,6 +57,11 @@ test('a request that names no place is told so in JSON, with strict headers', as
   }
 })
 
+test('a balancer that asks in HTTP/1.0, which names no host, is answered', async () => {
+  const { port } = await openServer()
+  expect(await sayTo(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200.*GET$/s)
+})
+
 test('a client that says nothing, or half of a request, is cut off within fifteen seconds, one of a crowd too', {
   timeout: 60_000,
 }, async () => {

@@ -45,7 +45,8 @@ export function listenerOf(
         address: clientAddress(incoming, trustedProxies),
         cachedAt: (find) => fastPath?.remember(incoming, find),
       }),
-    { errorHandler: (error) => answerUnreadable(error, strict) },
+    // HTTP/1.0 names no host, and in it load balancers ask how we are.
+    { errorHandler: (error) => answerUnreadable(error, strict), hostname: 'localhost' },
   )
 }
 
