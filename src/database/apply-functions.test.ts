@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { sqlFunctions } from './apply-functions.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -63,6 +64,21 @@ test('a function that cannot be written is named, and the others stay as they ar
     'Function search_stem failed and none was changed: cannot change return type',
   )
   expect(await readFunctions(db)).toEqual(before)
+})
+
+test('what locks tables in another order than the functions are written in goes on, and they are written after it', async () => {
+  const { db, address } = await openMigrated()
+  await run(db, sql`update schema_functions set hash = 'of an older text'`)
+
+  const { migrating } = await db.transaction().execute(async (order) => {
+    await sql`lock table orders in row exclusive mode`.execute(order)
+    const migrating = migrate(address)
+    await untilWaiting(db, 1)
+    await sql`lock table products in row exclusive mode`.execute(order)
+    return { migrating }
+  })
+
+  expect((await migrating).functions).toHaveLength(sqlFunctions.length)
 })
 
 async function openMigrated() {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
+import { givingWay } from './giving-way.ts'
 import { oneLine } from './one-line.ts'
 
 export interface SqlFunction {
@@ -33,14 +34,15 @@ export async function applyFunctions(client: pg.Client, { all }: { all: boolean 
 
 async function apply(client: pg.Client, functions: SqlFunction[]): Promise<void> {
   try {
-    await client.query('begin')
-    // They call each other: each must be there before any of them is checked.
-    await client.query('set local check_function_bodies = off')
-    for (const { name, statements } of functions) await run(client, name, statements)
-    await client.query('set local check_function_bodies = on')
-    for (const { name, statements } of functions) await run(client, name, statements)
-    await remember(client, functions)
-    await client.query('commit')
+    // Each trigger locks its table.
+    await givingWay(client, async () => {
+      // They call each other: each must be there before any of them is checked.
+      await client.query('set local check_function_bodies = off')
+      for (const { name, statements } of functions) await run(client, name, statements)
+      await client.query('set local check_function_bodies = on')
+      for (const { name, statements } of functions) await run(client, name, statements)
+      await remember(client, functions)
+    })
   } catch (error) {
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`The database's functions could not be written: ${oneLine(error)}`, {

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Shorter than a server waits before it looks for a deadlock, of which a shopper's order might be the victim. */
+const LOCK_TIMEOUT = '200ms'
+const AGAIN_MS = 100
+const GIVE_UP_MS = 60_000
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+
+/**
+ * A transaction that locks table after table while the shop serves: where an order has what it wants, and may want what it
+ * has, it lets go of everything and begins anew.
+ */
+export async function givingWay(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const until = performance.now() + GIVE_UP_MS
+  for (;;) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      if (!isInTheWay(error) || performance.now() > until) throw error
+      await client.query('rollback')
+    }
+    await pause(AGAIN_MS)
+  }
+}
+
+function isInTheWay(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string }
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK
+}
