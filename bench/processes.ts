@@ -41,7 +41,8 @@ export function memoryOf(pid: number): Memory | undefined {
   return { processMb: (rss * 1024) / MB, databaseMb: (sum(children) * 1024) / MB }
 }
 
-function descendantsOf(pid: number): number[] {
+/** All that a process has started, and those have, that is still there. */
+export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) && statOf(Number(name))

@@ -92,8 +92,11 @@ export function freePort(): Promise<number> {
 }
 
 /** A folder that goes when the work is done. */
-export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'punnet-bench-'))
+export async function inTemporaryFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+  parent = tmpdir(),
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(parent, 'punnet-bench-'))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   // Told to end, we end in the middle of the work.
   process.on('exit', remove)

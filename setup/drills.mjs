@@ -21,6 +21,7 @@ export const drills = {
     times: 60,
   },
   disk: { program: 'bench/drills/disk.ts' },
+  failover: { program: 'bench/drills/failover.ts' },
   guesses: {
     file: 'src/server/api/many-guesses.test.ts',
     test: 'thousands of guesses at one number',

@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
+import { type Asked, send } from './send.ts'
 
 /** A customer with one unit of a product of their own in their cart. */
 export interface RollingClient {
@@ -12,14 +13,6 @@ export interface RollingLoad {
   /** Lets each finish what it has begun. Of the units in carts: as many as the clients were told. */
   end(): Promise<{ answered: number; failed: string[]; units: number }>
 }
-
-interface Asked {
-  method: string
-  path: string
-  fields?: object
-}
-
-const PATIENCE_MS = 20_000
 
 /** Clients that read and write without a pause, over connections that are kept, and never ask twice. */
 export function openRollingLoad(port: number, clients: readonly RollingClient[]): RollingLoad {
@@ -50,7 +43,7 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
 
   async function read(asked: Asked, token = ''): Promise<string | undefined> {
     try {
-      const { status, text } = await ask(port, agent, asked, token)
+      const { status, text } = await send({ agent, port }, asked, { authorization: `Bearer ${token}` })
       if (status === 200) answered++
       else failed.push(`${asked.method} ${asked.path}: ${status} ${text.slice(0, 100)}`)
       return status === 200 ? text : undefined
@@ -68,28 +61,4 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
       return { answered, failed, units: told.reduce((sum, units) => sum + units, 0) }
     },
   }
-}
-
-function ask(
-  port: number,
-  agent: Agent,
-  { method, path, fields }: Asked,
-  token: string,
-): Promise<{ status: number; text: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(fields ? { 'content-type': 'application/json' } : {}),
-  }
-  const options = { host: '127.0.0.1', port, path, method, headers, agent, timeout: PATIENCE_MS }
-  const sent = request(options, (answer) => {
-    let text = ''
-    answer.setEncoding('utf8').on('data', (part: string) => {
-      text += part
-    })
-    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text })).on('error', reject)
-  })
-  sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
-  sent.end(fields && JSON.stringify(fields))
-  return promise
 }

@@ -1,34 +1,54 @@
 import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
-import { migrate } from '#database/migrate.ts'
+import { latestMigration, migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
-import { builders } from '#testing/builders.ts'
 import { databaseUrl } from '#testing/database-url.ts'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
 import { type Balancer, startBalancer } from '../balancer.ts'
 import { endAllChildren } from '../child.ts'
 import { atLeast, atMost, type Figure, median, printFigures, short } from '../figures.ts'
 import { beginRun } from '../machine.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
-import { openRollingLoad, type RollingClient } from './rolling-load.ts'
+import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
+import { nextReleases } from './next-releases.ts'
+import { admitClients, CLIENTS, countUnits } from './rolling-clients.ts'
+import { openRollingLoad } from './rolling-load.ts'
+import { fillCarts } from './standing-carts.ts'
+import { beginSteadyLoad } from './steady-load.ts'
 
 const PROCESSES = 3
-const CLIENTS = 20
+const RELEASES = 20
+const ORDERS_A_SECOND = 5
+/** No release takes longer than this, all in. */
+const SECONDS_OF_ONE = 60
 const JWT_SECRET = 'a secret for measuring, and for that only'
 /** Some of the balancer's looks. */
 const STOP_PAUSE_SECONDS = '2'
 
-/** npm run drill -- rolling [HOW MANY]: processes behind a balancer are replaced one after the other, under load. */
-const restarts = Number(process.argv[2] ?? 50)
+/**
+ * npm run drill -- rolling [--short] [--releases HOW MANY]: processes behind a balancer are replaced one after the other by
+ * the next version, the first of which migrates while the older ones serve, under load. Short: one release.
+ */
+const { values: asked } = parseArgs({
+  options: { short: { type: 'boolean' }, releases: { type: 'string', default: String(RELEASES) } },
+})
+const releases = asked.short ? 1 : Number(asked.releases)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
 
 beginRun()
 try {
-  const figures = await inTemporaryFolder(roll)
-  printFigures(`${restarts} restarts of ${PROCESSES} processes by turns, under ${CLIENTS} clients`, figures)
+  const figures = await inTemporaryFolder(roll, quickestFolder())
+  printFigures(
+    `${releases} releases to ${PROCESSES} processes by turns, under ${CLIENTS} clients and orders`,
+    figures,
+  )
   if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
 } finally {
   await endAllChildren()
@@ -38,68 +58,75 @@ async function roll(folder: string): Promise<Figure[]> {
   const database = await startEmbeddedDatabase({ dataDir: `${folder}/database` })
   await migrate(database.address)
   const db = connect(database.address, () => {})
-  const clients = await admitClients(db)
-  const balancer = await startBalancer()
-  const start = (n: number) => startOn(`${folder}/${n}/data`, databaseUrl(database.address))
-  const shops: RunningShop[] = []
-  for (let n = 0; n < PROCESSES; n++) shops.push(await start(n))
-  await spreadOverAll(balancer, shops)
-
-  const load = openRollingLoad(balancer.port, clients)
-  const ends: (number | null)[] = []
-  const seconds: number[] = []
-  for (let restart = 0; restart < restarts; restart++) {
-    const n = restart % PROCESSES
-    const began = performance.now()
-    ends.push((await shops[n]?.close()) ?? null)
-    shops[n] = await start(n)
-    await spreadOverAll(balancer, shops)
-    seconds.push((performance.now() - began) / 1_000)
-  }
-  const { answered, failed, units } = await load.end()
-  const difference = units - (await countUnits(db))
-  for (const shop of shops) await shop.close()
-  await balancer.close()
-  await db.destroy()
-  await database.stop()
-  for (const failure of [...failed, ...balancer.troubles].slice(0, 10)) console.log(`✗ ${failure}`)
-  return [
-    atLeast('requests answered', answered, 10 * restarts, ''),
-    atMost('requests that failed', failed.length, 0, ''),
-    atMost('ends that were not orderly', ends.filter((code) => code !== 0).length, 0, ''),
-    atMost('units put into carts and lost, or put in twice', Math.abs(difference), 0, ''),
-    { name: 'a restart, until the balancer has seen it', measured: `${short(median(seconds))} s` },
-  ]
-}
-
-async function admitClients(db: Database): Promise<RollingClient[]> {
   const { shop } = await composeShop(readConfig({ JWT_SECRET }), {
     db,
     log: { info() {}, error: console.error },
   })
-  const has = builders(shop)
-  const clients: RollingClient[] = []
-  for (let n = 0; n < CLIENTS; n++) {
-    const customer = await has.customer(`04${String(n).padStart(8, '0')}`)
-    const productId = await has.product(`apple-${n}`, { stock: 1_000 })
-    const lineId = await has.cartLine(customer, productId)
-    clients.push({ productId, lineId, token: () => shop.tokens.issue(customer) })
+  const carts = await fillCarts(shop, ORDERS_A_SECOND * SECONDS_OF_ONE * (releases + 1))
+  const clients = await admitClients(shop)
+  const stock = await countStock(db)
+  const balancer = await startBalancer()
+  const start = (n: number, cwd?: string) =>
+    startOn(`${folder}/${n}/data`, databaseUrl(database.address), cwd)
+  const shops: RunningShop[] = []
+  for (let n = 0; n < PROCESSES; n++) shops.push(await start(n))
+  await spreadOverAll(balancer, shops)
+  const next = nextReleases(`${folder}/next`)
+
+  const load = openRollingLoad(balancer.port, clients)
+  const orders = beginSteadyLoad({
+    port: balancer.port,
+    carts,
+    tokens: shop.tokens,
+    ordersASecond: ORDERS_A_SECOND,
+    readsASecond: 0,
+  })
+  const ends: (number | null)[] = []
+  const seconds: number[] = []
+  for (let release = 1; release <= releases; release++) {
+    const cwd = next.release(release)
+    for (let n = 0; n < PROCESSES; n++) {
+      const began = performance.now()
+      ends.push((await shops[n]?.close()) ?? null)
+      shops[n] = await start(n, cwd)
+      await spreadOverAll(balancer, shops)
+      seconds.push((performance.now() - began) / 1_000)
+    }
   }
-  return clients
+  const { answered, failed, units } = await load.end()
+  await orders.end()
+  const difference = units - (await countUnits(db, clients))
+  const { lost, twice } = await holdToWhatWasTold(db, orders.told)
+  await expectBooksBalance(db, stock)
+  const migrated = (await newestMigration(db)) - latestMigration
+  for (const shop of shops) await shop.close()
+  await balancer.close()
+  await db.destroy()
+  await database.stop()
+  const troubles = [...failed, ...orders.orders.bad.map(({ said }) => `an order: ${said}`), ...orders.wrong]
+  for (const failure of [...troubles, ...balancer.troubles].slice(0, 10)) console.log(`✗ ${failure}`)
+  return [
+    atLeast('requests answered', answered, 10 * releases * PROCESSES, ''),
+    atLeast('orders acknowledged', orders.told.length, releases, ''),
+    atMost('requests and orders that failed', troubles.length, 0, ''),
+    atMost('ends that were not orderly', ends.filter((code) => code !== 0).length, 0, ''),
+    atMost('units put into carts and lost, or put in twice', Math.abs(difference), 0, ''),
+    atMost('orders lost, or there twice', lost + twice, 0, ''),
+    atLeast('migrations while older processes served', migrated, releases, ''),
+    { name: 'a restart, until the balancer has seen it', measured: `${short(median(seconds))} s` },
+  ]
 }
 
-async function countUnits(db: Database): Promise<number> {
-  const { units } = await db
-    .selectFrom('cart_lines')
-    .select(({ fn }) => fn.sum<number>('quantity').as('units'))
-    .executeTakeFirstOrThrow()
-  return Number(units)
+async function newestMigration(db: Database): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select max(version) as newest from schema_migrations`.execute(db)
+  return rows[0]?.newest ?? 0
 }
 
-function startOn(dataDir: string, url: string): Promise<RunningShop> {
+function startOn(dataDir: string, url: string, cwd: string | undefined): Promise<RunningShop> {
   mkdirSync(dataDir, { recursive: true })
   const env = { DATABASE_URL: url, JWT_SECRET, SEED: 'off', LOG: 'errors', STOP_PAUSE_SECONDS }
-  return startShop(dataDir, { env })
+  return startShop(dataDir, { env, cwd })
 }
 
 async function spreadOverAll(balancer: Balancer, shops: readonly RunningShop[]): Promise<void> {

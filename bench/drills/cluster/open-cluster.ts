@@ -1,0 +1,82 @@
+import { chmodSync } from 'node:fs'
+import { untilIt } from '../until.ts'
+import { startEtcd } from './etcd.ts'
+import { type Server, startServer } from './server.ts'
+
+const NAMES = ['one', 'two', 'three']
+const ANSWER_WITHIN_MS = 1_000
+/** What Patroni calls a server that takes part. */
+const WELL = ['running', 'streaming']
+
+export interface Cluster {
+  servers: readonly Server[]
+  /** A connection string that names all of them. */
+  url(user: string, attributes?: string): string
+  /** Whom Patroni has lead, once that is another than the one given. */
+  untilLed(notBy?: Server): Promise<Server>
+  /** Resolves once all of them take part, one as the leader and one as its synchronous standby. */
+  untilWhole(): Promise<void>
+  end(): Promise<void>
+}
+
+interface Programs {
+  etcd: string
+  patroni: string
+  postgres: string
+}
+
+interface Member {
+  role: string
+  state: string
+  timeline?: number
+  lag?: number
+}
+
+/** Three PostgreSQL under Patroni on one etcd, which are processes of their own on loopback. */
+export async function openCluster(folder: string, programs: Programs): Promise<Cluster> {
+  // They are another user's, where we are root.
+  chmodSync(folder, 0o711)
+  const etcdPort = await startEtcd(programs.etcd, folder)
+  const servers: Server[] = []
+  for (const name of NAMES) servers.push(await startServer(name, { folder, etcdPort, programs }))
+  return {
+    servers,
+    url: (user, attributes = '') =>
+      `postgres://${user}@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}/punnet${attributes}`,
+    untilLed: (notBy) => untilIt('another server leads', () => findLeader(servers, notBy)),
+    untilWhole: () => untilIt('all servers take part', () => isWhole(servers)).then(() => {}),
+    async end() {
+      await Promise.all(servers.map((server) => server.end()))
+    },
+  }
+}
+
+async function findLeader(servers: readonly Server[], notBy?: Server): Promise<Server | undefined> {
+  const asked = servers.filter((server) => server !== notBy)
+  const leads = await Promise.all(asked.map(async (server) => (await ask(server, 'primary'))?.ok))
+  return asked.find((_, n) => leads[n])
+}
+
+async function isWhole(servers: readonly Server[]): Promise<boolean> {
+  for (const server of servers) {
+    const answer = await ask(server, 'cluster')
+    if (!answer) continue
+    const { members } = (await answer.json()) as { members: Member[] }
+    const roles = members.map(({ role }) => role)
+    const timelines = new Set(members.map(({ timeline }) => timeline))
+    return (
+      members.length === servers.length &&
+      roles.includes('leader') &&
+      roles.includes('sync_standby') &&
+      timelines.size === 1 &&
+      members.every(({ state, lag = 0 }) => WELL.includes(state) && lag === 0)
+    )
+  }
+  return false
+}
+
+/** Nothing of one that does not answer. */
+async function ask({ restPort }: Server, path: string): Promise<Response | undefined> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  return fetch(`http://127.0.0.1:${restPort}/${path}`, { signal }).catch(() => undefined)
+}

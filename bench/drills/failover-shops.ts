@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import pg from 'pg'
+import { connect, type Database } from '#database/connect.ts'
+import { readConfig } from '#server/config.ts'
+import { type ComposedShop, composeShop } from '#server/start/compose-shop.ts'
+import { type RunningShop, startShop } from '../shop.ts'
+import type { Cluster } from './cluster/open-cluster.ts'
+
+const SHOPS = 3
+const JWT_SECRET = 'a secret for measuring, and for that only'
+const OWNER = 'postgres'
+
+export interface FailoverShops {
+  shops: RunningShop[]
+  /** Another, in this process, for what is prepared and looked up. */
+  shop: ComposedShop['shop']
+  /** As the owner of the tables, on whoever leads. */
+  db: Database
+}
+
+/** Shops that know all servers of a cluster: to write, the one that takes writes; to read, whichever follows it. */
+export async function startShopsOn(cluster: Cluster, folder: string): Promise<FailoverShops> {
+  const leader = await cluster.untilLed()
+  const client = new pg.Client(`postgres://${OWNER}@127.0.0.1:${leader.port}/postgres`)
+  await client.connect()
+  await client.query('create database punnet')
+  await client.end()
+  const writing = '?target_session_attrs=read-write'
+  const env = {
+    DATABASE_URL: cluster.url('punnet_shop', writing),
+    MIGRATE_DATABASE_URL: cluster.url(OWNER, writing),
+    DATABASE_READ_URL: cluster.url('punnet_shop'),
+    JWT_SECRET,
+    SEED: 'off',
+    LOG: 'errors',
+    TRUST_PROXY: '1',
+  }
+  // The first one makes the tables. That two may at once is another test's.
+  const shops: RunningShop[] = []
+  for (let n = 0; n < SHOPS; n++) {
+    mkdirSync(`${folder}/shop-${n}/data`, { recursive: true })
+    shops.push(await startShop(`${folder}/shop-${n}/data`, { env }))
+  }
+  const db = connect({ connectionString: cluster.url(OWNER, writing) }, () => {})
+  const { shop } = await composeShop(readConfig({ JWT_SECRET }), {
+    db,
+    log: { info() {}, error: console.error },
+  })
+  return { shops, shop, db }
+}

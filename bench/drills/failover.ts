@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
+import { endAllChildren } from '../child.ts'
+import { atLeast, atMost, type Figure, printFigures, short } from '../figures.ts'
+import { beginRun } from '../machine.ts'
+import { inTemporaryFolder } from '../shop.ts'
+import { type Cluster, openCluster } from './cluster/open-cluster.ts'
+import type { Loss } from './cluster/server.ts'
+import { requirePrograms } from './debian.ts'
+import { countMissing } from './direct-writes.ts'
+import { addressOf, type Episode, loseLeader } from './episode.ts'
+import { startShopsOn } from './failover-shops.ts'
+import { printEpisodes, printRefusals, rate } from './failover-tables.ts'
+import { startHaproxy } from './haproxy.ts'
+import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
+import { fillCarts } from './standing-carts.ts'
+import { beginSteadyLoad } from './steady-load.ts'
+import { tellLogs } from './tell-logs.ts'
+
+const TIMES = 5
+const LOSSES: Loss[] = ['killed', 'stopped', 'cut from etcd']
+/** No loss takes longer than this, all in. */
+const SECONDS_OF_ONE = 60
+
+/**
+ * npm run drill -- failover [--short] [--times EACH] [--orders A_SECOND] [--reads A_SECOND]: three PostgreSQL under Patroni, three shops
+ * behind HAProxy, orders and reads; the leader is lost again and again. Short: killed once.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    short: { type: 'boolean' },
+    times: { type: 'string', default: String(TIMES) },
+    orders: { type: 'string', default: '50' },
+    reads: { type: 'string', default: '300' },
+  },
+})
+const [ordersASecond, readsASecond] = [Number(asked.orders), Number(asked.reads)]
+const losses = asked.short
+  ? LOSSES.slice(0, 1)
+  : Array.from({ length: Number(asked.times) }, () => LOSSES).flat()
+const programs = requirePrograms('etcd', 'haproxy', 'patroni', 'postgres')
+
+let cluster: Cluster | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => endAll().finally(() => process.exit(1)))
+
+beginRun()
+try {
+  const { figures, episodes } = await inTemporaryFolder(tellingWhatWasSaid, quickestFolder())
+  printEpisodes(episodes)
+  printFigures(`The leader lost ${losses.length} times under three shops`, figures)
+  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
+} finally {
+  await endAll()
+}
+
+/** Of the cluster first: what Patroni has started is no child of ours. */
+async function endAll(): Promise<void> {
+  await cluster?.end()
+  await endAllChildren()
+}
+
+async function tellingWhatWasSaid(folder: string): ReturnType<typeof drill> {
+  try {
+    return await drill(folder)
+  } catch (error) {
+    tellLogs(folder)
+    throw error
+  }
+}
+
+async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Episode[] }> {
+  cluster = await openCluster(folder, programs)
+  await cluster.untilWhole()
+  const { shops, shop, db } = await startShopsOn(cluster, folder)
+  const carts = await fillCarts(shop, ordersASecond * SECONDS_OF_ONE * losses.length)
+  const stock = await countStock(db)
+  const port = await startHaproxy(programs.haproxy, { folder, shops: shops.map(({ port }) => port) })
+
+  const load = beginSteadyLoad({ port, carts, tokens: shop.tokens, ordersASecond, readsASecond })
+  const episodes: Episode[] = []
+  for (const [n, loss] of losses.entries()) {
+    const name = `${n + 1} ${loss}`
+    episodes.push(await loseLeader({ cluster, load, loss, name, comesBack: !asked.short }))
+    console.log(name)
+  }
+  const ended = await load.end()
+
+  const gone = shops.filter(({ pid }) => !existsSync(`/proc/${pid}`)).length
+  const { lost, twice } = await holdToWhatWasTold(db, load.told)
+  const leader = await cluster.untilLed()
+  const direct = episodes.flatMap((episode) => episode.direct)
+  const missing = await countMissing(addressOf(leader), direct)
+  await expectBooksBalance(db, stock)
+  for (const shop of shops) await shop.close()
+  await db.destroy()
+  for (const words of new Set(load.wrong)) console.log(`✗ ${words}`)
+  printRefusals(load)
+
+  const worst = (of: keyof Episode) => Math.max(...episodes.map((episode) => Number(episode[of]))) / 1_000
+  const readsAway = Math.max(...episodes.flatMap(({ readsAwayMs }) => Object.values(readsAwayMs)))
+  const sum = (of: keyof Episode) => episodes.reduce((all, episode) => all + Number(episode[of]), 0)
+  const figures = [
+    atMost('writes away, the longest', worst('writesAwayMs'), 15, 's'),
+    atMost('from a loss to the last order that had to be asked for again', worst('lastRefusalMs'), 15, 's'),
+    atMost('one kind of read away, the longest', readsAway / 1_000, 5, 's'),
+    atLeast('orders acknowledged', load.told.length, 1, ''),
+    atMost('of them lost', lost, 0, ''),
+    atMost('of them there twice', twice, 0, ''),
+    atMost('orders never answered, or wrongly', ended.unanswered + load.wrong.length, 0, ''),
+    atMost('writes that a leader without the lock acknowledged', sum('fencedAcknowledged'), 0, ''),
+    atMost(`of ${short(direct.length)} acknowledged by leaders alone lost`, missing, 0, ''),
+    atMost('shops that ended', gone, 0, ''),
+    rate('orders a second', ordersASecond, ended.ordersAsked / ended.seconds),
+    rate('reads a second', readsASecond, ended.readsAsked / ended.seconds),
+  ]
+  return { figures, episodes }
+}

@@ -1,0 +1,46 @@
+import { openSync, writeFileSync } from 'node:fs'
+import { startProgram } from '../child.ts'
+import { freePort } from '../shop.ts'
+import { untilIt } from './until.ts'
+
+/**
+ * A write goes to a shop that is ready, a read to any that is alive: what replicas have can be read however long no server of
+ * the database takes writes. Where none is ready a write goes to one that is alive, which says in the shop's own words when
+ * to come again.
+ */
+const settings = (port: number, shops: readonly number[]) => `
+global
+  maxconn 2000
+defaults
+  mode http
+  timeout connect 2s
+  timeout check 2s
+  timeout client 60s
+  timeout server 30s
+frontend shop
+  bind 127.0.0.1:${port}
+  acl writes method POST PUT PATCH DELETE
+  use_backend ready if writes { nbsrv(ready) gt 0 }
+  default_backend alive
+${backend('ready', '/readyz', shops)}${backend('alive', '/healthz', shops)}`
+
+const backend = (name: string, asked: string, shops: readonly number[]) => `backend ${name}
+  option httpchk GET ${asked}
+  default-server check inter 500ms fall 2 rise 1
+${shops.map((port, n) => `  server shop-${n} 127.0.0.1:${port}\n`).join('')}`
+
+/** Gives the port on which it passes on what is asked. */
+export async function startHaproxy(
+  program: string,
+  { folder, shops }: { folder: string; shops: readonly number[] },
+): Promise<number> {
+  const port = await freePort()
+  const file = `${folder}/haproxy.cfg`
+  writeFileSync(file, settings(port, shops))
+  startProgram([program, '-db', '-f', file], { output: openSync(`${folder}/haproxy.log`, 'w') })
+  await untilIt('HAProxy finds the shops ready', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+    return answer.ok
+  })
+  return port
+}

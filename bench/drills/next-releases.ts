@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { latestMigration } from '#database/migrate.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const COPIED = ['package.json', 'src', 'build']
+const LINKED = ['node_modules', '.setup', 'public']
+/** What orders and carts are written to, so that each release has to wait for them and they for it. */
+const TABLES = ['orders', 'products', 'cart_lines', 'stock', 'payments', 'carts', 'slots', 'order_lines']
+
+export interface NextReleases {
+  /** The folder in which that release is installed and built. */
+  release(n: number): string
+}
+
+/** Versions after this one: a copy of this tree, to which each release adds a migration that takes nothing away. */
+export function nextReleases(folder: string): NextReleases {
+  mkdirSync(folder)
+  for (const name of COPIED)
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !/\.test\.tsx?$/.test(file),
+    })
+  for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name))
+  return {
+    // The one before has read its migrations when it started: it is as if this one were in a folder of its own.
+    release(n) {
+      const name = `${String(latestMigration + n).padStart(4, '0')}_release_${n}.sql`
+      writeFileSync(path.join(folder, 'src/database/migrations', name), migrationOf(n))
+      return folder
+    },
+  }
+}
+
+const migrationOf = (n: number) => `
+alter table ${TABLES[n % TABLES.length]} add column of_release_${n} text not null default 'new';
+create table release_${n} (id text primary key);
+`

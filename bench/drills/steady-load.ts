@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AccessTokens } from '#business/sessions/access-tokens.ts'
+import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { atSteadyRate } from './at-steady-rate.ts'
+import { type Asked, send } from './send.ts'
+import type { StandingCart } from './standing-carts.ts'
+
+const AGAIN_MS = 500
+/** Each waiting order is asked for again, which must not be what a shop has most to do with. */
+const ORDERS_WAITING = 200
+/** More than come in the time that reads may be away: those that are answered must not lack for those that wait. */
+const READS_WAITING = 2_000
+/** A page that is cached, a list that is, and a search that nobody has asked for yet. */
+const READ = { page: '/', list: fetchCategories.path, search: '/api/product/search-product?q=apple%20x' }
+const kinds = Object.keys(READ) as Read[]
+/** How long after the end a shopper still asks for an answer. */
+const GRACE_MS = 30_000
+/** Nobody there, or not now. */
+const ASK_AGAIN = [0, 502, 503, 504]
+
+export interface Answers {
+  /** When each was answered as it should be. */
+  good: number[]
+  /** When each was not, with what was said instead. */
+  bad: { at: number; said: string }[]
+}
+
+export type Read = keyof typeof READ
+
+export interface SteadyLoad {
+  orders: Answers
+  reads: Record<Read, Answers>
+  /** Of each order that was acknowledged: what its shopper wrote on it, known to no other order. */
+  told: { nonce: string; number: string }[]
+  /** Answers that no shopper should get. */
+  wrong: string[]
+  /** Lets each who was not answered yet ask on for a while. */
+  end(): Promise<{ seconds: number; ordersAsked: number; readsAsked: number; unanswered: number }>
+}
+
+interface Around {
+  port: number
+  carts: readonly StandingCart[]
+  tokens: AccessTokens
+  ordersASecond: number
+  readsASecond: number
+}
+
+/**
+ * Orders and reads at a steady rate. An order that was not acknowledged is asked for again with its key, as the storefront
+ * does; a read is not.
+ */
+export function beginSteadyLoad({ port, carts, tokens, ordersASecond, readsASecond }: Around): SteadyLoad {
+  const agent = new Agent({ keepAlive: true })
+  const orders = none()
+  const reads = { page: none(), list: none(), search: none() }
+  const told: SteadyLoad['told'] = []
+  const wrong: string[] = []
+  const began = performance.now()
+  let overAt = Number.POSITIVE_INFINITY
+  let unanswered = 0
+
+  async function order({ customer, ask }: StandingCart): Promise<void> {
+    const nonce = randomUUID()
+    const headers = { authorization: `Bearer ${await tokens.issue(customer)}`, 'idempotency-key': nonce }
+    const asked = { method: 'POST', path: checkoutOrder.path, fields: { ...ask, note: nonce } }
+    for (;;) {
+      const { status, text } = await trySending(asked, headers)
+      const at = performance.now()
+      if (status === 201) {
+        orders.good.push(at)
+        told.push({ nonce, number: JSON.parse(text).order_id })
+        return
+      }
+      orders.bad.push({ at, said: `${status} ${oneLine(text)}` })
+      if (!ASK_AGAIN.includes(status)) return void wrong.push(`an order: ${status} ${text.slice(0, 200)}`)
+      if (at > overAt + GRACE_MS) return void unanswered++
+      await pause(AGAIN_MS)
+    }
+  }
+
+  async function read(n: number): Promise<void> {
+    const kind = kinds[n % kinds.length] ?? 'page'
+    const { status, text } = await trySending({
+      method: 'GET',
+      path: READ[kind] + (kind === 'search' ? n : ''),
+    })
+    const at = performance.now()
+    if (status === 200) reads[kind].good.push(at)
+    else reads[kind].bad.push({ at, said: `${status} ${oneLine(text)}` })
+  }
+
+  async function trySending(asked: Asked, headers: Record<string, string> = {}) {
+    try {
+      return await send({ agent, port }, asked, headers)
+    } catch (error) {
+      return { status: 0, text: String(error) }
+    }
+  }
+
+  const ordering = atSteadyRate({ aSecond: ordersASecond, waitingAtMost: ORDERS_WAITING }, async (n) => {
+    const cart = carts[n]
+    if (cart) await order(cart)
+    else wrong.push('There are too few carts for a drill that takes so long.')
+  })
+  const reading = atSteadyRate({ aSecond: readsASecond, waitingAtMost: READS_WAITING }, read)
+  return {
+    orders,
+    reads,
+    told,
+    wrong,
+    async end() {
+      overAt = performance.now()
+      await Promise.all([ordering.end(), reading.end()])
+      agent.destroy()
+      const [ordersAsked, readsAsked] = [ordering.count(), reading.count()]
+      return { seconds: (overAt - began) / 1_000, ordersAsked, readsAsked, unanswered }
+    },
+  }
+}
+
+const none = (): Answers => ({ good: [], bad: [] })
+const oneLine = (text: string) => text.slice(0, 80).replaceAll(/\s+/g, ' ')

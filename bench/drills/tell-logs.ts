@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+
+const LINES = 8
+
+/** What each program said last, before its folder goes. */
+export function tellLogs(folder: string): void {
+  for (const file of globSync(['*.log', '*/*.log'], { cwd: folder })) {
+    const lines = readFileSync(`${folder}/${file}`, 'utf8').trimEnd().split('\n').slice(-LINES)
+    console.error(`\n${file}\n  ${lines.join('\n  ')}`)
+  }
+}

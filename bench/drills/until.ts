@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_AGAIN_MS = 100
+const PATIENCE_MS = 90_000
+
+/** Waits until something is so. What cannot be asked is not so yet. Says, given up, what is known of why. */
+export async function untilIt<Found>(
+  what: string,
+  look: () => Promise<Found | false | undefined>,
+  why: () => unknown = () => '',
+): Promise<Found> {
+  const until = performance.now() + PATIENCE_MS
+  let trouble: unknown
+  while (performance.now() < until) {
+    try {
+      const found = await look()
+      if (found) return found
+    } catch (error) {
+      trouble = error
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+  throw new Error(`It was waited in vain until ${what}: ${why() || trouble}`)
+}
