@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { answerWithin } from '#database/answer-within.ts'
 import type { Database } from '#database/connect.ts'
+import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Changed, fillIndex, refreshIndex } from './fill-index.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -45,13 +46,15 @@ interface Look extends Omit<Synced, 'index'> {
  */
 export class IndexSync {
   /** Where it is asked what has changed: one place, as another has another life. Elsewhere only while that is away. */
-  readonly #place: () => Database
+  readonly #db: Database
+  readonly #reading: Reading
   #synced: Synced | undefined
   #latest: Promise<unknown> = Promise.resolve()
   #next: { current: Promise<CurrentIndex>; words: Set<string> } | undefined
 
-  constructor(db: Database, place = () => db) {
-    this.#place = place
+  constructor(db: Database, reading = withoutReplicas(db)) {
+    this.#db = db
+    this.#reading = reading
   }
 
   /** All callers that ask while a look is under way share the next one. A search also asks for the stems of its words. */
@@ -64,18 +67,34 @@ export class IndexSync {
   #begin(words: Set<string>) {
     const look = () => {
       this.#next = undefined
-      return this.#look([...words])
+      return this.#lookSomewhere([...words])
     }
     const current = this.#latest.then(look, look)
     this.#latest = current
     return { current, words }
   }
 
-  async #look(words: string[]): Promise<CurrentIndex> {
+  async #lookSomewhere(words: string[]): Promise<CurrentIndex> {
+    const reading = this.#reading
+    if (reading.isPrimaryAway()) return this.#look(reading.db, words)
+    try {
+      return await this.#look(this.#db, words, reading.unlessPrimaryGoes)
+    } catch (error) {
+      if (!reading.isPrimaryAway()) throw error
+      return this.#look(reading.db, words)
+    }
+  }
+
+  /** What comes after it was given up changes nothing: the next look is under way. */
+  async #look(
+    db: Database,
+    words: string[],
+    unlessGivenUp = (answer: Promise<Look>) => answer,
+  ): Promise<CurrentIndex> {
     const synced = this.#synced
-    const db = this.#place()
     const unknown = words.filter((word) => synced?.index.dictionary.stemOf(word) === undefined)
-    const { changed, isLate, categoryTitles, stems, ...look } = await lookForChanges(db, synced, unknown)
+    const looking = lookForChanges(db, synced, unknown)
+    const { changed, isLate, categoryTitles, stems, ...look } = await unlessGivenUp(looking)
     const mayGoOn = synced?.life === look.life && !isLate && changed.products.length <= CHANGED_AT_MOST
     const index = mayGoOn ? synced.index : await fillIndex(db)
     if (mayGoOn) await refreshIndex(db, index, changed)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answerWithin } from '../answer-within.ts'
+import { answerWithin, DatabaseSilent } from '../answer-within.ts'
 import { type Address, connect, connectVia, type Database, poolOf } from '../connect.ts'
 import { oneLine } from '../one-line.ts'
 import type { RenewingPool } from '../renewing-pool.ts'
@@ -24,6 +24,8 @@ export interface Reading {
   isPrimaryAway(): boolean
   /** Whether replicas answer meanwhile, and it has not been away for longer than a failover takes. */
   isFailingOver(): boolean
+  /** What the primary was asked. Fails once it is found away, which is sooner than it can be said that it fell silent. */
+  unlessPrimaryGoes<Answer>(answer: Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export function withoutReplicas(db: Database): Reading {
     mustShowWhatIs() {},
     isPrimaryAway: () => false,
     isFailingOver: () => false,
+    unlessPrimaryGoes: (answer) => answer,
     close: async () => {},
   }
 }
@@ -80,6 +83,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isClosed = false
+  const asking = answersInWait()
 
   const lagOf = (replica: Replica) => (position?.at ?? 0) - replica.asOf
   const isUsable = (replica: Replica) =>
@@ -90,6 +94,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     const wal = await answerWithin(ANSWER_WITHIN_MS, positionOf(asked)).catch(() => undefined)
     isPrimaryThere = wal !== undefined
     if (wal !== undefined) position = { at, wal }
+    else asking.giveUp()
     await Promise.all(replicas.map((replica) => compare(replica)))
   }
 
@@ -155,6 +160,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
       !isPrimaryThere &&
       performance.now() - (position?.at ?? Number.NEGATIVE_INFINITY) < FAILOVER_MS &&
       replicas.some(isUsable),
+    unlessPrimaryGoes: asking.unlessGivenUp,
     mustShowWhatIs() {
       changedAt = performance.now()
       lookAgain(0)
@@ -166,6 +172,25 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
       await Promise.all(
         [asked, ...replicas.flatMap(({ db, asked }) => [db, asked])].map((db) => db.destroy()),
       )
+    },
+  }
+}
+
+function answersInWait() {
+  const waiting = new Set<() => void>()
+  return {
+    giveUp() {
+      for (const end of waiting) end()
+    },
+    async unlessGivenUp<Answer>(answer: Promise<Answer>): Promise<Answer> {
+      const gone = Promise.withResolvers<never>()
+      const end = () => gone.reject(new DatabaseSilent())
+      waiting.add(end)
+      try {
+        return await Promise.race([answer, gone.promise])
+      } finally {
+        waiting.delete(end)
+      }
     },
   }
 }

@@ -93,7 +93,7 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
     orderNews: new OrderNews(),
-    productIndex: new IndexSync(db, () => (reading.isPrimaryAway() ? reading.db : db)),
+    productIndex: new IndexSync(db, reading),
     madeOf() {},
     log,
   }

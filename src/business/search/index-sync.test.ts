@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { openReplicas } from '#database/hosts/replicas.ts'
+import { databaseUrl } from '#testing/database-url.ts'
+import { freezableDatabase } from '#testing/freezable-database.ts'
+import { openReplicatedDatabase } from '#testing/replicated-database.ts'
+import { templateSteps } from '#testing/template-steps.ts'
+import { IndexSync } from './index-sync.ts'
+
+test('a look at a primary that falls silent goes on at a replica', async () => {
+  const { primary, replica } = await openReplicatedDatabase(async (address) => {
+    for (const step of templateSteps) await step(address)
+  })
+  const { url, freezeAll } = await freezableDatabase(primary.asShop)
+  const db = connect({ connectionString: url }, () => {})
+  const reading = await openReplicas({
+    primary: { db, address: { connectionString: url } },
+    replicas: { connectionString: databaseUrl(replica.asShop) },
+    onLeftOut() {},
+    onBack() {},
+  })
+  onTestFinished(async () => {
+    await reading.close()
+    await db.destroy()
+  })
+  const sync = new IndexSync(db, reading)
+  await sync.current()
+
+  freezeAll()
+
+  await expect(sync.current(['pears'])).resolves.toMatchObject({ categoryTitles: {} })
+})
