@@ -31,6 +31,10 @@ export async function runPrevious(report) {
 }
 
 async function beforeNewestMigration() {
+  if ((await git(['rev-parse', '--is-shallow-repository'])).trim() === 'true')
+    throw new CannotGoOn(
+      'This clone is shallow, and lacks what was before the newest migration: git fetch --unshallow brings it.',
+    )
   const migration = readdirSync(path.join(root, 'src/database/migrations')).sort().at(-1)
   const file = `src/database/migrations/${migration}`
   const added = (await git(['log', '-1', '--diff-filter=A', '--format=%H', '--', file])).trim()
