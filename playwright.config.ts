@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, type LaunchOptions } from '@playwright/test'
+import { freePort } from '#testing/free-port.ts'
 
 // This file is read by every worker: what is chosen once is handed down in the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort())
@@ -80,17 +80,4 @@ async function launchOptions(): Promise<LaunchOptions> {
       '--disable-sync',
     ],
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settings } from '#server/config.ts'
+import { freePort } from '#testing/free-port.ts'
 import { frugalFlags, frugalSettings } from '../setup/frugal.mjs'
 import { endChild, startChild } from './child.ts'
 
@@ -80,15 +80,6 @@ async function firstAnswer(child: ChildProcess, { port, first, log }: Waiting): 
     await pause(LOOK_AGAIN_MS)
   }
   throw new Error(`The shop did not open.\n${readFileSync(log, 'utf8')}`)
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** A folder that goes when the work is done. */

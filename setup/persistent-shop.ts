@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '#testing/free-port.ts'
 import { type Program, startProgram } from './processes.ts'
 
 const OPEN = /is open at\s+(http:\S+)/
@@ -47,13 +47,4 @@ async function end({ child, ended }: Program): Promise<void> {
 
 function databasePid(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

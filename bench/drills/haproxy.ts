@@ -1,6 +1,6 @@
 import { openSync, writeFileSync } from 'node:fs'
+import { freePort } from '#testing/free-port.ts'
 import { startProgram } from '../child.ts'
-import { freePort } from '../shop.ts'
 import { untilIt } from './until.ts'
 
 /**

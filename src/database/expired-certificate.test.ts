@@ -1,9 +1,9 @@
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { expiredCertificate } from '#testing/expired-certificate.ts'
+import { freePort } from '#testing/free-port.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { CannotReach } from './cannot-reach.ts'
 import { connect } from './connect.ts'
@@ -62,13 +62,4 @@ async function openWithExpiredCertificate(): Promise<string> {
   const server = await startEmbeddedDatabase({ dataDir, settings })
   onTestFinished(server.stop)
   return `postgres://punnet@127.0.0.1:${port}/punnet?sslmode=verify-full&sslrootcert=${certificate}`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { openSync } from 'node:fs'
+import { freePort } from '#testing/free-port.ts'
 import { startProgram } from '../../child.ts'
-import { freePort } from '../../shop.ts'
 import { untilIt } from '../until.ts'
 
 /** Where the servers of a cluster agree on who leads. One is enough here: what is drilled is the loss of a leader. */

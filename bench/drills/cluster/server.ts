@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { freePort } from '#testing/free-port.ts'
 import { endChild, startProgram } from '../../child.ts'
 import { descendantsOf } from '../../processes.ts'
-import { freePort } from '../../shop.ts'
 import { openGate } from './gate.ts'
 import { patroniSettings } from './patroni-settings.ts'
 
