@@ -51,15 +51,16 @@ async function openWithExpiredCertificate(): Promise<string> {
   // Root starts it as another user.
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
   for (const file of [certificate, key]) chownSync(file, uid, gid)
-  const port = String(await freePort())
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    ssl: 'on',
-    ssl_cert_file: certificate,
-    ssl_key_file: key,
-  }
-  const server = await startEmbeddedDatabase({ dataDir, settings })
+  const settings = { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key }
+  const start = () => startListening(dataDir, settings)
+  // Another program may have taken the port meanwhile: once more, with another.
+  const { server, port } = await start().catch(start)
   onTestFinished(server.stop)
   return `postgres://punnet@127.0.0.1:${port}/punnet?sslmode=verify-full&sslrootcert=${certificate}`
+}
+
+async function startListening(dataDir: string, settings: Record<string, string>) {
+  const port = String(await freePort())
+  const listening = { ...settings, listen_addresses: '127.0.0.1', port }
+  return { server: await startEmbeddedDatabase({ dataDir, settings: listening }), port }
 }
