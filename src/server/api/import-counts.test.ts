@@ -27,20 +27,22 @@ async function open() {
   return { ...opened, before, onHand, toBook }
 }
 
-function bring({ shop }: Pick<TestShop, 'shop'>, ...lines: string[]) {
+function bring({ shop, head = HEAD }: Pick<TestShop, 'shop'> & { head?: string }, ...lines: string[]) {
   async function* bytes() {
-    yield Buffer.from([HEAD, ...lines].join('\n'))
+    yield Buffer.from([head, ...lines].join('\n'))
   }
   return importProducts(shop, { read: (wrong) => readProducts(bytes(), wrong) })
 }
 
 /** An import whose counts nobody has booked: its process has ended. */
-async function bringWithoutBooking(opened: Awaited<ReturnType<typeof open>>, ...lines: string[]) {
+async function bringWithoutBooking(
+  opened: Awaited<ReturnType<typeof open>> & { head?: string },
+  ...lines: string[]
+) {
   const { db } = opened
   await db.transaction().execute(async (holding) => {
     await sql`select from stock for update`.execute(holding)
-    const impatient = { ...opened.shop, db: opened.shop.db }
-    const bringing = bring({ shop: impatient }, ...lines)
+    const bringing = bring(opened, ...lines)
     await untilWaiting(db, 1)
     await sql`select pg_cancel_backend(pid) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
@@ -96,6 +98,59 @@ test('a second file knows what the first has counted and not booked', async () =
   await bring(opened, 'plum,4.50,,,6')
   await runDueJobs(opened.shop)
   expect(await opened.onHand()).toEqual([5, 6])
+  await expectBooksBalance(opened.db, opened.before)
+})
+
+test.each([
+  ['the first', 0],
+  ['the second', 1],
+])(
+  'of two files that nobody has booked the last one counts, whoever books %s of them first',
+  async (_which, first) => {
+    const opened = await open()
+    await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
+    const [older] = await opened.toBook()
+    await bringWithoutBooking(opened, 'apple,4.50,,,8')
+    const newer = (await opened.toBook()).find(({ import_id }) => import_id !== older?.import_id)
+    const importIds = [older?.import_id as string, newer?.import_id as string]
+    for (const importId of first === 0 ? importIds : importIds.toReversed())
+      await bookCounts(opened.shop, { importId })
+    expect(await opened.onHand()).toEqual([8, 25])
+    await expectBooksBalance(opened.db, opened.before)
+  },
+)
+
+test('a file that counts what the books have takes back what another has counted and not booked', async () => {
+  const opened = await open()
+  await bringWithoutBooking(opened, 'apple,4.50,,,5')
+  await bring(opened, 'apple,4.50,,,20')
+  expect(await opened.toBook()).toEqual([])
+  await runDueJobs(opened.shop)
+  expect(await opened.onHand()).toEqual([20, 20])
+  await expectBooksBalance(opened.db, opened.before)
+})
+
+test('what was counted or sold in the shop since the first file is what the second one finds', async () => {
+  const opened = await open()
+  const { shop } = opened
+  await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,5')
+  await adjustStock(shop, { productId: 'apple', change: { to: 7 }, because: 'Counted' })
+  await adjustStock(shop, { productId: 'plum', change: { by: -18 }, because: 'Spoiled' })
+  await bringWithoutBooking(opened, 'apple,4.50,,,8', 'plum,4.50,,,8')
+  await runDueJobs(shop)
+  expect(await opened.onHand()).toEqual([8, 8])
+  await expectBooksBalance(opened.db, opened.before)
+})
+
+test('the same export, sent again before the first is booked, is refused as it is afterwards', async () => {
+  const opened = { ...(await open()), head: `${HEAD},stock_seen` }
+  const line = 'apple,4.50,,,8,20#0'
+  await bringWithoutBooking(opened, line)
+  await expect(bring(opened, line)).rejects.toMatchObject({
+    details: { lines: [expect.stringContaining('apple was counted in the shop since the export')] },
+  })
+  await runDueJobs(opened.shop)
+  expect(await opened.onHand()).toEqual([8, 20])
   await expectBooksBalance(opened.db, opened.before)
 })
 

@@ -13,47 +13,57 @@ export interface Count {
   entry: number
   /** Whether the file says where it was. */
   isSeen: boolean
+  /** Whether what another file has counted is still to be booked. */
+  isPending: boolean
 }
 
-/** What the ledger of stock says of a product, with what is still to be booked. */
-export type Counted = Pick<Present, 'on_hand'> & { entry: number }
+/** What the ledger of stock says of a product, and with what is still to be booked. */
+export type Counted = Pick<Present, 'on_hand'> & { booked: number; is_pending: boolean; entry: number }
 
 /**
  * What a file's count makes of the books. An export says beside the stock what it was then, so that what was sold or came
- * in since stays; without that it is what the shop has as this import looks at it.
+ * in since stays; without that it is what the shop has as this import looks at it, and takes the place of what another
+ * file has counted and nobody has booked yet.
  */
 export function countOf({ id, line, stock, stock_seen }: ReadProduct, present: Counted | undefined): Count[] {
   if (typeof stock !== 'number') return []
-  const seen = present ? stock_seen : undefined
-  const quantity = stock - (seen?.on_hand ?? present?.on_hand ?? 0)
+  const seen = present && stock_seen
+  const isSeen = Boolean(seen)
+  const isPending = present?.is_pending ?? false
+  const quantity = stock - (seen?.on_hand ?? present?.booked ?? 0)
   const entry = seen?.entry ?? present?.entry ?? 0
-  return quantity === 0 ? [] : [{ line, productId: id, quantity, entry, isSeen: Boolean(seen) }]
+  const isSame = quantity === 0 && (isSeen || !isPending)
+  return isSame ? [] : [{ line, productId: id, quantity, entry, isSeen, isPending }]
 }
 
-/** A difference is right once: what was counted since the export, by the same file too, is not put right again. */
+/** A difference is right once: what was counted since the export, by the same file too, booked or not, is not put right again. */
 export async function judgeCounts({ db }: Shop, counts: readonly Count[], wrong: WrongLines): Promise<void> {
   const judged = counts.filter(({ isSeen }) => isSeen)
   if (judged.length === 0) return
   const { rows } = await sql<{ line: number; id: string }>`
     select line, "productId" as id
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as one (line integer, "productId" text, entry bigint)
-    where exists (
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+      as one (line integer, "productId" text, entry bigint, "isPending" boolean)
+    where "isPending" or exists (
       select from stock_adjustments where product_id = "productId" and stock_adjustments.id > entry and is_count
     )
   `.execute(db)
   for (const { line, id } of rows) wrong.say(line, `${id} was counted in the shop since the export`)
 }
 
-/** Puts counts down in the import's own transaction, to be booked after it. */
+/** Puts counts down in the import's own transaction, to be booked after it; of each product the last file's alone. */
 export async function noteCounts(
   { db, clock, actor }: Shop,
   importId: string,
   counts: readonly Count[],
 ): Promise<void> {
   if (counts.length === 0) return
+  const ids = counts.map(({ productId }) => productId)
+  await db.deleteFrom('counts_to_book').where('product_id', 'in', ids).execute()
   await sql`
     insert into counts_to_book (import_id, product_id, quantity, entry, at, actor_kind, actor)
     select ${importId}, "productId", quantity, entry, ${clock.now()}, ${actor?.kind ?? null}, ${actor?.id ?? null}
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as one ("productId" text, quantity integer, entry bigint)
+    where quantity <> 0
   `.execute(db)
 }
