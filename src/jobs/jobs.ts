@@ -1,5 +1,5 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
-import { bookCounts } from '#business/catalogue/import/book-counts.ts'
+import { bookCounts, bookCountsLater } from '#business/catalogue/import/book-counts.ts'
 import { renewDemoSpecials } from '#business/catalogue/renew-demo-specials.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
@@ -146,6 +146,8 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'book-counts': {
     run: bookCounts,
+    // A count stays until it is booked: nobody else would take it up.
+    giveUp: bookCountsLater,
     tries: 12,
     withinSeconds: 300,
     longestPauseSeconds: 60,

@@ -4,6 +4,7 @@ import { adjustStock } from '#business/catalogue/adjust-stock.ts'
 import { bookCounts } from '#business/catalogue/import/book-counts.ts'
 import { importProducts } from '#business/catalogue/import/import-products.ts'
 import { readProducts } from '#business/catalogue/import/read-products.ts'
+import { giveUpJob } from '#jobs/jobs.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -152,6 +153,19 @@ test('the same export, sent again before the first is booked, is refused as it i
   await runDueJobs(opened.shop)
   expect(await opened.onHand()).toEqual([8, 20])
   await expectBooksBalance(opened.db, opened.before)
+})
+
+test('counts whose job has failed at every try are not given up', async () => {
+  const opened = await open()
+  const { db, shop } = opened
+  await bringWithoutBooking(opened, 'apple,4.50,,,5')
+  const [noted] = await opened.toBook()
+  await sql`delete from pgboss.job where name = 'book-counts'`.execute(db)
+  await giveUpJob(shop, 'book-counts', { importId: noted?.import_id })
+  await runDueJobs(shop)
+  expect(await opened.onHand()).toEqual([5, 20])
+  expect(await opened.toBook()).toEqual([])
+  await expectBooksBalance(db, opened.before)
 })
 
 test('an import that is only looked at holds up nobody who changes a shelf', async () => {

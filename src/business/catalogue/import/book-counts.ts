@@ -22,6 +22,11 @@ export async function bookCounts(shop: Shop, { importId }: QueuedJobs['book-coun
   while ((await inTransaction(shop, (shop) => bookSome(shop, importId))) > 0);
 }
 
+/** Leaves what an import has counted to its job. */
+export async function bookCountsLater(shop: Shop, { importId }: QueuedJobs['book-counts']): Promise<void> {
+  await shop.queue.add(shop.db, 'book-counts', { importId })
+}
+
 async function bookSome(shop: Shop, importId: string): Promise<number> {
   const { rows: ids } = await sql<{ product_id: string }>`
     select product_id from counts_to_book where import_id = ${importId}

@@ -3,7 +3,7 @@ import { newId } from '#database/new-id.ts'
 import { type Deed, writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
-import { bookCounts } from './book-counts.ts'
+import { bookCounts, bookCountsLater } from './book-counts.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { countOf, judgeCounts, noteCounts } from './count-stock.ts'
 import { noteChanges, writeNotedChanges } from './note-changes.ts'
@@ -78,7 +78,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   wrong.refuse()
   await file.onImported?.(shop, imported)
   if (!file.dryRun) {
-    if (counted > 0) await shop.queue.add(shop.db, 'book-counts', { importId })
+    if (counted > 0) await bookCountsLater(shop, { importId })
     await writeNotedChanges(shop)
     await writeAudit(shop, file.deed?.(imported) ?? deedOf(imported))
   }
