@@ -12,8 +12,8 @@ interface OpenedLog {
 /** The log of a process, and what tells a collector of it. Both are closed with `opened`, the log last. */
 export async function openTracedLog(config: Config, opened: AsyncDisposableStack): Promise<OpenedLog> {
   const traces = await openTraces(config, {
-    onAway: (error) => log.error('collector away', error),
-    onBack: () => log.info('collector is back'),
+    onAway: (signal, error) => log.error('collector away', error, { signal }),
+    onBack: (signal) => log.info('collector is back', { signal }),
   })
   const log = openLog(undefined, traces?.hearLine)
   opened.defer(log.flush)

@@ -40,21 +40,25 @@ export interface CollectorStandIn {
   records(): SentRecord[]
   /** From now on it answers with this status, or never. */
   answerWith(status: number | undefined): void
+  /** It takes traces, and this is what it says to lines of the log. */
+  answerLogsWith(status: number): void
 }
 
 /** Takes OTLP over HTTP as JSON, on loopback, as a collector does. */
 export async function openCollectorStandIn(): Promise<CollectorStandIn> {
   const bodies: string[] = []
   let status: number | undefined = 200
+  let ofLogs: number | undefined
   let headers = {}
   let taken = 0
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     headers = request.headers
-    if (status === 200) bodies.push(body)
-    if (status) taken += 1
-    if (status) response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    const said = (request.url?.endsWith('/logs') && ofLogs) || status
+    if (said === 200) bodies.push(body)
+    if (said) taken += 1
+    if (said) response.writeHead(said, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
@@ -77,6 +81,9 @@ export async function openCollectorStandIn(): Promise<CollectorStandIn> {
         .flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
     answerWith(next) {
       status = next
+    },
+    answerLogsWith(next) {
+      ofLogs = next
     },
   }
 }

@@ -18,6 +18,7 @@ const LEAVING: Readonly<Record<string, string>> = {
   channel: 'punnet.channel',
   provider: 'punnet.provider',
   replica: 'punnet.replica',
+  signal: 'punnet.signal',
   products: 'punnet.products',
   removed: 'punnet.removed',
   startedAgainAfterMs: 'punnet.started_again_after_ms',

@@ -32,10 +32,13 @@ export interface Traces {
   close(): Promise<void>
 }
 
-/** Hears of each outage of the collector once, and once that it is over. */
+/** Each goes to an address of its own, and may be taken where the other is not. */
+type Signal = 'traces' | 'logs'
+
+/** Hears of each outage of the collector once for each signal, and once that it is over. */
 export interface HearOfCollector {
-  onAway(error: Error): void
-  onBack(): void
+  onAway(signal: Signal, error: Error): void
+  onBack(signal: Signal): void
 }
 
 /** Sends what this process does to a collector, in the background and as far as it keeps up. */
@@ -44,14 +47,19 @@ export function openTraces(config: Config, heard: HearOfCollector): Traces {
     'service.name': config.OTEL_SERVICE_NAME,
     'service.instance.id': randomUUID(),
   })
-  const note = noteOutages(heard)
-  const exporter = notingResults(new OTLPTraceExporter(destination(config, 'traces')), note)
+  const exporter = notingResults(
+    new OTLPTraceExporter(destination(config, 'traces')),
+    noteOutages('traces', heard),
+  )
   const tracing = new TracerProvider({
     resource,
     sampler: samplerOf(config),
     spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: WAITING_AT_MOST })],
   })
-  const logExporter = notingResults(new OTLPLogExporter(destination(config, 'logs')), note)
+  const logExporter = notingResults(
+    new OTLPLogExporter(destination(config, 'logs')),
+    noteOutages('logs', heard),
+  )
   const logging = new LoggerProvider({
     resource,
     processors: [new BatchLogRecordProcessor({ exporter: logExporter, maxQueueSize: WAITING_AT_MOST })],
@@ -83,7 +91,7 @@ export function openTraces(config: Config, heard: HearOfCollector): Traces {
 
 function destination(
   { OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_EXPORTER_OTLP_HEADERS = '' }: Config,
-  signal: 'traces' | 'logs',
+  signal: Signal,
 ) {
   const headers = OTEL_EXPORTER_OTLP_HEADERS.split(',')
     .filter(Boolean)
@@ -98,7 +106,7 @@ function destination(
   }
 }
 
-function noteOutages({ onAway, onBack }: HearOfCollector): (result: ExportResult) => void {
+function noteOutages(signal: Signal, { onAway, onBack }: HearOfCollector): (result: ExportResult) => void {
   // A batch that is sent began with some request, whose it is not.
   const outside = AsyncLocalStorage.snapshot()
   let isAway = false
@@ -106,7 +114,7 @@ function noteOutages({ onAway, onBack }: HearOfCollector): (result: ExportResult
     const isNow = code === ExportResultCode.FAILED
     if (isNow === isAway) return
     isAway = isNow
-    outside(() => (isNow ? onAway(error ?? new Error('It did not say why')) : onBack()))
+    outside(() => (isNow ? onAway(signal, error ?? new Error('It did not say why')) : onBack(signal)))
   }
 }
 

@@ -15,6 +15,8 @@ const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b716
 const MOBILE = '0412345678'
 const EMAIL = 'ada.lovelace@example.com'
 const ERROR = 2
+/** What is sent at once, before its time has come. */
+const OF_A_BATCH = 512
 
 /** Whatever leaves the shop is on one of these lists; what is added to them says nothing of who asked. */
 const OF_SPANS = [
@@ -35,7 +37,7 @@ const OF_RECORDS = [
   ...['error.type', 'exception.message', 'exception.stacktrace', 'http.request.method'],
   ...['http.response.status_code', 'http.route', 'punnet.channel', 'punnet.job', 'punnet.ms'],
   ...['punnet.products', 'punnet.provider', 'punnet.removed', 'punnet.replica', 'punnet.request_id'],
-  ...['punnet.started_again_after_ms', 'punnet.tries'],
+  ...['punnet.signal', 'punnet.started_again_after_ms', 'punnet.tries'],
 ]
 
 async function openTraced(collector: CollectorStandIn, settings: Record<string, string> = {}) {
@@ -138,8 +140,8 @@ test('an outage of the collector is told once, and once that it is over', async 
   const heard: string[] = []
   const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
   const { hearLine, close } = openTraces(config, {
-    onAway: () => heard.push('away'),
-    onBack: () => heard.push('back'),
+    onAway: (signal) => heard.push(`${signal} away`),
+    onBack: (signal) => heard.push(`${signal} back`),
   })
   onTestFinished(close)
   const taken = collector.taken
@@ -150,7 +152,31 @@ test('an outage of the collector is told once, and once that it is over', async 
     await expect.poll(taken, { timeout: 10_000 }).toBeGreaterThan(before)
   }
   await close()
-  expect(heard).toEqual(['away', 'back'])
+  expect(heard).toEqual(['logs away', 'logs back'])
+})
+
+test('a collector that takes traces and no lines of the log is told once', async () => {
+  const collector = await openCollectorStandIn()
+  const heard: string[] = []
+  const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  const { hearLine, watchProvider, close } = openTraces(config, {
+    onAway: (signal) => heard.push(`${signal} away`),
+    onBack: (signal) => heard.push(`${signal} back`),
+  })
+  onTestFinished(close)
+  const sms = watchProvider('sms', { send: async () => {} })
+  collector.answerLogsWith(404)
+  for (let round = 0; round < 3; round++) {
+    const before = collector.taken()
+    for (let one = 0; one < OF_A_BATCH; one++) {
+      hearLine('info', 'message sent', { channel: 'sms' })
+      await sms.send()
+    }
+    await expect.poll(collector.taken).toBe(before + 2)
+  }
+  await close()
+  expect(heard).toEqual(['logs away'])
+  expect(collector.spans()).toHaveLength(3 * OF_A_BATCH)
 })
 
 test('of the traces that a sampler leaves out nothing is sent, and the log is all the same', async () => {
