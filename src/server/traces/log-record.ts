@@ -26,13 +26,19 @@ const LEAVING: Readonly<Record<string, string>> = {
   code: 'error.type',
 }
 
+/** PostgreSQL's errors of this class quote the value that it cannot take. */
+const QUOTES_A_VALUE = /^22[0-9A-Z]{3}$/
+
 export function attributesOf(event: string, facts: Facts): Attributes {
   const attributes: Attributes = {}
+  const quotes = typeof facts.code === 'string' && QUOTES_A_VALUE.test(facts.code)
   for (const [fact, name] of Object.entries(LEAVING)) {
+    if (quotes && fact === 'error') continue
     const value = facts[fact]
     if (typeof value === 'string' || typeof value === 'number') attributes[name] = value
   }
-  if (Array.isArray(facts.stack)) attributes['exception.stacktrace'] = facts.stack.join('\n')
+  // A value of several lines goes on where the stack begins.
+  if (Array.isArray(facts.stack) && !quotes) attributes['exception.stacktrace'] = facts.stack.join('\n')
   if (event === 'request') {
     attributes['punnet.request_id'] = String(facts.id)
     // An address may hold a number of an order, or be a key itself.
