@@ -10,6 +10,8 @@ type Told = { tellMetrics: number } | { allMetrics: Counted[]; answers: number }
 
 /** A scraper waits ten seconds. */
 const ANSWER_WITHIN_MS = 8_000
+/** The first process waits that long itself. */
+const ALL_ANSWER_WITHIN_MS = 9_000
 let questions = 0
 
 /** In the first process, which counts nothing itself: what one is asked for, all that serve are asked for. */
@@ -24,36 +26,47 @@ export function answerForAll(asker: Worker, serving: ReadonlySet<Worker>): void 
 
 /** None of one that has ended meanwhile, or hangs: what the others count is said all the same. */
 async function askOne(worker: Worker): Promise<Counted | undefined> {
+  const answer = await ask<Said>(
+    worker,
+    (question) => ({ tellMetrics: question }) satisfies Told,
+    ANSWER_WITHIN_MS,
+  )
+  return answer && 'metrics' in answer ? answer.metrics : undefined
+}
+
+/** Of each process on this port, this one among them; of this one where it is the only one, or has lost the first. */
+export async function readAll(own: () => Promise<Counted>): Promise<Counted[]> {
+  const first = cluster.worker
+  if (!first) return [await own()]
+  const answer = await ask<Told>(
+    first,
+    (question) => ({ asksForMetrics: question }) satisfies Said,
+    ALL_ANSWER_WITHIN_MS,
+  )
+  return answer && 'allMetrics' in answer ? answer.allMetrics : [await own()]
+}
+
+/** Nothing where the process at the other end has gone, goes meanwhile, or hangs. */
+async function ask<Answer extends object>(
+  other: Worker,
+  asking: (question: number) => object,
+  withinMs: number,
+): Promise<Answer | undefined> {
   const question = ++questions
-  const { promise, resolve } = Promise.withResolvers<Counted | undefined>()
-  const hear = (said: Said) => {
-    if ('metrics' in said && said.answers === question) resolve(said.metrics)
+  const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
+  const hear = (said: Answer) => {
+    if ('answers' in said && said.answers === question) resolve(said)
   }
-  worker.on('message', hear)
-  const timer = setTimeout(resolve, ANSWER_WITHIN_MS)
-  worker.send({ tellMetrics: question } satisfies Told, (error) => error && resolve(undefined))
+  const giveUp = () => resolve(undefined)
+  other.on('message', hear).once('disconnect', giveUp)
+  const timer = setTimeout(giveUp, withinMs)
+  // Without a callback, Node makes an error of it that ends this process.
+  other.send(asking(question), (error) => error && giveUp())
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    worker.off('message', hear)
-  }
-}
-
-/** Of each process on this port, this one among them; where it is the only one, of this one. */
-export async function readAll(own: () => Promise<Counted>): Promise<Counted[]> {
-  if (!cluster.isWorker) return [await own()]
-  const question = ++questions
-  const { promise, resolve } = Promise.withResolvers<Counted[]>()
-  const hear = (told: Told) => {
-    if ('allMetrics' in told && told.answers === question) resolve(told.allMetrics)
-  }
-  process.on('message', hear)
-  process.send?.({ asksForMetrics: question } satisfies Said)
-  try {
-    return await promise
-  } finally {
-    process.off('message', hear)
+    other.off('message', hear).off('disconnect', giveUp)
   }
 }
 
