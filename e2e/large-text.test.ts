@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath, productPath } from '#contract/slug.ts'
@@ -68,10 +69,18 @@ test('at twice the text, and enlarged to four times, nothing stands out of the p
       await look(`${path} at ${width} with large text`)
       const cut = await cutInTwo(page)
       if (cut.length > 0) found.push(`${path} at ${width} with large text: ${cut} on two lines`)
+      if (width === WIDTHS[0]) found.push(...(await outOfReach(page)).map((what) => `${path}: ${what}`))
     }
   }
   expect(found).toEqual([])
 })
+
+/** What is wider than its box there, and cannot be pushed aside by the keyboard. */
+async function outOfReach(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withRules('scrollable-region-focusable').setLegacyMode(true)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
+}
 
 /** Words that are on more than one line, and what the header's cart says where that is. */
 function cutInTwo(page: Page) {
@@ -93,6 +102,20 @@ function cutInTwo(page: Page) {
     return [...cut]
   })
 }
+
+test('the header stays in sight on a phone on its side, and scrolls away where large letters leave it too little', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await openAwake(page, '/')
+  const banner = page.getByRole('banner')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(banner).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(banner).not.toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(banner).not.toBeInViewport({ ratio: 0.5 })
+})
 
 test('in the colours of the system every control is outlined, and what is chosen stands out', {
   tag: '@accessibility',

@@ -69,7 +69,8 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
     <section>
       <h2 className="text-18">{texts.nutrition}</h2>
       <p className="mt-1 text-14 text-muted">{texts.servings(servings_per_pack, serving_size)}</p>
-      <div className="mt-3 overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section aria-label={texts.nutrition} tabIndex={0} className="mt-3 overflow-x-auto">
         <table className="w-full text-left text-14 tabular-nums">
           <thead>
             <tr className="border-outline border-b">
@@ -90,7 +91,7 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
