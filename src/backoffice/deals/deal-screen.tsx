@@ -60,7 +60,7 @@ export function Screen() {
           </p>
           <RemovePart
             title={deal.heading}
-            version={deal.version}
+            stays="Its products stay in the catalogue."
             because={
               deal.shown_by > 0
                 ? 'The home page, or its draft, leads there: it can be removed once nothing does.'

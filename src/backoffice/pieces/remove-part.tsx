@@ -8,14 +8,17 @@ import { Part } from './part.tsx'
 
 interface Props {
   title: string
-  version: number
+  /** As it was seen, where no other may be removed. */
+  version?: number
+  /** What is not removed with it, as a sentence. */
+  stays?: string
   /** Why it cannot be removed as it is now. */
   because: string | undefined
   remove: (version: number) => Promise<unknown>
 }
 
 /** The way to take away what is empty, asked about once more. */
-export function RemovePart({ title, version, because, remove }: Props) {
+export function RemovePart({ title, version = 0, stays, because, remove }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState(0)
   const { run, busy, sentence } = useDeed(async () => {
@@ -38,7 +41,7 @@ export function RemovePart({ title, version, because, remove }: Props) {
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Remove ${title}?`}>
         <div className="grid gap-4">
-          <p>Shoppers who open its address are told that it is not there.</p>
+          <p>Shoppers who open its address are told that it is not there. {stays}</p>
           {sentence && <ErrorNote sentence={sentence} />}
           <div className="flex flex-wrap gap-3">
             <Button tone="danger" busy={busy} onClick={() => run()}>
