@@ -131,7 +131,8 @@ test.each([
   for (let time = 0; time < 20; time++) expect((await visit(fetchCategories.path)).status).toBe(200)
   const began = performance.now()
   await close()
-  expect(performance.now() - began).toBeLessThan(10_000)
+  // Of which traces take three seconds; left to itself, what sends them would wait for half a minute.
+  expect(performance.now() - began).toBeLessThan(20_000)
   expect(collector.spans()).toEqual([])
 })
 
