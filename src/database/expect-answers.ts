@@ -48,17 +48,10 @@ export function expectAnswers(client: pg.PoolClient, { withinMs, onDistrust }: E
       if (!(answer instanceof Promise)) return answer
       const expected = hasNoLimit ? answer : expectAnswer(answer)
       if (statements.hasSubscribers)
-        statements.publish({ asked: wordsOf(asked[0]), answer: expected } satisfies SentStatement)
+        statements.publish({ asked: asked[0], answer: expected } satisfies SentStatement)
       return expected
     },
   })
-}
-
-/** pg notes the values of a prepared statement on what it is given. */
-function wordsOf(asked: string | pg.QueryConfig): SentStatement['asked'] {
-  if (typeof asked === 'string') return asked
-  const { text, name } = asked
-  return { text, ...(name && { name }) }
 }
 
 /** A process that was held up itself, by its machine or by its own work, first reads what has come meanwhile. */
