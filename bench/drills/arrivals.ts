@@ -1,6 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../figures.ts'
+import { PATIENCE_MS } from './send.ts'
 
 export interface Arriving {
   port: number
@@ -67,11 +68,13 @@ function ask(port: number, path: string, agent: Agent) {
     headers: IncomingHttpHeaders
   }>()
   const headers = { 'accept-encoding': 'br' }
-  get({ host: '127.0.0.1', port, path, agent, headers }, (incoming) => {
+  const options = { host: '127.0.0.1', port, path, agent, headers, timeout: PATIENCE_MS }
+  const sent = get(options, (incoming) => {
     incoming
       .resume()
       .once('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers }))
     incoming.once('error', reject)
-  }).on('error', reject)
+  })
+  sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
   return promise
 }

@@ -6,7 +6,7 @@ export interface Asked {
   fields?: object
 }
 
-const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 20_000
 
 /** Over connections that are kept, and never twice. Fails where there is no answer. */
 export function send(
