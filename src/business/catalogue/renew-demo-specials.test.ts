@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { changeDeal } from '../deals/change-deal.ts'
 import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 import { readLedgers } from './price-ledger.ts'
@@ -94,6 +96,78 @@ test('what somebody has priced in its turn is left as it is, and so is a deal of
   await night()
   expect(await onSpecial()).not.toContain(first)
   expect(await inDeal()).toEqual(before)
+})
+
+test('what somebody is just pricing as its turn begins costs what they say', async () => {
+  const { shop, db, clock } = await openDemo()
+  clock.advance(13 * DAY_MS)
+  await applyDuePrices(shop, { everything: true })
+  const { product_id: productId, price_cents } = await db
+    .selectFrom('demo_specials')
+    .select(['product_id', 'price_cents'])
+    .where('turn', '=', 1)
+    .orderBy('product_id')
+    .executeTakeFirstOrThrow()
+  const both = await db.transaction().execute(async (holding) => {
+    await sql`select from products where id = ${productId} for update`.execute(holding)
+    const pricing = changePrice(shop, { productId, priceCents: price_cents + 100 })
+    await untilWaiting(db, 1)
+    const renewing = renewDemoSpecials(shop)
+    await untilWaiting(db, 2)
+    return [pricing, renewing]
+  })
+  await Promise.all(both)
+  const now = await db
+    .selectFrom('products')
+    .select(['price_cents', 'special_cents'])
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  expect(now).toEqual({ price_cents: price_cents + 100, special_cents: null })
+})
+
+test('who saw the deal before its turn is told of it, and a turn that changes nothing tells nobody', async () => {
+  const { shop, db, night } = await openDemo()
+  const deal = () =>
+    db
+      .selectFrom('deals')
+      .select(['id', 'version'])
+      .where('heading', '=', 'Half price this week')
+      .executeTakeFirstOrThrow()
+  const { id, version } = await deal()
+  await night(13)
+  await expect(changeDeal(shop, { id, version, change: { heading: 'Mine' } })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  const after = await deal()
+  await night()
+  expect(await deal()).toEqual(after)
+})
+
+test('a deal that somebody is just making their own stays theirs', async () => {
+  const { shop, db, clock } = await openDemo()
+  clock.advance(13 * DAY_MS)
+  await applyDuePrices(shop, { everything: true })
+  const { id } = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('heading', '=', 'Half price this week')
+    .executeTakeFirstOrThrow()
+  const plain = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('demo_specials').select('product_id'))
+    .executeTakeFirstOrThrow()
+  const both = await db.transaction().execute(async (holding) => {
+    await sql`select from deals where id = ${id} for update`.execute(holding)
+    const changing = changeDeal(shop, { id, change: { product_ids: [plain.id] } })
+    await untilWaiting(db, 1)
+    const renewing = renewDemoSpecials(shop)
+    await untilWaiting(db, 2)
+    return [changing, renewing]
+  })
+  await Promise.all(both)
+  const inDeal = await db.selectFrom('deal_products').select('product_id').where('deal_id', '=', id).execute()
+  expect(inDeal).toEqual([{ product_id: plain.id }])
 })
 
 test('a shop that was shut for a month has specials again, and one of its own goods none', async () => {

@@ -33,7 +33,8 @@ export async function renewDemoSpecials(shop: Shop): Promise<void> {
   const due = await findDue(shop, turn)
   for (let at = 0; at < due.length; at += PRODUCTS_AT_ONCE)
     await putOnSpecial(shop, due.slice(at, at + PRODUCTS_AT_ONCE), turn)
-  await showInDeal(shop, turn)
+  for (const dealId of await findDeals(shop, turn))
+    await inTransaction(shop, (shop) => showInDeal(shop, dealId, turn))
 }
 
 async function findTurn({ db, clock }: Shop): Promise<Turn | undefined> {
@@ -61,11 +62,13 @@ async function findDue({ db }: Shop, { turn, from }: Turn): Promise<Due[]> {
   return rows
 }
 
-async function putOnSpecial(shop: Shop, due: readonly Due[], { until }: Turn): Promise<void> {
-  const prices = due.map(({ id, ...price }) => ({ id, price, until }))
+async function putOnSpecial(shop: Shop, found: readonly Due[], turn: Turn): Promise<void> {
+  const ids = found.map(({ id }) => id)
   await inTransaction(shop, async (shop) => {
-    const ids = due.map(({ id }) => id)
     await sql`select from products where id = any (${ids}) order by id for no key update`.execute(shop.db)
+    // Asked again: somebody may have priced one before it was locked.
+    const due = (await findDue(shop, turn)).filter(({ id }) => ids.includes(id))
+    const prices = due.map(({ id, ...price }) => ({ id, price, until: turn.until }))
     const judged = await judgePrices(shop, prices)
     await writePrices(
       shop,
@@ -75,26 +78,32 @@ async function putOnSpecial(shop: Shop, due: readonly Due[], { until }: Turn): P
 }
 
 /** The deal of what is at half price names no other; one that somebody has made their own stays. */
-async function showInDeal(shop: Shop, { turn }: Turn): Promise<void> {
+async function findDeals({ db }: Shop, { turn }: Turn): Promise<string[]> {
   const { rows } = await sql<{ deal_id: string }>`
     select distinct deal_id from demo_specials where turn = ${turn} and deal_id is not null
       and not exists (
         select from deal_products where deal_products.deal_id = demo_specials.deal_id
           and product_id not in (select product_id from demo_specials as theirs where theirs.deal_id = deal_products.deal_id)
       )
-  `.execute(shop.db)
-  for (const { deal_id } of rows)
-    await inTransaction(shop, async ({ db }) => {
-      await sql`
-        delete from deal_products using demo_specials as demo
-        where deal_products.deal_id = ${deal_id} and demo.product_id = deal_products.product_id and turn <> ${turn}
-      `.execute(db)
-      await sql`
-        insert into deal_products (deal_id, product_id, position)
-        select demo.deal_id, demo.product_id, demo.position
-        from demo_specials as demo join products on products.id = demo.product_id
-        where demo.deal_id = ${deal_id} and turn = ${turn} and products.special_cents = demo.special_cents
-        on conflict do nothing
-      `.execute(db)
-    })
+  `.execute(db)
+  return rows.map(({ deal_id }) => deal_id)
+}
+
+async function showInDeal(shop: Shop, dealId: string, turn: Turn): Promise<void> {
+  const { db } = shop
+  await sql`select from deals where id = ${dealId} for update`.execute(db)
+  if (!(await findDeals(shop, turn)).includes(dealId)) return
+  const gone = await sql`
+    delete from deal_products using demo_specials as demo
+    where deal_products.deal_id = ${dealId} and demo.product_id = deal_products.product_id and turn <> ${turn.turn}
+  `.execute(db)
+  const come = await sql`
+    insert into deal_products (deal_id, product_id, position)
+    select demo.deal_id, demo.product_id, demo.position
+    from demo_specials as demo join products on products.id = demo.product_id
+    where demo.deal_id = ${dealId} and turn = ${turn.turn} and products.special_cents = demo.special_cents
+    on conflict do nothing
+  `.execute(db)
+  if (gone.numAffectedRows || come.numAffectedRows)
+    await sql`update deals set version = version + 1 where id = ${dealId}`.execute(db)
 }
