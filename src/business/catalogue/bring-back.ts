@@ -16,7 +16,7 @@ interface Returning {
 export async function judgeReturns(shop: Shop, products: readonly Returning[]): Promise<Map<string, string>> {
   const judged = await judgePrices(
     shop,
-    products.map(({ id, ...price }) => ({ id, price })),
+    products.map(({ id, ...price }) => ({ id, price, isKept: true })),
   )
   return new Map(
     [...judged].flatMap(([id, price]) => ('problem' in price ? [[id, price.problem.sentence]] : [])),

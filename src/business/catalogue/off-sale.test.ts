@@ -5,6 +5,7 @@ import { readPrices, setPrice } from '#contract/office/prices.ts'
 import { bringProductBack, retireProduct } from '#contract/office/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
+import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 import { importProducts } from './import/import-products.ts'
 import { readProducts } from './import/read-products.ts'
@@ -100,6 +101,29 @@ test.each(['planned', 'begun'])(
     expect(await db.selectFrom('times_off_sale').selectAll().execute()).toEqual([])
   },
 )
+
+test('one whose special began while it was off sale comes back only where it ends as long as it is true', async () => {
+  const { shop, retire, bringBack, special, manager, bring, seen, goTo, db } = await openWithApples()
+  await special({ validFrom: at('2026-04-10'), until: at('2026-04-24') })
+  goTo('2026-04-01')
+  await retire()
+  goTo('2026-04-10')
+  await applyDuePrices(shop)
+  goTo('2026-04-11')
+  const sentence = /runs until the end of Thu 23 Apr, .* may run until the end of Wed 15 Apr/
+  await expect(bringBack()).rejects.toThrow(sentence)
+  const bulk = { shelf_change: { kind: 'bring_back' }, products: await seen() } as const
+  await expect((await manager()).call(moveProducts, bulk)).rejects.toMatchObject({
+    details: { lines: [expect.stringMatching(sentence)] },
+  })
+  const file = ['id,price,special,offer_label,on_sale', 'apple,4.50,4.00,,yes']
+  await expect(bring(...file)).rejects.toMatchObject({
+    details: { lines: [expect.stringMatching(sentence)] },
+  })
+  expect(await db.selectFrom('times_off_sale').selectAll().execute()).toEqual([])
+  expect(await special()).toEqual({ until: at('2026-04-16') })
+  await bringBack()
+})
 
 test('what comes back from a file, with many or by hand is kept, once each, and stays as it was written', async () => {
   const { retire, bring, manager, seen, db, clock, goTo } = await openWithApples()

@@ -6,6 +6,7 @@ import {
   type LedgerEntry,
   type OffSale,
   plannedUntrueSentence,
+  runsTooLongSentence,
   type Struck,
   tooLongSentence,
   untrueSentence,
@@ -24,6 +25,8 @@ export interface PriceToBe {
   from?: Date | undefined
   /** As long as it is true unless told. */
   until?: Date | undefined
+  /** It is what the product costs already, and is not written anew. */
+  isKept?: boolean
 }
 
 /** What is wrong with a price, and what of it. */
@@ -53,7 +56,11 @@ export async function judgePrices(
 
 const noLedger: Ledger = { entries: [], offSale: [] }
 
-function judge({ entries, offSale }: Ledger, { price, from, until }: PriceToBe, now: Date): JudgedPrice {
+function judge(
+  { entries, offSale }: Ledger,
+  { price, from, until, isKept }: PriceToBe,
+  now: Date,
+): JudgedPrice {
   const at = from ?? now
   const struck = { priceCents: price.price_cents, at }
   // One moment has one price: what was planned for it is called off by this.
@@ -68,7 +75,12 @@ function judge({ entries, offSale }: Ledger, { price, from, until }: PriceToBe, 
       return { problem: { field: 'until', sentence: 'The special must end after it begins.' } }
     if (until && until > judged.until)
       return { problem: { field: 'until', sentence: tooLongSentence(judged.until) } }
-    ends = until ?? endOfRunning(earlier.at(-1), struck, now) ?? judged.until
+    const running = endOfRunning(earlier.at(-1), struck, now)
+    const isTooLong = running !== undefined && running > judged.until
+    if (isKept && isTooLong)
+      return { problem: { field: 'until', sentence: runsTooLongSentence(running, judged.until) } }
+    // It was off sale since its end was given.
+    ends = until ?? (isTooLong ? judged.until : running) ?? judged.until
   }
   const written: LedgerEntry = {
     from: at,

@@ -116,6 +116,11 @@ export function tooLongSentence(until: Date): string {
   return `This special may run until the end of ${lastDayBefore(until)}: after that its full price was not charged on ${CHARGED_DAYS} of the last ${LOOKED_AT_DAYS} days.`
 }
 
+/** Why a product does not come back while its special runs as long as it is to. */
+export function runsTooLongSentence(end: Date, until: Date): string {
+  return `Its special runs until the end of ${lastDayBefore(end)}, and days on which it was off sale do not count: it may run until the end of ${lastDayBefore(until)}. Change when it ends first.`
+}
+
 /** Why something else is refused: a special that is planned already would not be true any more. */
 export function plannedUntrueSentence({ from, specialCents }: LedgerEntry): string {
   return `The special of ${formatCents(specialCents ?? 0)} that is planned from ${shortDay(from)} would not be true then. Call it off first.`

@@ -122,7 +122,9 @@ async function judgeSpecials(
   const judged = await judgePrices(
     shop,
     // What comes back is judged by the days on which it was off sale.
-    changes.filter(({ isPriceChanged, isReturning }) => isPriceChanged || isReturning),
+    changes
+      .filter(({ isPriceChanged, isReturning }) => isPriceChanged || isReturning)
+      .map(({ id, price, isPriceChanged }) => ({ id, price, isKept: !isPriceChanged })),
   )
   const ends = new Map<string, Date>()
   for (const [id, price] of judged) {
