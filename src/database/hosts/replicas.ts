@@ -77,6 +77,8 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
   // Its own, since a pool that is exhausted says nothing of the primary.
   const asked = connect(primary.address, () => {})
   let isPrimaryThere = true
+  /** Whom all are sent to while the primary is away. */
+  let standIn: Replica | undefined
   let position: Position | undefined
   let changedAt = Number.NEGATIVE_INFINITY
   let turn = 0
@@ -86,19 +88,29 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
   const asking = answersInWait()
 
   const lagOf = (replica: Replica) => (position?.at ?? 0) - replica.asOf
-  const isUsable = (replica: Replica) =>
-    !replica.trouble && lagOf(replica) <= LAGS_MS && (!isPrimaryThere || replica.asOf > changedAt)
+  const whyLeftOut = (replica: Replica) =>
+    replica.trouble ?? (lagOf(replica) > LAGS_MS ? 'it lags' : undefined)
+  const isUsable = (replica: Replica) => !whyLeftOut(replica) && (!isPrimaryThere || replica.asOf > changedAt)
 
   async function look(): Promise<void> {
     const at = performance.now()
     const wal = await answerWithin(ANSWER_WITHIN_MS, positionOf(asked)).catch(() => undefined)
-    isPrimaryThere = wal !== undefined
     if (wal !== undefined) position = { at, wal }
-    else asking.giveUp()
-    await Promise.all(replicas.map((replica) => compare(replica)))
+    const comparing = replicas.map(compare)
+    if (wal === undefined) await goOnWithout(comparing)
+    else isPrimaryThere = true
+    await Promise.all(comparing)
   }
 
-  async function compare(replica: Replica): Promise<void> {
+  /** The primary may be named among the replicas, as silent there: nobody is sent to one that has not answered since. */
+  async function goOnWithout(comparing: Promise<Replica | undefined>[]): Promise<void> {
+    if (isPrimaryThere || !standIn || whyLeftOut(standIn)) standIn = await firstFound(comparing)
+    isPrimaryThere = false
+    asking.giveUp()
+  }
+
+  /** Gives it, where it is well. */
+  async function compare(replica: Replica): Promise<Replica | undefined> {
     const to = position
     if (!to) return
     try {
@@ -108,6 +120,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
       replica.trouble = oneLine(error)
     }
     note(replica)
+    return whyLeftOut(replica) ? undefined : replica
   }
 
   function note(replica: Replica): void {
@@ -116,11 +129,6 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     replica.isLeftOut = !replica.isLeftOut
     if (why) onLeftOut(replica.name, why)
     else onBack(replica.name)
-  }
-
-  function whyLeftOut(replica: Replica): string | undefined {
-    if (replica.trouble) return replica.trouble
-    return lagOf(replica) > LAGS_MS ? 'it lags' : undefined
   }
 
   function lookAgain(afterMs: number): void {
@@ -137,7 +145,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
   async function connectSomewhere() {
     const usable = replicas.filter(isUsable)
     // Without the primary always the same one: what has changed is told by the numbers of one server.
-    const replica = isPrimaryThere ? usable[turn++ % usable.length] : usable[0]
+    const replica = isPrimaryThere ? usable[turn++ % usable.length] : standIn
     if (!replica) return poolOf(primary.db).connect()
     try {
       return await replica.pool.connect()
@@ -174,6 +182,11 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
       )
     },
   }
+}
+
+function firstFound<Found>(looking: readonly Promise<Found | undefined>[]): Promise<Found | undefined> {
+  const found = looking.map(async (look) => (await look) ?? Promise.reject())
+  return Promise.any(found).catch(() => undefined)
 }
 
 function answersInWait() {
