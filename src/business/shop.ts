@@ -71,7 +71,10 @@ export interface Actor {
 }
 
 /** Runs a piece of work at its turn. */
-export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type ConcurrencyLimit = <Result>(
+  work: (patienceEnds: number) => Promise<Result>,
+  patienceEnds?: number,
+) => Promise<Result>
 
 export interface Seller {
   name: string

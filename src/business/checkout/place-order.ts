@@ -39,9 +39,9 @@ export async function placeOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, input)
   await countGuess(shop, customer, input.promo_code)
-  const orderId = await shop.limitCheckouts(async () => {
+  const orderId = await shop.limitCheckouts(async (patienceEnds) => {
     await refuseSoldOut(shop, customer, { input, attempt })
-    return shop.limitLocking(() => orderUnderLocks(shop, customer, { input, attempt }))
+    return shop.limitLocking(() => orderUnderLocks(shop, customer, { input, attempt }), patienceEnds)
   })
   return placedOrder(shop, orderId)
 }

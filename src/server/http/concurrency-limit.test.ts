@@ -67,3 +67,13 @@ test('work that never ends holds up no other work for ever', async () => {
 
   await expect(limited(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' })
 })
+
+test('work that waits at two limits waits no longer than its caller’s patience in all', async () => {
+  const outer = concurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 10 })
+  const inner = concurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: LONG })
+  inner(() => new Promise(() => {}))
+
+  const asking = outer((patienceEnds) => inner(async () => 'never', patienceEnds))
+
+  await expect(asking).rejects.toMatchObject({ code: 'unavailable' })
+})
