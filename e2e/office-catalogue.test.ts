@@ -35,6 +35,11 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await expect(page.getByText(`${title}: 24 on hand now.`)).toBeVisible()
 
   await page.goto(`/office/catalogue?q=${encodeURIComponent(title)}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('$3.50')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Stock of ${title}: 24 Change` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New product' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: `Price of ${title}: $3.50 Change` }).press('Enter')
   await page.getByRole('textbox', { name: `Price of ${title}` }).fill('nothing')
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { fetchCart } from '#contract/cart/cart.ts'
 import { getOrderList } from '#contract/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import { chooseWindow, expectConfirmed, quietProducts, readyToCheckOut } from './shopper.ts'
+import { chooseWindow, expectConfirmed, firstWindow, quietProducts, readyToCheckOut } from './shopper.ts'
 import { signIn } from './sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,6 +12,10 @@ test('paid on the hosted page, invoiced, cancelled with its refund, and ordered 
   const products = await quietProducts(page, 3)
   const { call } = await readyToCheckOut(page, products)
   await openAwake(page, '/checkout')
+  const window = await firstWindow(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(window).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await chooseWindow(page)
   await page.getByRole('button', { name: 'Pay on the secure payment page' }).click()
   await expect(page.getByRole('heading', { name: /^Punnet order/ })).toBeVisible()
