@@ -20,8 +20,15 @@ export async function readyToCheckOut(page: Page, products: readonly Product[]) 
   return customer
 }
 
-/** Two of the shop's last products, which other journeys leave alone; at each width and for each number others. */
-export async function quietProducts(page: Page, journey: number): Promise<[Product, Product]> {
+/**
+ * Two of the shop's last products, which other journeys leave alone; at each width and for each number others. The highest
+ * number alone may want them to be of a kind: what it comes to by passing some over is nobody's.
+ */
+export async function quietProducts(
+  page: Page,
+  journey: number,
+  isWanted: (product: Product) => boolean = () => true,
+): Promise<[Product, Product]> {
   const { data: categories } = await (await page.request.get(fetchCategories.path)).json()
   const params = { category_id: categories.at(-1).category_id, page_size: '60', in_stock: 'true' }
   const found: Product[] = []
@@ -30,7 +37,10 @@ export async function quietProducts(page: Page, journey: number): Promise<[Produ
     found.push(...(await (await page.request.get(subCategoryProducts.path, ask)).json()).data)
   }
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  const [one, two] = found.toSorted(byId).slice(journey * 4 + (isPhone ? 0 : 2))
+  const [one, two] = found
+    .toSorted(byId)
+    .slice(journey * 4 + (isPhone ? 0 : 2))
+    .filter(isWanted)
   if (!one || !two) throw new Error('The last aisle has become too small for this journey.')
   return [one, two]
 }
