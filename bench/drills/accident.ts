@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { type countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { Told } from '../../setup/persistent-shopper.ts'
 import { atMost, type Figure } from '../figures.ts'
 import type { Bank } from './bank.ts'
@@ -57,17 +56,4 @@ export async function chargesNotFound(db: Database, bank: Bank, said: string) {
   const known = new Set(rows.map(({ intent_id }) => intent_id))
   const later = (await bank.charges()).filter((id) => !known.has(id))
   return { later: later.length, unnamed: later.filter((id) => !said.includes(id)).length }
-}
-
-export async function faultsOfBooks(
-  db: Database,
-  stock: Awaited<ReturnType<typeof countStock>>,
-): Promise<number> {
-  try {
-    await expectBooksBalance(db, stock)
-    return 0
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return 1
-  }
 }

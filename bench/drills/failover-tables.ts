@@ -1,10 +1,22 @@
-import { type Figure, printTable, short } from '../figures.ts'
+import { atLeast, atMost, type Figure, printTable, short } from '../figures.ts'
 import type { Episode } from './episode.ts'
 import type { Answers, SteadyLoad } from './steady-load.ts'
 
 /** What was borne by the machine, which is no goal of the shop's. */
 export function rate(name: string, wanted: number, reached: number): Figure {
   return { name: `${name}, of ${short(wanted)} asked for`, measured: short(reached) }
+}
+
+/** Shown only where a leader lived on without the lock, and was asked: one that is killed answers nobody. */
+export function fencedFigures(episodes: readonly Episode[]): Figure[] {
+  const livedOn = episodes.filter(({ loss }) => loss !== 'killed')
+  if (livedOn.length === 0) return []
+  const fewestAsked = Math.min(...livedOn.map(({ fencedAsked }) => fencedAsked))
+  const acknowledged = episodes.reduce((all, { fencedAcknowledged }) => all + fencedAcknowledged, 0)
+  return [
+    atLeast('writes asked of each leader that lived on without the lock', fewestAsked, 1, ''),
+    atMost('writes that a leader without the lock acknowledged', acknowledged, 0, ''),
+  ]
 }
 
 export function printRefusals({ orders, reads }: SteadyLoad): void {

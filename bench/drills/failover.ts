@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { countStock } from '#testing/expect-books-balance.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { endAllChildren } from '../child.ts'
 import { atLeast, atMost, type Figure, printFigures, short } from '../figures.ts'
@@ -12,7 +12,8 @@ import { requirePrograms } from './debian.ts'
 import { countMissing } from './direct-writes.ts'
 import { addressOf, type Episode, loseLeader } from './episode.ts'
 import { startShopsOn } from './failover-shops.ts'
-import { printEpisodes, printRefusals, rate } from './failover-tables.ts'
+import { fencedFigures, printEpisodes, printRefusals, rate } from './failover-tables.ts'
+import { faultsOfBooks } from './faults-of-books.ts'
 import { startHaproxy } from './haproxy.ts'
 import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
 import { fillCarts } from './standing-carts.ts'
@@ -93,7 +94,7 @@ async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Epi
   const leader = await cluster.untilLed()
   const direct = episodes.flatMap((episode) => episode.direct)
   const missing = await countMissing(addressOf(leader), direct)
-  await expectBooksBalance(db, stock)
+  const faults = await faultsOfBooks(db, stock)
   for (const shop of shops) await shop.close()
   await db.destroy()
   for (const words of new Set(load.wrong)) console.log(`✗ ${words}`)
@@ -101,7 +102,6 @@ async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Epi
 
   const worst = (of: keyof Episode) => Math.max(...episodes.map((episode) => Number(episode[of]))) / 1_000
   const readsAway = Math.max(...episodes.flatMap(({ readsAwayMs }) => Object.values(readsAwayMs)))
-  const sum = (of: keyof Episode) => episodes.reduce((all, episode) => all + Number(episode[of]), 0)
   const figures = [
     atMost('writes away, the longest', worst('writesAwayMs'), 15, 's'),
     atMost('from a loss to the last order that had to be asked for again', worst('lastRefusalMs'), 15, 's'),
@@ -109,8 +109,9 @@ async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Epi
     atLeast('orders acknowledged', load.told.length, 1, ''),
     atMost('of them lost', lost, 0, ''),
     atMost('of them there twice', twice, 0, ''),
+    faults,
     atMost('orders never answered, or wrongly', ended.unanswered + load.wrong.length, 0, ''),
-    atMost('writes that a leader without the lock acknowledged', sum('fencedAcknowledged'), 0, ''),
+    ...fencedFigures(episodes),
     atMost(`of ${short(direct.length)} acknowledged by leaders alone lost`, missing, 0, ''),
     atMost('shops that ended', gone, 0, ''),
     rate('orders a second', ordersASecond, ended.ordersAsked / ended.seconds),

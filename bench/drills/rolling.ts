@@ -7,13 +7,14 @@ import { latestMigration, migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
 import { databaseUrl } from '#testing/database-url.ts'
-import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { countStock } from '#testing/expect-books-balance.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { type Balancer, startBalancer } from '../balancer.ts'
 import { endAllChildren } from '../child.ts'
 import { atLeast, atMost, type Figure, median, printFigures, short } from '../figures.ts'
 import { beginRun } from '../machine.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
+import { faultsOfBooks } from './faults-of-books.ts'
 import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
 import { nextReleases } from './next-releases.ts'
 import { admitClients, CLIENTS, countUnits } from './rolling-clients.ts'
@@ -97,7 +98,7 @@ async function roll(folder: string): Promise<Figure[]> {
   await orders.end()
   const difference = units - (await countUnits(db, clients))
   const { lost, twice } = await holdToWhatWasTold(db, orders.told)
-  await expectBooksBalance(db, stock)
+  const faults = await faultsOfBooks(db, stock)
   const migrated = (await newestMigration(db)) - latestMigration
   for (const shop of shops) await shop.close()
   await balancer.close()
@@ -112,6 +113,7 @@ async function roll(folder: string): Promise<Figure[]> {
     atMost('ends that were not orderly', ends.filter((code) => code !== 0).length, 0, ''),
     atMost('units put into carts and lost, or put in twice', Math.abs(difference), 0, ''),
     atMost('orders lost, or there twice', lost + twice, 0, ''),
+    faults,
     atLeast('migrations while older processes served', migrated, releases, ''),
     { name: 'a restart, until the balancer has seen it', measured: `${short(median(seconds))} s` },
   ]
