@@ -1,7 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { connect, type Socket } from 'node:net'
 import type { Address } from '#database/connect.ts'
-import { routeTo, urlThrough } from './proxied-address.ts'
+import { routeTo, standBefore } from './stand-before.ts'
 
 export interface CuttingDatabase {
   /** Where the proxy is, through which the database is reached. */
@@ -18,7 +17,7 @@ export async function cuttingDatabase(database: Address, idleMs: number): Promis
   let isCutting = false
   let cut = 0
 
-  const proxy = createServer((shop) => {
+  const url = await standBefore(database, sockets, (shop) => {
     const server = connect(routeTo(database))
     const end = () => {
       shop.destroy()
@@ -39,13 +38,8 @@ export async function cuttingDatabase(database: Address, idleMs: number): Promis
       end()
     })
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    proxy.close()
-  })
   return {
-    url: urlThrough((proxy.address() as AddressInfo).port, database),
+    url,
     beginCutting() {
       isCutting = true
     },

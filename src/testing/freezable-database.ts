@@ -1,7 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { connect, type Socket } from 'node:net'
 import type { Address } from '#database/connect.ts'
-import { routeTo, urlThrough } from './proxied-address.ts'
+import { routeTo, standBefore } from './stand-before.ts'
 
 export interface FreezableDatabase {
   /** Where the proxy is, through which the database is reached. */
@@ -28,20 +27,15 @@ export async function freezableDatabase(database: Address): Promise<FreezableDat
     for (const socket of sockets) socket.removeAllListeners('data').removeAllListeners('end').pause()
   }
 
-  const proxy = createServer((shop) => {
+  const url = await standBefore(database, sockets, (shop) => {
     keep(shop)
     if (isFrozen) return void shop.pause()
     const server = keep(connect(routeTo(database)))
     passOn(shop, server)
     passOn(server, shop)
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    proxy.close()
-  })
   return {
-    url: urlThrough((proxy.address() as AddressInfo).port, database),
+    url,
     freezeConnections,
     freezeAll() {
       isFrozen = true

@@ -1,7 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { connect, type Socket } from 'node:net'
 import type { Address } from '#database/connect.ts'
-import { routeTo, urlThrough } from './proxied-address.ts'
+import { routeTo, standBefore } from './stand-before.ts'
 
 /** Either the server has committed and its word is lost, or it never hears that it should. */
 export type Loss = 'its answer is lost' | 'it is never heard'
@@ -50,14 +49,9 @@ export async function lossyDatabase(database: Address): Promise<LossyDatabase> {
     server.on('data', (answer) => (answerIsLost ? cut() : shop.write(answer)))
   }
 
-  const proxy = createServer(open)
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    proxy.close()
-  })
+  const url = await standBefore(database, sockets, open)
   return {
-    url: urlThrough((proxy.address() as AddressInfo).port, database),
+    url,
     loseCommitOf(words, loss) {
       wanted = { words, loss }
     },
