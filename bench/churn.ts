@@ -8,11 +8,11 @@ import { ask } from './ask.ts'
 import type { Browsed, Browsing } from './browse.ts'
 import { admitBuyers, type Bought, type Buyer, buy } from './buying.ts'
 import { ChangingPrices, keepChanging } from './changing-prices.ts'
-import { converse, endAllChildren, startChild } from './child.ts'
+import { converse, startChild } from './child.ts'
 import { findCores } from './cores.ts'
-import { atLeast, atMost, type Figure, printFigures, printTable, short } from './figures.ts'
+import { atLeast, atMost, type Figure, printTable, short } from './figures.ts'
 import { chooseProducts, pagesOf } from './looked-at.ts'
-import { beginRun } from './machine.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 const PRODUCTS = 2_000
@@ -36,16 +36,11 @@ interface Round {
   bought?: Bought
 }
 
-beginRun()
-try {
+await runMeasured('Figures', async () => {
   const rounds = await inTemporaryFolder(measure)
   print(rounds)
-  const figures = figuresOf(rounds)
-  printFigures('Figures', figures)
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} finally {
-  await endAllChildren()
-}
+  return figuresOf(rounds)
+})
 
 async function measure(folder: string): Promise<Round[]> {
   const dataDir = path.join(folder, 'data')

@@ -2,13 +2,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
-import { endAllChildren } from './child.ts'
-import { atLeast, atMost, type Figure, printFigures, short } from './figures.ts'
+import { atLeast, atMost, type Figure, short } from './figures.ts'
 import { type Fuzzed, fuzzEndpoint } from './fuzz-endpoint.ts'
 import { printLine } from './fuzz-report.ts'
 import { type FuzzShop, findMarks, openFuzzShop } from './fuzz-shop.ts'
-import { beginRun } from './machine.ts'
 import { memoryOf } from './processes.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
 // npm run bench -- fuzz [--requests 100000 --seconds 300 --seed 1 --endpoint addToCart --endpoint quote --from 0]
@@ -35,24 +34,17 @@ const LOOK_MS = 250
 const GROWTH_AT_MOST = 1.25
 const PROCESS_MB = 250
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
-
-beginRun()
-try {
-  await inTemporaryFolder(async (folder) => {
+await runMeasured('Figures', () =>
+  inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
     const shop = await startShop(dataDir, { env: { LOG: 'errors', SEED: 'on' } })
     const fuzzShop = openFuzzShop(shop, dataDir)
     const figures = await fuzzAll(shop, fuzzShop)
     await fuzzShop.db.destroy()
     await shop.close()
-    printFigures('Figures', figures)
-    if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-  })
-} finally {
-  await endAllChildren()
-}
+    return figures
+  }),
+)
 
 async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]> {
   const endpoints = [...api.entries()]

@@ -6,9 +6,8 @@ import { connect } from '#database/connect.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { beginStorm } from '../../setup/storm.ts'
 import { stockUp } from '../../setup/storm-books.ts'
-import { endAllChildren } from '../child.ts'
-import { atMost, type Figure, printFigures, short } from '../figures.ts'
-import { beginRun } from '../machine.ts'
+import { atMost, type Figure, short } from '../figures.ts'
+import { runMeasured } from '../run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
 import { chargesNotFound, counters, countersGivenAgain, haveAccident, whatIsBack } from './accident.ts'
 import { openArchivedDatabase } from './archived-database.ts'
@@ -29,18 +28,9 @@ const FOR_NO_ORDER = /for no order/
 const { values: given } = parseArgs({ options: { orders: { type: 'string', default: '120' } } })
 const batch = Math.ceil(Number(given.orders) / 4)
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
-
 requirePrograms('postgres', 'pgbackrest')
-beginRun()
-try {
-  const figures = await inTemporaryFolder(measure)
-  printFigures('A second before the accident', figures)
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} finally {
-  await endAllChildren()
-}
+
+await runMeasured('A second before the accident', () => inTemporaryFolder(measure))
 
 async function measure(folder: string): Promise<Figure[]> {
   const database = await openArchivedDatabase(folder)

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { endAllChildren } from '../child.ts'
-import { atLeast, atMost, type Figure, printFigures, short } from '../figures.ts'
-import { beginRun } from '../machine.ts'
+import { atLeast, atMost, type Figure, short } from '../figures.ts'
+import { runMeasured } from '../run-measured.ts'
 import { inTemporaryFolder } from '../shop.ts'
 import { type Cluster, openCluster } from './cluster/open-cluster.ts'
 import type { Loss } from './cluster/server.ts'
@@ -44,18 +44,15 @@ const losses = asked.short
 const programs = requirePrograms('etcd', 'haproxy', 'patroni', 'postgres')
 
 let cluster: Cluster | undefined
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => endAll().finally(() => process.exit(1)))
-
-beginRun()
-try {
-  const { figures, episodes } = await inTemporaryFolder(tellingWhatWasSaid, quickestFolder())
-  printEpisodes(episodes)
-  printFigures(`The leader lost ${losses.length} times under three shops`, figures)
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} finally {
-  await endAll()
-}
+await runMeasured(
+  `The leader lost ${losses.length} times under three shops`,
+  async () => {
+    const { figures, episodes } = await inTemporaryFolder(tellingWhatWasSaid, quickestFolder())
+    printEpisodes(episodes)
+    return figures
+  },
+  endAll,
+)
 
 /** Of the cluster first: what Patroni has started is no child of ours. */
 async function endAll(): Promise<void> {

@@ -10,9 +10,8 @@ import { databaseUrl } from '#testing/database-url.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { type Balancer, startBalancer } from '../balancer.ts'
-import { endAllChildren } from '../child.ts'
-import { atLeast, atMost, type Figure, median, printFigures, short } from '../figures.ts'
-import { beginRun } from '../machine.ts'
+import { atLeast, atMost, type Figure, median, short } from '../figures.ts'
+import { runMeasured } from '../run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
 import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
@@ -40,20 +39,10 @@ const { values: asked } = parseArgs({
 })
 const releases = asked.short ? 1 : Number(asked.releases)
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
-
-beginRun()
-try {
-  const figures = await inTemporaryFolder(roll, quickestFolder())
-  printFigures(
-    `${releases} releases to ${PROCESSES} processes by turns, under ${CLIENTS} clients and orders`,
-    figures,
-  )
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} finally {
-  await endAllChildren()
-}
+await runMeasured(
+  `${releases} releases to ${PROCESSES} processes by turns, under ${CLIENTS} clients and orders`,
+  () => inTemporaryFolder(roll, quickestFolder()),
+)
 
 async function roll(folder: string): Promise<Figure[]> {
   const database = await startEmbeddedDatabase({ dataDir: `${folder}/database` })

@@ -6,11 +6,11 @@ import { composeShop } from '#server/start/compose-shop.ts'
 import { ask } from '../ask.ts'
 import { type Browsed, type Browsing, chooser } from '../browse.ts'
 import { ChangingPrices, keepChanging } from '../changing-prices.ts'
-import { converse, endAllChildren, startChild } from '../child.ts'
+import { converse, startChild } from '../child.ts'
 import { findCores } from '../cores.ts'
-import { atMost, type Figure, printFigures, short } from '../figures.ts'
+import { atMost, type Figure, short } from '../figures.ts'
 import { chooseProducts, pagesOf } from '../looked-at.ts'
-import { beginRun } from '../machine.ts'
+import { runMeasured } from '../run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
 import type { Arrived, Arriving } from './arrivals.ts'
 import { admitWriters, type Written, write } from './cart-writes.ts'
@@ -29,17 +29,9 @@ const times = { warmUpSeconds: 2, seconds: 20 }
 const JWT_SECRET = 'a secret for measuring, and for that only'
 const env = { DEMO_PRODUCTS: String(PRODUCTS), JWT_SECRET, LOG: 'errors' }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
-
-beginRun()
-try {
-  const figures = await inTemporaryFolder(measure)
-  printFigures(`${short(browsers)} browsers on a cold start, then writes and changes`, figures)
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} finally {
-  await endAllChildren()
-}
+await runMeasured(`${short(browsers)} browsers on a cold start, then writes and changes`, () =>
+  inTemporaryFolder(measure),
+)
 
 async function measure(folder: string): Promise<Figure[]> {
   const dataDir = path.join(folder, 'data')

@@ -1,0 +1,21 @@
+import { endAllChildren } from './child.ts'
+import { type Figure, printFigures } from './figures.ts'
+import { beginRun } from './machine.ts'
+
+/** A run that ends with its figures, and with 1 where one misses its goal. Told to end, or broken, it leaves no process behind. */
+export async function runMeasured(
+  heading: string,
+  measure: () => Promise<Figure[]>,
+  end: () => Promise<void> = endAllChildren,
+): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => end().finally(() => process.exit(1)))
+  beginRun()
+  try {
+    const figures = await measure()
+    printFigures(heading, figures)
+    if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
+  } finally {
+    await end()
+  }
+}
