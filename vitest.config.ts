@@ -41,7 +41,7 @@ const service = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/global-database.ts'],
+    globalSetup: ['setup/global-build.mjs', 'src/testing/global-database.ts'],
     // Part of a test is waiting for the database: two at a time leave a quarter of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: (onAnother ? [service] : [service, screens]).map((test) => ({ test })),

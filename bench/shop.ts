@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,7 +41,7 @@ export async function startShop(
   const log = path.join(dataDir, '..', 'shop.log')
   const output = openSync(log, 'w')
   const began = performance.now()
-  const child = startChild('src/server/main.ts', {
+  const child = startChild(programOf(cwd), {
     core,
     cwd,
     output,
@@ -63,6 +63,12 @@ export async function startShop(
     firstAnswerMs: performance.now() - began,
     close: () => endChild(child),
   }
+}
+
+/** A version from before the shop was built has its sources alone. */
+function programOf(cwd = '.'): string {
+  const bundled = 'build/shop/main.js'
+  return existsSync(path.join(cwd, bundled)) ? bundled : 'src/server/main.ts'
 }
 
 interface Waiting {

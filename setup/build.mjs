@@ -13,8 +13,8 @@ const compressible = /\.(js|css|svg|json|webmanifest|ico|txt|xml|html)$/
 
 await tell(async () => {
   // Taken first: what changes while we build is then seen as newer than the build.
-  const sources = sourcesHash()
-  unmarkBuilt()
+  const sources = sourcesHash('storefront')
+  unmarkBuilt('storefront')
   const { code } = await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     env: { NODE_ENV: 'production' },
   })
@@ -25,7 +25,7 @@ await tell(async () => {
     throw new CannotGoOn('Vite could not build the office.')
   await copyPictures(path.join(client, 'pictures'))
   await Promise.all([client, office].flatMap(filesUnder).filter(isCompressible).map(compress))
-  markBuilt(sources)
+  markBuilt('storefront', sources)
   return 0
 })
 

@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 test('a shop whose disk is nearly full opens, shows what there is, takes nothing new and says so once', async () => {
-  const { says, said, child, ended } = startProgram([process.execPath, 'src/server/main.ts'], {
+  const { says, said, child, ended } = startProgram([process.execPath, 'build/shop/main.js'], {
     DATA_DIR: folder,
     ...FULL,
   })

@@ -19,7 +19,7 @@ export async function openPersistently(
 ): Promise<PersistentShop> {
   const port = String(await freePort())
   const open = async () => {
-    const program = startProgram([process.execPath, 'src/server/main.ts'], {
+    const program = startProgram([process.execPath, 'build/shop/main.js'], {
       DATA_DIR: dataDir,
       PORT: port,
       ...settings,

@@ -29,7 +29,7 @@ function startInContainer(taken: string | undefined): Program {
   const occupy = taken
     ? `echo ${Number(taken) - 1} >/proc/sys/kernel/ns_last_pid; ${asNobody} sleep 600 & `
     : ''
-  const script = `${occupy}exec "$0" src/server/main.ts`
+  const script = `${occupy}exec "$0" build/shop/main.js`
   const program = startProgram([...container, 'sh', '-c', script, process.execPath], { DATA_DIR: folder })
   programs.push(program)
   return program

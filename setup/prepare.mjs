@@ -30,61 +30,78 @@ export function node24() {
   return node
 }
 
-/** Everything that the built storefront is made of. */
-const ingredients = [
-  'src/storefront',
-  'src/backoffice',
-  'src/ui',
-  'src/contract',
-  'public',
-  'src/database/demo/pictures.json',
-  'setup/build.mjs',
-  'setup/fonts.mjs',
-  'setup/office.config.ts',
-  'setup/pictures.mjs',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-]
-const stampFile = path.join(root, 'build/made-of')
+/** What is built, by which program, and all that it is made of. */
+const builds = {
+  storefront: {
+    program: 'setup/build.mjs',
+    stamp: path.join(root, 'build/made-of'),
+    ingredients: [
+      'src/storefront',
+      'src/backoffice',
+      'src/ui',
+      'src/contract',
+      'public',
+      'src/database/demo/pictures.json',
+      'setup/build.mjs',
+      'setup/fonts.mjs',
+      'setup/office.config.ts',
+      'setup/pictures.mjs',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
+  },
+  shop: {
+    program: 'setup/build-shop.mjs',
+    stamp: path.join(root, 'build/shop/made-of'),
+    ingredients: [
+      'src',
+      'setup/build-shop.mjs',
+      'setup/shop-bundle.mjs',
+      'package.json',
+      'package-lock.json',
+    ],
+  },
+}
 
-/** Builds the storefront unless it is there as its sources want it. Gives the words for its end. */
+/** Builds the storefront and the shop unless they are there as their sources want them. Gives the words for its end. */
 export async function built(say = aloud('storefront')) {
-  if (isBuilt()) return 'is built'
+  if (Object.keys(builds).every(isBuilt)) return 'is built'
   await alone('build', say, async (alsoBusy) => {
-    if (!isBuilt()) await build(say, alsoBusy)
+    for (const name of Object.keys(builds)) if (!isBuilt(name)) await build(name, say, alsoBusy)
   })
   return 'built'
 }
 
-async function build(say, alsoBusy) {
+async function build(name, say, alsoBusy) {
   say('building')
   try {
     const options = { quiet: true, disposable: true, onStart: alsoBusy }
-    const { code, output } = await run(node24(), ['setup/build.mjs'], options)
-    if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe storefront could not be built.`)
+    const { code, output } = await run(node24(), [builds[name].program], options)
+    if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe ${name} could not be built.`)
   } catch (error) {
     if (error instanceof Stopped) rmSync(path.join(root, 'build'), { recursive: true, force: true })
     throw error
   }
 }
 
-function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash()
+function isBuilt(name) {
+  const { stamp } = builds[name]
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(name)
 }
 
 /** Notes that the build is of these sources. */
-export function markBuilt(sources) {
-  writeFileSync(stampFile, sources)
+export function markBuilt(name, sources) {
+  writeFileSync(builds[name].stamp, sources)
 }
 
-export function unmarkBuilt() {
-  rmSync(stampFile, { force: true })
+export function unmarkBuilt(name) {
+  rmSync(builds[name].stamp, { force: true })
 }
 
-export function sourcesHash() {
+export function sourcesHash(name) {
   const hash = createHash('sha256')
-  for (const file of ingredients.flatMap(filesUnder)) {
+  for (const file of builds[name].ingredients.flatMap(filesUnder)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))

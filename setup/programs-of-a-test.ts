@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { endProcessesOf, newFolder, type Program, processesOf, startProgram } from './processes.ts'
 
-export const shop = [process.execPath, 'src/server/main.ts']
+export const shop = [process.execPath, 'build/shop/main.js']
 export const start = [process.execPath, 'setup/start.mjs']
 const OPEN = /is open at\s+(http:\S+)/
 const MINUTES = 60_000

@@ -113,7 +113,7 @@ test('a first process that is killed leaves what the others were asked to be ans
 function workersOf(primary: number | undefined): number[] {
   const all = execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
   return all
-    .filter((line) => line.includes('src/server/main.ts'))
+    .filter((line) => line.includes('build/shop/main.js'))
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid = 0, parent]) => (parent === primary ? [pid] : []))
 }

@@ -27,7 +27,7 @@ export async function openShopProcess(
     endProcessesOf(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
-  const program = startProgram([process.execPath, ...flags, 'src/server/main.ts'], {
+  const program = startProgram([process.execPath, ...flags, 'build/shop/main.js'], {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     JWT_SECRET,

@@ -12,7 +12,9 @@ const PATIENCE_MS = 85_000
  * it tells us what it does until it is open, and `opened` gives its welcome.
  */
 export function openShop(env = {}, say = undefined) {
-  const child = spawn(node24(), [...frugalFlags, 'src/server/main.ts', ...(say ? ['--report'] : [])], {
+  // While it is developed, it runs from its sources: a change is there as soon as it is written.
+  const program = env.NODE_ENV === 'development' ? 'src/server/main.ts' : 'build/shop/main.js'
+  const child = spawn(node24(), [...frugalFlags, program, ...(say ? ['--report'] : [])], {
     cwd: root,
     env: { ...frugalSettings, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -20,7 +20,7 @@ afterEach(() => endProcessesOf(folder))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 async function open(settings: Record<string, string> = {}): Promise<Program & { address: string }> {
-  const program = startProgram([process.execPath, 'src/server/main.ts'], { DATA_DIR: folder, ...settings })
+  const program = startProgram([process.execPath, 'build/shop/main.js'], { DATA_DIR: folder, ...settings })
   const [, address = ''] = await program.says(OPEN)
   return { ...program, address }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '#business/shop.ts'
+import { inSource } from './source-lines.ts'
 
 const FLUSH_MS = 100
 const FLUSH_CHARACTERS = 64_000
@@ -61,7 +62,7 @@ function describe(error: unknown): Record<string, unknown> {
     stack: error.stack
       ?.split('\n')
       .slice(1, 8)
-      .map((line) => line.trim()),
+      .map((line) => inSource(line.trim())),
   }
 }
 

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
+
+const FRAME = /(file:\/\/[^\s()]*\.js):(\d+):(\d+)/
+const told = new LRUCache<string, string>({ max: 1_000 })
+/** As large as the code itself, and wanted in trouble only. */
+const maps = new Map<string, WeakRef<SourceMap>>()
+
+/** A line of an error's stack as of the file that people read, where the code that runs was built from it. */
+export function inSource(line: string): string {
+  const known = told.get(line)
+  if (known !== undefined) return known
+  const found = look(line)
+  told.set(line, found)
+  return found
+}
+
+function look(line: string): string {
+  const [place, url, row, column] = FRAME.exec(line) ?? []
+  if (!place || !url) return line
+  const origin = mapOf(url)?.findOrigin(Number(row), Number(column))
+  if (!origin || !('fileName' in origin)) return line
+  const source = fileURLToPath(new URL(origin.fileName, url))
+  return line.replace(place, `${source}:${origin.lineNumber}:${origin.columnNumber}`)
+}
+
+function mapOf(url: string): SourceMap | undefined {
+  const known = maps.get(url)?.deref()
+  if (known) return known
+  try {
+    const map = new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')))
+    maps.set(url, new WeakRef(map))
+    return map
+  } catch {
+    // Nothing was built, or its map was left behind: the line is told as it is.
+    return undefined
+  }
+}
