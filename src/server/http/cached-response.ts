@@ -71,8 +71,15 @@ function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOver(length),
     },
   }
+}
+
+/** As far back as there is anything: the 4 MB that it takes unless told are taken and given back with each page. */
+function windowOver(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16))
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits))
 }
 
 /** Most searches are asked for once and never again: what is made of one with more work is for the callers after. */
