@@ -140,7 +140,9 @@ async function fuzzOne(
   { db, admit, admitOperator }: FuzzShop,
   { endpoint, round, count, seconds }: Turn,
 ): Promise<Fuzzed> {
-  const mobile = `04${round.replace('w', '9').padStart(8, '0')}`
+  let admitted = 0
+  /** Somebody new each time: what the one before was given may have filled what they can have. */
+  const mobile = () => `04${String(admitted++).padStart(3, '0')}${round.replace('w', '9').padStart(5, '0')}`
   const fuzzed = await fuzzEndpoint({
     endpoint,
     port,
@@ -149,7 +151,7 @@ async function fuzzOne(
     from,
     count,
     seconds,
-    admit: () => (isOfOffice(endpoint) ? admitOperator() : admit(mobile)),
+    admit: () => (isOfOffice(endpoint) ? admitOperator() : admit(mobile())),
   })
   const kept = [...(await findMarks(db, round))].map(([n, table]) => ({ n, table }))
   return { ...fuzzed, kept: kept.length, stored: kept.filter(({ n }) => fuzzed.refused.has(n)) }
