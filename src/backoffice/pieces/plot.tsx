@@ -38,8 +38,10 @@ export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) 
         <p className="text-muted">This could not be drawn. Its figures are in {table}.</p>
       ) : (
         <>
+          {/* Its place gives it its width, and is not kept as wide as what was drawn there before. */}
           <div
             ref={canvas}
+            className="contain-inline-size"
             role="img"
             aria-label={`Plot of ${title}. Its figures are in ${table}.`}
             style={{ minHeight: heightOf(along) }}
