@@ -6,7 +6,7 @@ const AUDIT_ENTRIES = 100_000
 const MESSAGES = 300_000
 
 /** All that the office looks for beside orders: people, messages, a ledger of prices, movements of stock, an audit. */
-export async function writeOfficeData(owner: Database): Promise<void> {
+export async function writeOfficeData(owner: Database, customers = CUSTOMERS): Promise<void> {
   await owner.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)
     await sql`set statement_timeout = 0`.execute(db)
@@ -14,7 +14,7 @@ export async function writeOfficeData(owner: Database): Promise<void> {
       insert into customers (id, mobile, name, email, created_at)
       select 'many' || n, '04' || lpad(n::text, 8, '0'), first || ' ' || last || n % 977,
         lower(first) || n || '@example.com', now() - make_interval(secs => n * 300)
-      from generate_series(0, ${CUSTOMERS - 1}::int) as n, lateral (
+      from generate_series(0, ${customers - 1}::int) as n, lateral (
         select (array['Jo','Ada','Max','Linh','Sam','Noor','Ben','Mia'])[1 + n % 8] as first,
           (array['Nguyen','Smith','Brown','Singh','Chen','Wilson','Khan'])[1 + n % 7] as last
       ) as names`.execute(db)

@@ -48,6 +48,7 @@ export const drills = {
     test: 'a shop whose every process was killed at once',
     times: 30,
   },
+  'old-shop': { program: 'bench/drills/old-shop.ts' },
   refreshes: {
     file: 'src/server/api/refresh-token.test.ts',
     test: 'fifty refreshes at once with one token',

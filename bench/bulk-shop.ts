@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { openWindows } from '#business/delivery/open-windows.ts'
+import { keepFigures } from '#business/figures/keep-figures.ts'
+import { beginOperatorSession } from '#business/office/operator-sessions.ts'
+import type { Shop } from '#business/shop.ts'
+import { connect } from '#database/connect.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
+import { systemClock } from '#providers/clock/port.ts'
+import { readConfig } from '#server/config.ts'
+import { composeApi } from '#server/start/compose-api.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
+import { writeManyOrders } from './many-orders.ts'
+import { writeOfficeData } from './office-data.ts'
+
+const ORIGIN = 'http://shop.bench'
+const OWNERS_PATIENCE = { connectMs: 5_000, statementMs: 7_200_000, lockMs: 5_000 }
+
+export interface Size {
+  products: number
+  customers: number
+  orders: number
+  /** In which these orders were placed, until now. */
+  days: number
+}
+
+export interface BulkShop {
+  shop: Shop
+  /** What the office is asked: as its owner, and what is refused is a fault. */
+  office(path: string): Promise<Record<string, unknown>>
+  /** Through the API, in process. */
+  send(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** A shop that has been open for so long, in a folder of its own, with all that the office looks for beside orders. */
+export async function openBulkShop(
+  dataDir: string,
+  { products, customers, orders, days }: Size,
+): Promise<BulkShop> {
+  const database = await startEmbeddedDatabase({ dataDir })
+  await migrate(database.address, database.asShop)
+  await installJobs(database.address)
+  const db = connect(database.asShop, () => {})
+  const owner = connect(database.address, () => {}, OWNERS_PATIENCE)
+  await seedDemo(db, { now: systemClock.now(), products })
+  const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only', PUBLIC_URL: ORIGIN })
+  const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
+  // Orders are of a window, and windows of a hub.
+  await openWindows(shop)
+  await timed('The office’s own rows', () => writeOfficeData(owner, customers))
+  await timed(`${orders.toLocaleString('en-AU')} orders`, () =>
+    writeManyOrders(owner, { orders, days, customers, areSearched: true }),
+  )
+  await timed(`${days} days added up`, () => keepFigures(shop))
+  await sql`vacuum analyze`.execute(owner)
+  const cookie = await signIn(shop)
+  const served = await composeApi(shop, { address: database.address, publicOrigin: ORIGIN })
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = { origin: ORIGIN, host: new URL(ORIGIN).host, ...init.headers }
+    const request = new Request(ORIGIN + path, { ...init, headers })
+    return await served.answer(request, { address: '127.0.0.1' } as never)
+  }
+  return {
+    shop,
+    send,
+    async office(path) {
+      const reply = await send(path, { headers: { cookie } })
+      if (!reply.ok)
+        throw new Error(`${path} answered ${reply.status}: ${(await reply.text()).slice(0, 200)}`)
+      return (await reply.json()) as Record<string, unknown>
+    },
+    async close() {
+      await served.close()
+      await db.destroy()
+      await owner.destroy()
+      await database.stop()
+    },
+  }
+}
+
+async function timed(what: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  await work()
+  console.log(`${what}: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+}
+
+async function signIn(shop: Shop): Promise<string> {
+  let key = ''
+  const visitor = { browser: '', rememberOfficeKey: (given: string | undefined) => (key = given ?? '') }
+  await beginOperatorSession(shop, visitor as never, { operatorId: 'bench', isShared: false })
+  return `office=${key}`
+}
