@@ -59,6 +59,7 @@ export interface StockTables {
     note: string
     version: Generated<number>
     created_at: Date
+    removed_at: Generated<Date | null>
   }
   supplier_orders: {
     id: string

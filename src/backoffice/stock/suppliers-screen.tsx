@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { addSupplier, changeSupplier, listSuppliers, type Supplier } from '#contract/office/suppliers.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+  type Supplier,
+} from '#contract/office/suppliers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -58,6 +64,7 @@ export function Screen() {
           supplier={edited === 'new' ? undefined : edited}
           onDone={done}
         />
+        {edited && edited !== 'new' && <Removing key={edited.id} supplier={edited} onDone={done} />}
       </Dialog>
     </>
   )
@@ -129,6 +136,43 @@ function SupplierForm({ supplier, onDone }: FormProps) {
         Save
       </Button>
     </DeedForm>
+  )
+}
+
+interface RemovingProps {
+  supplier: Supplier
+  onDone: FormProps['onDone']
+}
+
+/** Asked about once more in the same place: a dialog over a dialog is one too many. */
+function Removing({ supplier: { id, company, version, open_orders }, onDone }: RemovingProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { run, busy, sentence } = useDeed(async () => {
+    await call(removeSupplier, { supplier_id: id, version })
+    await onDone(`${company} is removed.`)
+  })
+  if (open_orders > 0)
+    return <p className="mt-6 text-muted">They can be removed once none of their orders is open.</p>
+  if (!isAsked)
+    return (
+      <Button tone="quiet" className="mt-6" onClick={() => setAsked(true)}>
+        Remove {company}
+      </Button>
+    )
+  return (
+    <fieldset className="mt-6 grid gap-3">
+      <legend className="mb-2 font-semibold">Remove {company}?</legend>
+      <p>Nothing more can be ordered from them. What was ordered before stays on record.</p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="danger" busy={busy} onClick={() => run()} autoFocus>
+          Remove them now
+        </Button>
+        <Button tone="quiet" onClick={() => setAsked(false)}>
+          Keep them
+        </Button>
+      </div>
+    </fieldset>
   )
 }
 

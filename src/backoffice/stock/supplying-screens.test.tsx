@@ -8,7 +8,13 @@ import {
   receiveDelivery,
   type SupplierOrder,
 } from '#contract/office/supplier-orders.ts'
-import { addSupplier, changeSupplier, listSuppliers, type Supplier } from '#contract/office/suppliers.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+  type Supplier,
+} from '#contract/office/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -75,6 +81,29 @@ test('a supplier is added, and who saves over another’s change is shown it fir
     { version: 1, email: 'sales@valley.example', phone: '07 3000 1000' },
     { version: 2, email: 'sales@valley.example', phone: '07 3000 1000' },
   ])
+})
+
+test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, {
+    data: [farm, { ...farm, id: 'dairy', company: 'Dairy Co', open_orders: 2 }],
+  })
+  const { said } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  await press('Dairy Co')
+  const kept = await openDialog('Dairy Co')
+  expect(kept.textContent).toContain('They can be removed once none of their orders is open.')
+  await press('Close', kept)
+
+  network.answer(removeSupplier, undefined)
+  await press('Valley Farm')
+  const dialog = await openDialog('Valley Farm')
+  await press('Remove Valley Farm', dialog)
+  await press('Keep them', dialog)
+  expect(network.asks(removeSupplier)).toEqual([])
+  await press('Remove Valley Farm', dialog)
+  await press('Remove them now', dialog)
+  await vi.waitFor(() => expect(said()).toBe('Valley Farm is removed.'))
+  expect(network.asks(removeSupplier)).toEqual([{ supplier_id: farm.id, version: '1' }])
 })
 
 test('orders are listed with what came of them, and filtered by their state', async () => {

@@ -40,6 +40,9 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
     .selectFrom('suppliers')
     .select('id')
     .where('id', '=', supplier_id)
+    .where('removed_at', 'is', null)
+    // Who removes them at this moment waits, and finds the order.
+    .forShare()
     .executeTakeFirst()
   if (!supplier) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
   const ids = lines.map(({ product_id }) => product_id)

@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   addSupplier as adding,
   changeSupplier as changing,
+  removeSupplier as removing,
   Supplier,
 } from '#contract/office/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -29,21 +30,27 @@ function selectSuppliers({ db }: Shop) {
 const AT_MOST = 1_000
 
 export async function listSuppliers(shop: Shop): Promise<{ data: Supplier[] }> {
-  return { data: await selectSuppliers(shop).orderBy(sql`lower(company)`).limit(AT_MOST).execute() }
+  const living = selectSuppliers(shop).where('removed_at', 'is', null)
+  return { data: await living.orderBy(sql`lower(company)`).limit(AT_MOST).execute() }
 }
 
+/** Who was removed and is ordered from again has their orders of before. */
 export async function addSupplier(
   shop: Shop,
   facts: InputOf<typeof adding>,
 ): Promise<ReplyOf<typeof adding>> {
-  const id = newId(shop.clock.now())
-  await inTransaction(shop, async (shop) => {
-    await requireFree(shop, facts.company)
+  const id = await inTransaction(shop, async (shop) => {
+    const removed = await requireFree(shop, facts.company)
+    const id = removed ?? newId(shop.clock.now())
     await shop.db
       .insertInto('suppliers')
       .values({ id, ...facts, created_at: shop.clock.now() })
+      .onConflict((is) =>
+        is.column('id').doUpdateSet({ ...facts, removed_at: null, version: sql`suppliers.version + 1` }),
+      )
       .execute()
     await writeAudit(shop, { act: 'supplier.added', on: ['supplier', id], after: facts })
+    return id
   })
   return { data: await readSupplier(shop, id) }
 }
@@ -54,22 +61,13 @@ export async function changeSupplier(
   { supplier_id, version, ...facts }: InputOf<typeof changing>,
 ): Promise<ReplyOf<typeof changing>> {
   await inTransaction(shop, async (shop) => {
-    const before = await shop.db
-      .selectFrom('suppliers')
-      .select(['company', 'email', 'phone', 'note', 'version'])
-      .where('id', '=', supplier_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw noSuchSupplier()
-    if (before.version !== version)
-      throw new Refusal('changed_meanwhile', { now: await readSupplier(shop, supplier_id) })
-    await requireFree(shop, facts.company, supplier_id)
+    const was = await lockSupplier(shop, supplier_id, version)
+    if (await requireFree(shop, facts.company, supplier_id)) throw wasRemoved(facts.company)
     await shop.db
       .updateTable('suppliers')
       .set({ ...facts, version: version + 1 })
       .where('id', '=', supplier_id)
       .execute()
-    const { version: _, ...was } = before
     await writeAudit(shop, {
       act: 'supplier.changed',
       on: ['supplier', supplier_id],
@@ -80,22 +78,68 @@ export async function changeSupplier(
   return { data: await readSupplier(shop, supplier_id) }
 }
 
-/** Of two who give the same name at the same moment, the second waits and is told. */
-async function requireFree({ db }: Shop, company: string, own = ''): Promise<void> {
+/** Removes a supplier as the one who asks saw them: they are shown no more, and what was ordered from them is. */
+export async function removeSupplier(
+  shop: Shop,
+  { supplier_id, version }: InputOf<typeof removing>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const was = await lockSupplier(shop, supplier_id, version)
+    const { open_orders } = await readSupplier(shop, supplier_id)
+    if (open_orders > 0) throw stillDelivers(was.company, open_orders)
+    await shop.db
+      .updateTable('suppliers')
+      .set({ removed_at: shop.clock.now(), version: version + 1 })
+      .where('id', '=', supplier_id)
+      .execute()
+    await writeAudit(shop, { act: 'supplier.removed', on: ['supplier', supplier_id], before: was })
+  })
+}
+
+async function lockSupplier(shop: Shop, id: string, seen: number) {
+  const found = await shop.db
+    .selectFrom('suppliers')
+    .select(['company', 'email', 'phone', 'note', 'version'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
+  const { version, ...facts } = found
+  if (version !== seen) throw new Refusal('changed_meanwhile', { now: await readSupplier(shop, id) })
+  return facts
+}
+
+/**
+ * Of two who give the same name at the same moment, the second waits and is told. Gives the id of the one who had that name
+ * and was removed.
+ */
+async function requireFree({ db }: Shop, company: string, own = ''): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('suppliers by company', 0))`.execute(db)
   const taken = await db
     .selectFrom('suppliers')
-    .select('company')
+    .select(['id', 'company', 'removed_at'])
     .where(sql`lower(company)`, '=', sql`lower(${company})`)
     .where('id', '<>', own)
     .executeTakeFirst()
-  if (taken) throw new Refusal('already_there', {}, `There is already a supplier ${taken.company}.`)
+  if (taken && !taken.removed_at)
+    throw new Refusal('already_there', {}, `There is already a supplier ${taken.company}.`)
+  return taken?.id
 }
 
 async function readSupplier(shop: Shop, id: string): Promise<Supplier> {
   return selectSuppliers(shop).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function noSuchSupplier(): Refusal {
-  return new Refusal('not_found', {}, 'That supplier no longer exists.')
+function wasRemoved(company: string): Refusal {
+  const sentence = `${company} was removed. Add them as a new supplier instead, and their orders come back with them.`
+  return new Refusal('already_there', {}, sentence)
+}
+
+function stillDelivers(company: string, orders: number): Refusal {
+  const sentence =
+    orders === 1
+      ? `An order from ${company} is still open. Please close or cancel it first.`
+      : `${orders} orders from ${company} are still open. Please close or cancel them first.`
+  return new Refusal('not_empty', {}, sentence)
 }

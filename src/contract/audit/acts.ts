@@ -20,6 +20,7 @@ export const acts = {
   'stock.low-set': 'Said when stock is low',
   'supplier.added': 'Added a supplier',
   'supplier.changed': 'Changed a supplier',
+  'supplier.removed': 'Removed a supplier',
   'supplier-order.made': 'Ordered from a supplier',
   'supplier-order.closed': 'Closed an order from a supplier',
   'supplier-order.cancelled': 'Cancelled an order from a supplier',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
+import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, lineOrEmpty, text } from '../text.schema.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -33,7 +34,7 @@ export const listSuppliers = description({
 })
 
 export const addSupplier = description({
-  summary: 'Adds a supplier.',
+  summary: 'Adds a supplier, or takes back one of that name who was removed.',
   input: z.object(facts),
   reply: z.object({ data: Supplier }),
   status: 201,
@@ -45,4 +46,12 @@ export const changeSupplier = description({
   input: z.object({ supplier_id: z.string().max(40), version: z.int().min(1), ...facts }),
   reply: z.object({ data: Supplier }),
   refusals: ['not_found', 'already_there', 'changed_meanwhile'],
+})
+
+export const removeSupplier = description({
+  summary: 'Removes a supplier from whom nothing is on its way. What was ordered from them stays on record.',
+  input: z.object({ supplier_id: z.string().max(40), version: numberInQuery(1, 999_999_999) }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found', 'changed_meanwhile', 'not_empty'],
 })

@@ -24,3 +24,10 @@ export const changeSupplier = endpoint<typeof schema.changeSupplier>({
   access: 'operator',
   right: 'stock',
 })
+
+export const removeSupplier = endpoint<typeof schema.removeSupplier>({
+  method: 'DELETE',
+  path: '/api/office/suppliers/{supplier_id}',
+  access: 'operator',
+  right: 'stock',
+})

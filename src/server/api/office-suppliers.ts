@@ -2,7 +2,7 @@ import { endSupplierOrder } from '#business/supplying/end-supplier-order.ts'
 import { makeSupplierOrder } from '#business/supplying/make-supplier-order.ts'
 import { listSupplierOrders, readSupplierOrder } from '#business/supplying/read-supplier-order.ts'
 import { receiveDelivery } from '#business/supplying/receive-delivery.ts'
-import { addSupplier, changeSupplier, listSuppliers } from '#business/supplying/suppliers.ts'
+import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#business/supplying/suppliers.ts'
 import * as orders from '#contract/office/supplier-orders.ts'
 import * as suppliers from '#contract/office/suppliers.ts'
 import { serve } from '../http/serve.ts'
@@ -11,6 +11,7 @@ export const officeSuppliers = [
   serve(suppliers.listSuppliers, ({ shop }) => listSuppliers(shop)),
   serve(suppliers.addSupplier, ({ shop, input }) => addSupplier(shop, input)),
   serve(suppliers.changeSupplier, ({ shop, input }) => changeSupplier(shop, input)),
+  serve(suppliers.removeSupplier, ({ shop, input }) => removeSupplier(shop, input)),
   serve(orders.listSupplierOrders, ({ shop, input }) => listSupplierOrders(shop, input)),
   serve(orders.readSupplierOrder, ({ shop, input }) => readSupplierOrder(shop, input)),
   serve(orders.makeSupplierOrder, ({ shop, caller, input, request }) =>
