@@ -6,6 +6,10 @@ import type { Admitted } from './fuzz-shop.ts'
 const CONNECTIONS = 8
 /** An access token outlives it. */
 const SIGNED_IN_MS = 4 * 60_000
+/** What they have is used up by then, or spoilt. */
+const TURN_AT_MOST = 10_000
+/** Somebody whose session was ended is followed by the next, but not at once: to let somebody in takes longer than to refuse. */
+const TURN_AT_LEAST = 200
 const PATIENCE_MS = 30_000
 
 export interface Fuzzing {
@@ -18,6 +22,8 @@ export interface Fuzzing {
   count: number
   seconds: number
   admit(): Promise<Admitted>
+  /** Forgets what was counted against the limits. */
+  rest(): Promise<void>
 }
 
 export interface Fuzzed {
@@ -34,7 +40,7 @@ export interface Fuzzed {
 
 /** So many requests, or as many as the time allows, a few at once. */
 export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
-  const { endpoint, from, count, seconds } = fuzzing
+  const { endpoint, from, count, seconds, rest } = fuzzing
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const began = performance.now()
   const fuzzed: Fuzzed = {
@@ -52,16 +58,30 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   while (next < from + count && elapsed() < seconds) {
     const { headers, real } = await fuzzing.admit()
     const make = fuzzRequests(endpoint, { name: fuzzing.round, real, seed: fuzzing.seed })
-    const until = Math.min(performance.now() + SIGNED_IN_MS, began + seconds * 1_000)
+    const turn = {
+      from: next,
+      to: Math.min(next + TURN_AT_MOST, from + count),
+      until: Math.min(performance.now() + SIGNED_IN_MS, began + seconds * 1_000),
+      isSignedOut: false,
+    }
+    const goesOn = () =>
+      next < turn.to &&
+      performance.now() < turn.until &&
+      !(turn.isSignedOut && next >= turn.from + TURN_AT_LEAST)
     const work = async () => {
-      while (next < from + count && performance.now() < until) await one(next++, make, headers)
+      while (goesOn()) {
+        const status = await one(next++, make, headers)
+        if (status === 401 && endpoint.access !== 'anyone') turn.isSignedOut = true
+        // Behind a limit that is reached nothing else would be.
+        if (status === 429) await rest()
+      }
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, work))
   }
   agent.destroy()
   return { ...fuzzed, sent: next - from, seconds: elapsed() }
 
-  async function one(n: number, make: (n: number) => FuzzRequest, who: Admitted['headers']): Promise<void> {
+  async function one(n: number, make: (n: number) => FuzzRequest, who: Admitted['headers']): Promise<number> {
     const { status, text } = await ask(fuzzing.port, make(n), who, agent).catch((error: unknown) => ({
       status: 0,
       text: String(error),
@@ -69,6 +89,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
     fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1)
     if (status >= 400) fuzzed.refused.add(n)
     if (status === 0 || status >= 500) fuzzed.failed.push({ n, said: `${status} ${text.slice(0, 200)}` })
+    return status
   }
 }
 

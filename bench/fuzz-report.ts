@@ -1,5 +1,6 @@
 import { short } from './figures.ts'
 import type { Fuzzed } from './fuzz-endpoint.ts'
+import { shareOf, takenOf } from './fuzz-ledger.ts'
 
 interface Line extends Fuzzed {
   operationId: string
@@ -9,11 +10,12 @@ interface Line extends Fuzzed {
 
 /** What one endpoint said, and how what it failed at is done again. */
 export function printLine({ operationId, seed, processMb, ...fuzzed }: Line): void {
-  const { sent, seconds, statuses, failed, stored } = fuzzed
+  const { sent, seconds, statuses, failed, kept, stored } = fuzzed
   const mark = failed.length === 0 && stored.length === 0 ? '✓' : '✗'
   const said = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
   const took = `${String(sent).padStart(7)} in ${seconds.toFixed(0)} s, ${short(processMb)} MB`
-  console.log(`${mark} ${operationId.padEnd(22)} ${took}: ${said.join(', ')}`)
+  const taken = `${shareOf(takenOf(fuzzed), sent)} taken, ${kept} kept`
+  console.log(`${mark} ${operationId.padEnd(22)} ${took}, ${taken}: ${said.join(', ')}`)
   for (const { n, said } of failed.slice(0, 5)) {
     console.log(`    request ${n}: ${said}`)
     console.log(

@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { atLeast, atMost, type Figure, short } from './figures.ts'
 import { type Fuzzed, fuzzEndpoint } from './fuzz-endpoint.ts'
+import { Ledger, shareOf, takenOf } from './fuzz-ledger.ts'
 import { printLine } from './fuzz-report.ts'
-import { type FuzzShop, findMarks, openFuzzShop } from './fuzz-shop.ts'
-import { memoryOf } from './processes.ts'
+import { type FuzzShop, findMarks, findMoment, openFuzzShop, restLimits } from './fuzz-shop.ts'
+import { processMbOf } from './processes.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
 // npm run bench -- fuzz [--requests 100000 --seconds 300 --seed 1 --endpoint addToCart --endpoint quote --from 0]
+// npm run bench -- fuzz --requests 100000 --ledger ../fuzz.json --minutes 60, again and again: what is left of all of them
 const { values: asked } = parseArgs({
   options: {
     /** To each endpoint. */
@@ -22,10 +24,16 @@ const { values: asked } = parseArgs({
     endpoint: { type: 'string', multiple: true, default: [] },
     /** The number of the first request, to repeat one that failed. */
     from: { type: 'string', default: '0' },
+    /** A file that knows what each endpoint was sent before: it goes on from there. */
+    ledger: { type: 'string' },
+    /** Of the whole run, at most. */
+    minutes: { type: 'string', default: 'Infinity' },
   },
 })
 const requests = Number(asked.requests)
 const from = Number(asked.from)
+const endsAt = performance.now() + Number(asked.minutes) * 60_000
+const ledger = new Ledger(asked.ledger, asked.seed)
 const isAll = asked.endpoint.length === 0
 const WARM_UP = Math.min(500, requests)
 const WARM_UP_SECONDS = 10
@@ -49,12 +57,20 @@ await runMeasured('Figures', () =>
 async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]> {
   const endpoints = [...api.entries()]
     .filter(([, { operationId }]) => isAll || asked.endpoint.includes(operationId))
+    .filter(([, { operationId }]) => ledger.of(operationId).requests < requests)
     // What the office changes is what customers need: windows, hubs, prices.
     .sort(([, one], [, other]) => Number(isOfOffice(one)) - Number(isOfOffice(other)))
-  if (endpoints.length === 0) throw new Error(`There is no endpoint ${asked.endpoint.join(', ')}.`)
+  if (endpoints.length === 0)
+    throw new Error(`There is nothing left of ${asked.endpoint.join(', ') || 'all'}.`)
   console.log(`\nWarming up: ${short(WARM_UP)} requests to each endpoint`)
   for (const [n, endpoint] of endpoints.filter(([, one]) => one.method === 'GET' || !isOfOffice(one)))
-    await fuzzOne(shop, fuzzShop, { endpoint, round: `w${n}`, count: WARM_UP, seconds: WARM_UP_SECONDS })
+    await fuzzOne(shop, fuzzShop, {
+      endpoint,
+      round: `w${n}`,
+      from,
+      count: WARM_UP,
+      seconds: WARM_UP_SECONDS,
+    }).catch((error: unknown) => console.log(`✗ ${endpoint.operationId} stays cold: ${error}`))
   await pause(SETTLED_MS)
   const start = processMb(shop)
   let peak = start
@@ -66,26 +82,37 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
     `\nSeed ${asked.seed}, ${short(requests)} requests to each endpoint, ${asked.seconds} s at most`,
   )
   const all: Fuzzed[] = []
+  const unasked: string[] = []
   for (const [n, endpoint] of endpoints) {
-    const fuzzed = await fuzzOne(shop, fuzzShop, {
-      endpoint,
-      round: String(n),
-      count: requests,
-      seconds: Number(asked.seconds),
+    const { operationId } = endpoint
+    const seconds = Math.min(Number(asked.seconds), (endsAt - performance.now()) / 1_000)
+    if (seconds <= 0) break
+    const before = ledger.of(operationId).requests
+    const turn = { endpoint, round: String(n), from: from + before, count: requests - before, seconds }
+    // One that nobody can be let in for must not keep a night from the others.
+    const fuzzed = await fuzzOne(shop, fuzzShop, turn).catch((error: unknown) => {
+      console.log(`✗ ${operationId}: ${error}`)
+      unasked.push(operationId)
     })
+    if (!fuzzed) continue
     all.push(fuzzed)
-    printLine({
-      ...fuzzed,
-      operationId: endpoint.operationId,
-      seed: asked.seed,
-      processMb: processMb(shop),
-    })
+    ledger.add(operationId, fuzzed, peak)
+    printLine({ ...fuzzed, operationId, seed: asked.seed, processMb: processMb(shop) })
   }
   clearInterval(looking)
+  ledger.print()
   await pause(SETTLED_MS)
   const total = (of: (fuzzed: Fuzzed) => number) => all.reduce((sum, fuzzed) => sum + of(fuzzed), 0)
   return [
     { name: 'requests', measured: short(total(({ sent }) => sent)) },
+    {
+      name: 'taken',
+      measured: shareOf(
+        total(takenOf),
+        total(({ sent }) => sent),
+      ),
+    },
+    atMost('endpoints that nobody was let in for', unasked.length, 0, ''),
     atMost(
       'answers of 500 and above, or none',
       total(({ failed }) => failed.length),
@@ -130,6 +157,7 @@ interface Turn {
   endpoint: DescribedEndpoint
   /** Of the endpoint's place in the API. */
   round: string
+  from: number
   count: number
   seconds: number
 }
@@ -138,11 +166,12 @@ interface Turn {
 async function fuzzOne(
   { port }: RunningShop,
   { db, admit, admitOperator }: FuzzShop,
-  { endpoint, round, count, seconds }: Turn,
+  { endpoint, round, from, count, seconds }: Turn,
 ): Promise<Fuzzed> {
   let admitted = 0
   /** Somebody new each time: what the one before was given may have filled what they can have. */
   const mobile = () => `04${String(admitted++).padStart(3, '0')}${round.replace('w', '9').padStart(5, '0')}`
+  const since = await findMoment(db)
   const fuzzed = await fuzzEndpoint({
     endpoint,
     port,
@@ -152,11 +181,12 @@ async function fuzzOne(
     count,
     seconds,
     admit: () => (isOfOffice(endpoint) ? admitOperator() : admit(mobile())),
+    rest: () => restLimits(db),
   })
-  const kept = [...(await findMarks(db, round))].map(([n, table]) => ({ n, table }))
+  const kept = [...(await findMarks(db, round, since))].map(([n, table]) => ({ n, table }))
   return { ...fuzzed, kept: kept.length, stored: kept.filter(({ n }) => fuzzed.refused.has(n)) }
 }
 
 function processMb({ pid }: RunningShop): number {
-  return memoryOf(pid)?.processMb ?? Number.NaN
+  return processMbOf(pid) ?? Number.NaN
 }

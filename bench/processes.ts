@@ -35,10 +35,16 @@ export interface Memory {
 }
 
 export function memoryOf(pid: number): Memory | undefined {
-  const rss = kbOf(`/proc/${pid}/status`, 'VmRSS')
-  if (rss === undefined) return undefined
+  const processMb = processMbOf(pid)
+  if (processMb === undefined) return undefined
   const children = descendantsOf(pid).map((child) => kbOf(`/proc/${child}/smaps_rollup`, 'Pss') ?? 0)
-  return { processMb: (rss * 1024) / MB, databaseMb: (sum(children) * 1024) / MB }
+  return { processMb, databaseMb: (sum(children) * 1024) / MB }
+}
+
+/** The process alone: to add up its children's pages holds them up, and is too much to do all the time. */
+export function processMbOf(pid: number): number | undefined {
+  const rss = kbOf(`/proc/${pid}/status`, 'VmRSS')
+  return rss === undefined ? undefined : (rss * 1024) / MB
 }
 
 /** All that a process has started, and those have, that is still there. */

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { printTable, short } from './figures.ts'
+import type { Fuzzed } from './fuzz-endpoint.ts'
+
+/** What an endpoint was sent over all runs, and what came of it. */
+export interface Entry {
+  seed: string
+  requests: number
+  taken: number
+  /** Answers of 500 and above, or none. */
+  failed: number
+  stored: number
+  seconds: number
+  peakMb: number
+}
+
+const NOTHING = { requests: 0, taken: 0, failed: 0, stored: 0, seconds: 0, peakMb: 0 }
+
+/** Goes on over several runs in a file, and for one run without. */
+export class Ledger {
+  readonly #file: string | undefined
+  readonly #seed: string
+  readonly #entries: Map<string, Entry>
+
+  constructor(file: string | undefined, seed: string) {
+    this.#file = file
+    this.#seed = seed
+    const written = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+    this.#entries = new Map(Object.entries(JSON.parse(written) as Record<string, Entry>))
+  }
+
+  /** Of another seed nothing counts: its requests were others. */
+  of(operationId: string): Entry {
+    const entry = this.#entries.get(operationId)
+    return entry?.seed === this.#seed ? entry : { ...NOTHING, seed: this.#seed }
+  }
+
+  add(operationId: string, fuzzed: Fuzzed, peakMb: number): void {
+    const before = this.of(operationId)
+    this.#entries.set(operationId, {
+      seed: this.#seed,
+      requests: before.requests + fuzzed.sent,
+      taken: before.taken + takenOf(fuzzed),
+      failed: before.failed + fuzzed.failed.length,
+      stored: before.stored + fuzzed.stored.length,
+      seconds: before.seconds + fuzzed.seconds,
+      peakMb: Math.max(before.peakMb, peakMb),
+    })
+    this.#write()
+  }
+
+  print(): void {
+    const rows = [...this.#entries].map(([operationId, entry]) => [
+      operationId,
+      short(entry.requests),
+      shareOf(entry.taken, entry.requests),
+      short(entry.failed),
+      short(entry.stored),
+      `${short(entry.seconds)} s`,
+      `${short(entry.peakMb)} MB`,
+    ])
+    printTable('Endpoints', ['', 'requests', 'taken', 'failed', 'stored', 'took', 'peak'], rows)
+  }
+
+  /** Whole at every moment: a run is ended when the machine is needed. */
+  #write(): void {
+    if (this.#file === undefined) return
+    writeFileSync(`${this.#file}.new`, JSON.stringify(Object.fromEntries(this.#entries), undefined, 2))
+    renameSync(`${this.#file}.new`, this.#file)
+  }
+}
+
+/** How many were no refusals: what is refused at the door says nothing of the rooms behind it. */
+export function takenOf({ statuses }: Fuzzed): number {
+  return [...statuses].reduce((sum, [status, times]) => sum + (status >= 200 && status < 300 ? times : 0), 0)
+}
+
+export function shareOf(part: number, whole: number): string {
+  return whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`
+}
