@@ -11,32 +11,10 @@ import {
   receiveDelivery,
   type SupplierOrder,
 } from '#contract/office/supplier-orders.ts'
-import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#contract/office/suppliers.ts'
-import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { addSupplier, changeSupplier, listSuppliers } from '#contract/office/suppliers.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
-
-const farm = { company: 'Valley Farm', email: 'sales@valley.example', phone: '07 3000 1000', note: '' }
-
-async function openDock() {
-  const opened = await openTestShop()
-  await opened.has.product('gala', { title: 'Gala apples', stock: 0 })
-  await opened.has.product('milk', { title: 'Milk', subCategory: 'Dairy', stock: 2 })
-  const manager = await operatorOf(opened, 'manager')
-  const supplier = (await manager.call(addSupplier, farm)).data
-  const atStart = await countStock(opened.db)
-  const ask = {
-    supplier_id: supplier.id,
-    expected_on: '2026-03-06',
-    note: 'By seven',
-    lines: [
-      { product_id: 'gala', quantity: 24 },
-      { product_id: 'milk', quantity: 12 },
-    ],
-  }
-  const make = async (headers = {}) => (await manager.call(makeSupplierOrder, ask, { headers })).data
-  return { ...opened, manager, supplier, ask, make, atStart }
-}
 
 type Lines = AskOf<typeof receiveDelivery>['lines']
 
@@ -84,68 +62,6 @@ test('a name is given to one supplier, however many add it at the same moment', 
   const add = () => manager.call(addSupplier, { ...farm, company: 'Bakery' })
   const outcomes = await Promise.allSettled([add(), add(), add()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-test('a supplier is removed as they were seen, once nothing of theirs is awaited, and comes back by their name', async () => {
-  const opened = await openDock()
-  const { manager, make, ask, supplier } = opened
-  const order = await make()
-  const removing = { supplier_id: supplier.id, version: 1 }
-  await expect(manager.call(removeSupplier, removing)).rejects.toMatchObject({
-    code: 'not_empty',
-    message: 'An order from Valley Farm is still open. Please close or cancel it first.',
-  })
-  await manager.call(endSupplierOrder, { supplier_order_id: order.id, version: 1 })
-  await manager.call(changeSupplier, { ...farm, supplier_id: supplier.id, version: 1, phone: '' })
-  await expect(manager.call(removeSupplier, removing)).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-    details: { now: { phone: '', version: 2 } },
-  })
-  await manager.call(removeSupplier, { ...removing, version: 2 })
-
-  expect((await manager.call(listSuppliers, {})).data).toEqual([])
-  expect((await manager.call(readSupplierOrder, { supplier_order_id: order.id })).data.company).toBe(
-    'Valley Farm',
-  )
-  for (const deed of [
-    () => make(),
-    () => manager.call(removeSupplier, { ...removing, version: 3 }),
-    () => manager.call(changeSupplier, { ...farm, supplier_id: supplier.id, version: 3 }),
-  ])
-    await expect(deed()).rejects.toMatchObject({
-      code: 'not_found',
-      message: 'That supplier no longer exists.',
-    })
-  const other = (await manager.call(addSupplier, { ...farm, company: 'Dairy Co' })).data
-  const renamed = { ...farm, supplier_id: other.id, version: 1 }
-  await expect(manager.call(changeSupplier, renamed)).rejects.toMatchObject({
-    code: 'already_there',
-    message:
-      'Valley Farm was removed. Add them as a new supplier instead, and their orders come back with them.',
-  })
-
-  const back = (await manager.call(addSupplier, { ...farm, company: 'VALLEY FARM' })).data
-  expect(back).toMatchObject({ id: supplier.id, company: 'VALLEY FARM', version: 4, open_orders: 0 })
-  expect((await manager.call(makeSupplierOrder, ask)).data.state).toBe('open')
-  const owner = await operatorOf(opened, 'owner')
-  const { data } = await owner.call(listAudit, { on_kind: 'supplier', on_id: supplier.id })
-  expect(data.map(({ act }) => act)).toEqual([
-    'supplier.added',
-    'supplier.removed',
-    'supplier.changed',
-    'supplier.added',
-  ])
-})
-
-test('whoever orders from a supplier and whoever removes them at the same moment do not both', async () => {
-  const { manager, make, supplier } = await openDock()
-  const [made, removed] = await Promise.allSettled([
-    make(),
-    manager.call(removeSupplier, { supplier_id: supplier.id, version: 1 }),
-  ])
-  expect([made, removed].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const listed = (await manager.call(listSuppliers, {})).data
-  expect(listed).toHaveLength(made.status === 'fulfilled' ? 1 : 0)
 })
 
 test('an order is made once for its key, and listed until nothing more is awaited', async () => {
