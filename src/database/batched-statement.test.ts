@@ -110,7 +110,7 @@ test('a call made long after the first of a batch is not in it, and does not sha
 
 test('where no connection was to be had, the next call is not in the batch that waited', async () => {
   const { address, findHub } = await openHubs(['a', 'b'])
-  const impatient = connect(address, () => {}, { connectMs: 100, statementMs: 5_000, lockMs: 5_000 })
+  const impatient = connect(address, () => {}, { connectMs: 2_000, statementMs: 5_000, lockMs: 5_000 })
   onTestFinished(() => impatient.destroy())
   const give = await holdAllConnections(impatient)
 
