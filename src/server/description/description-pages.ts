@@ -6,6 +6,18 @@ import { describeApi } from './openapi.ts'
 
 /** `/api/openapi.json` for programs and `/api/docs` for people. */
 export function descriptionPages(publicUrl: string | undefined, headers: StrictHeaders): Hono {
+  let made: ReturnType<typeof makePages> | undefined
+  // A tenth of a second of work, which a shop that starts has better uses for.
+  const pages = () => {
+    made ??= makePages(publicUrl, headers)
+    return made
+  }
+  return new Hono()
+    .get('/api/openapi.json', async (c) => sendCached(pages().forPrograms, c.req.raw))
+    .get('/api/docs', async (c) => sendCached(pages().forPeople, c.req.raw))
+}
+
+function makePages(publicUrl: string | undefined, headers: StrictHeaders) {
   const description = describeApi(publicUrl)
   const forPrograms = cacheable(200, JSON.stringify(description), {
     ...headers.api,
@@ -18,7 +30,5 @@ export function descriptionPages(publicUrl: string | undefined, headers: StrictH
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=300',
   })
-  return new Hono()
-    .get('/api/openapi.json', async (c) => sendCached(await forPrograms, c.req.raw))
-    .get('/api/docs', async (c) => sendCached(await forPeople, c.req.raw))
+  return { forPrograms, forPeople }
 }
