@@ -16,7 +16,7 @@ export const TESTS_PATIENCE: Patience = { connectMs: 20_000, statementMs: 30_000
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { address: server, template } = inject('testServer')
   const name = `punnet_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const address = withDatabase(server, name)
   // Connections are cut when the database is dropped.
   const db = connect(address, () => {}, TESTS_PATIENCE)
