@@ -64,6 +64,24 @@ test('what a member puts in while the owner looks comes into the cart, and is sa
   expect(told()).toBe(`${texts.newInCart('Jo', 2, 'fig')} ${texts.newInCart('Jo', 1, 'kiwi')}`)
 })
 
+test('once the last member has left, the household’s cart is not asked for again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const shared = householdCartOf({ fig: { quantity: 3, shares: { Jo: 2 } } })
+  const { network, lines } = await open(cartOf({ fig: 3 }), shared)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(lines()[0]).toContain('Put in by: Jo 2, You 1')
+  const asked = network.asks(householdCart).length
+  network.answer(readHousehold, aHousehold())
+
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+
+  expect(lines()[0]).not.toContain('Put in by')
+  expect(network.asks(householdCart)).toHaveLength(asked)
+})
+
 test('an owner who takes out what a member put in sees whose is left, and hears nothing of it', async () => {
   const { network, lines, told } = await open(
     cartOf({ fig: 3 }),

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type HouseholdCart, householdCart, readHousehold } from '#contract/household/household.ts'
+import {
+  type Household,
+  type HouseholdCart,
+  householdCart,
+  readHousehold,
+} from '#contract/household/household.ts'
 import { confirmedQuantity, useCartStore } from '../cart/cart-store.ts'
 import { lookAgain } from '../cart/kept-cart.ts'
 import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
@@ -30,9 +35,18 @@ export function useCartShares(): CartShares | undefined {
   useEffect(() => {
     if (isOwner) void lookNow()
   }, [isOwner, items])
-  useLookingAgain(() => void look(), isOwner)
+  useLookingAgain(async () => {
+    if ((await noteNow()) === 'owner') await look()
+  }, isOwner)
 
   return isOwner ? shares : undefined
+}
+
+/** The last member may have left since: of a household that is no more there is no cart to ask for. */
+async function noteNow(): Promise<Household['role'] | undefined> {
+  const household = await call(readHousehold, {}).catch(() => undefined)
+  if (household) noteHousehold(household)
+  return household?.role
 }
 
 /** Asked with each opening of the cart, until it is so: a first member may have joined since the page came. */
@@ -41,7 +55,7 @@ function useIsOwner(): boolean {
   const isOwner = useMarksStore(({ household }) => household?.role === 'owner')
   const role = useEffectEvent(() => useMarksStore.getState().household?.role)
   useEffect(() => {
-    if (isLoggedIn && role() === undefined) call(readHousehold, {}).then(noteHousehold, () => {})
+    if (isLoggedIn && role() === undefined) void noteNow()
   }, [isLoggedIn])
   return isLoggedIn && isOwner
 }
