@@ -66,14 +66,18 @@ async function guess(ask: Ask, readRight: () => Promise<string>): Promise<void> 
 }
 
 async function haveCodesSent(ask: Ask): Promise<void> {
-  const asked = await ask('/api/accounts/generate-otp', times(CODES + 11, post({ mobile: OTHER_MOBILE })))
-  expect(statusesOf(asked)).toEqual({ 200: CODES, 429: 11 })
+  const codes = (count: number) =>
+    ask('/api/accounts/generate-otp', times(count, post({ mobile: OTHER_MOBILE })))
+  // In crowds that a busy machine has connections for; the last comes to the limit together.
+  for (let left = CODES - 10; left > 0; left -= 15) expect(statusesOf(await codes(15))).toEqual({ 200: 15 })
+  expect(statusesOf(await codes(21))).toEqual({ 200: 10, 429: 11 })
 }
 
 /** One address tries sixty times in ten minutes. */
 async function tryTheOffice(ask: Ask): Promise<void> {
-  const tried = await ask(signInByLink.path, times(70, post({ token: 'x'.repeat(43) })))
-  expect(statusesOf(tried)).toEqual({ 400: 60, 429: 10 })
+  const tries = (count: number) => ask(signInByLink.path, times(count, post({ token: 'x'.repeat(43) })))
+  for (let left = 50; left > 0; left -= 25) expect(statusesOf(await tries(25))).toEqual({ 400: 25 })
+  expect(statusesOf(await tries(20))).toEqual({ 400: 10, 429: 10 })
 }
 
 async function openStreams(ask: Ask, path: string, authorization: string): Promise<void> {
