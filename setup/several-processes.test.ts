@@ -88,11 +88,8 @@ test('a first process that is killed leaves what the others were asked to be ans
     DATABASE_URL: databaseUrl(database),
     JWT_SECRET,
   })
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  const held = db.transaction().execute(async (db) => {
-    await sql`lock table newsletter_subscriptions`.execute(db)
-    await letGo
-  })
+  const lock = await db.startTransaction().execute()
+  await sql`lock table newsletter_subscriptions`.execute(lock)
   const asked = fetch(address + subscribe.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -103,8 +100,7 @@ test('a first process that is killed leaves what the others were asked to be ans
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
-  resolve()
-  await held
+  await lock.commit().execute()
 
   expect((await asked).ok).toBe(true)
   await nothingIsLeft()
