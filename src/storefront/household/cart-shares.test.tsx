@@ -4,7 +4,12 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
 import { type Cart, fetchCart } from '#contract/cart/cart.ts'
-import { type HouseholdCart, householdCart, readHousehold } from '#contract/household/household.ts'
+import {
+  type Household,
+  type HouseholdCart,
+  householdCart,
+  readHousehold,
+} from '#contract/household/household.ts'
 import { cartOf } from '#testing/api-cart.ts'
 import { aHousehold, aMember, householdCartOf } from '#testing/api-household.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
@@ -13,6 +18,7 @@ import { render } from '#testing/render.tsx'
 import { useCartStore } from '../cart/cart-store.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { keepCart } from '../cart/keep-cart.ts'
+import { useMarksStore } from '../favourites/marks-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 
@@ -82,6 +88,16 @@ test('once the last member has left, the household’s cart is not asked for aga
   expect(network.asks(householdCart)).toHaveLength(asked)
 })
 
+test('what is heard of a household after its owner has signed out is nobody’s', async () => {
+  const heard = Promise.withResolvers<Household>()
+  const { network } = await open(cartOf({ fig: 3 }), householdCartOf({}), () => heard.promise)
+  await vi.waitFor(() => expect(network.asks(readHousehold)).toHaveLength(1))
+  await act(async () => forgetSession())
+  await act(async () => heard.resolve(ofJo))
+  await act(() => new Promise((done) => setImmediate(done)))
+  expect(useMarksStore.getState().household).toBeUndefined()
+})
+
 test('an owner who takes out what a member put in sees whose is left, and hears nothing of it', async () => {
   const { network, lines, told } = await open(
     cartOf({ fig: 3 }),
@@ -94,7 +110,11 @@ test('an owner who takes out what a member put in sees whose is left, and hears 
   expect(told()).toBe('')
 })
 
-async function open(cart: Cart, shared: HouseholdCart | 'lost', household = ofJo) {
+async function open(
+  cart: Cart,
+  shared: HouseholdCart | 'lost',
+  household: Household | (() => Promise<Household>) = ofJo,
+) {
   const network = openNetwork()
   network.answer(fetchCart, cart)
   network.answer(listAddresses, { address_list: [], default_address_id: null } as never)

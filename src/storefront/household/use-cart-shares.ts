@@ -9,7 +9,7 @@ import { confirmedQuantity, useCartStore } from '../cart/cart-store.ts'
 import { lookAgain } from '../cart/kept-cart.ts'
 import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
-import { useIsLoggedIn } from '../session/root-store.ts'
+import { readRoot, useIsLoggedIn } from '../session/root-store.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
 /** The lines of the customer's own cart with what members put in, by product. */
@@ -44,9 +44,11 @@ export function useCartShares(): CartShares | undefined {
 
 /** The last member may have left since: of a household that is no more there is no cart to ask for. */
 async function noteNow(): Promise<Household['role'] | undefined> {
+  const whose = readRoot().auth.mobileNumber
   const household = await call(readHousehold, {}).catch(() => undefined)
-  if (household) noteHousehold(household)
-  return household?.role
+  if (!household || whose !== readRoot().auth.mobileNumber) return undefined
+  noteHousehold(household)
+  return household.role
 }
 
 /** Asked with each opening of the cart, until it is so: a first member may have joined since the page came. */
