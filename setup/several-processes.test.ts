@@ -88,19 +88,19 @@ test('a first process that is killed leaves what the others were asked to be ans
     DATABASE_URL: databaseUrl(database),
     JWT_SECRET,
   })
-  const lock = await db.startTransaction().execute()
-  await sql`lock table newsletter_subscriptions`.execute(lock)
-  const asked = fetch(address + subscribe.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com' }),
+  const { asked } = await db.transaction().execute(async (holding) => {
+    await sql`lock table newsletter_subscriptions`.execute(holding)
+    const asked = fetch(address + subscribe.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com' }),
+    })
+    await untilWaiting(db, 1)
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    return { asked }
   })
-  await untilWaiting(db, 1)
-
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-  await lock.commit().execute()
 
   expect((await asked).ok).toBe(true)
   await nothingIsLeft()
