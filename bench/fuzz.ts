@@ -24,6 +24,8 @@ const { values: asked } = parseArgs({
     endpoint: { type: 'string', multiple: true, default: [] },
     /** The number of the first request, to repeat one that failed. */
     from: { type: 'string', default: '0' },
+    /** So many endpoints at once: one alone mostly waits for its customer's own lock, and for the disk. */
+    'at-once': { type: 'string', default: '1' },
     /** A file that knows what each endpoint was sent before: it goes on from there. */
     ledger: { type: 'string' },
     /** Of the whole run, at most. */
@@ -83,10 +85,14 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
   )
   const all: Fuzzed[] = []
   const unasked: string[] = []
-  for (const [n, endpoint] of endpoints) {
+  const left = endpoints.values()
+  const work = async () => {
+    for (const [n, endpoint] of left) await fuzzOneMore(n, endpoint)
+  }
+  const fuzzOneMore = async (n: number, endpoint: DescribedEndpoint) => {
     const { operationId } = endpoint
     const seconds = Math.min(Number(asked.seconds), (endsAt - performance.now()) / 1_000)
-    if (seconds <= 0) break
+    if (seconds <= 0) return
     const before = ledger.of(operationId).requests
     const turn = { endpoint, round: String(n), from: from + before, count: requests - before, seconds }
     // One that nobody can be let in for must not keep a night from the others.
@@ -94,11 +100,12 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
       console.log(`✗ ${operationId}: ${error}`)
       unasked.push(operationId)
     })
-    if (!fuzzed) continue
+    if (!fuzzed) return
     all.push(fuzzed)
     ledger.add(operationId, fuzzed, peak)
     printLine({ ...fuzzed, operationId, seed: asked.seed, processMb: processMb(shop) })
   }
+  await Promise.all(Array.from({ length: Number(asked['at-once']) }, work))
   clearInterval(looking)
   ledger.print()
   await pause(SETTLED_MS)
