@@ -33,17 +33,23 @@ export async function answerOf(send: Send, request: Request, signal?: AbortSigna
   return response.status === 204 ? undefined : response.json()
 }
 
-function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
+/** Its path and query, and what the body has. */
+export function targetOf({ path, method }: Endpoint, ask: Record<string, unknown>) {
   const rest = { ...ask }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const inQuery = method === 'GET' || method === 'DELETE'
+  return { target: filled + (inQuery ? queryOf(rest) : ''), inQuery, rest }
+}
+
+function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
+  const { target, inQuery, rest } = targetOf(endpoint, ask)
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (!inQuery) headers.set('content-type', 'application/json')
-  return new Request(origin + path + (inQuery ? queryOf(rest) : ''), {
+  return new Request(origin + target, {
     method: endpoint.method,
     headers,
     body: inQuery ? null : JSON.stringify(rest),

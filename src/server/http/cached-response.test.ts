@@ -17,7 +17,10 @@ test('a small answer is compressed quickly for its first caller, and better for 
 
 test('a page is kept in one form, from which each other is made, under one name', async () => {
   const html = `<!DOCTYPE html>${'<p>Figs &amp; dates, $4.20</p>'.repeat(800)}`
-  const { br, gzip, plain, etag, headers, bytes } = cacheablePage(200, html, { 'content-type': 'text/html' })
+  const { br, gzip, plain, etag, headers, bytes } = cacheablePage(
+    { status: 200, html },
+    { 'content-type': 'text/html' },
+  )
 
   expect(brotliDecompressSync((await br?.()) ?? '').toString()).toBe(html)
   expect(gunzipSync((await gzip?.()) ?? '').toString()).toBe(html)
@@ -27,21 +30,31 @@ test('a page is kept in one form, from which each other is made, under one name'
 })
 
 test('the same page has the same name, and another page has another', () => {
-  const nameOf = (html: string) => cacheablePage(200, html, {}).etag
+  const nameOf = (html: string) => cacheablePage({ status: 200, html }, {}).etag
   const html = '<p>Figs</p>'.repeat(200)
   expect(nameOf(html)).toBe(nameOf(html))
   expect(nameOf(html)).not.toBe(nameOf(html.replace('Figs', 'Dates')))
 })
 
+test('a page that changes often is compressed with less work, and is the same page', async () => {
+  const html = `<!DOCTYPE html>${Array.from({ length: 800 }, (_, n) => `<p>Fig ${n}, $${n % 7}.20</p>`).join('')}`
+  const page = cacheablePage({ status: 200, html }, {})
+  const quick = cacheablePage({ status: 200, html, changesOften: true }, {})
+
+  expect(quick.etag).toBe(page.etag)
+  expect(brotliDecompressSync((await quick.br?.()) ?? '').toString()).toBe(html)
+  expect((await quick.br?.())?.length).toBeGreaterThan((await page.br?.())?.length ?? 0)
+})
+
 test('a page too short to be compressed is kept as it is', async () => {
-  const { br, plain } = cacheablePage(404, '<p>No figs</p>', {})
+  const { br, plain } = cacheablePage({ status: 404, html: '<p>No figs</p>' }, {})
   expect(br).toBeUndefined()
   expect((await plain()).toString()).toBe('<p>No figs</p>')
 })
 
 test('what is kept keeps no more memory alive than itself', async () => {
   const short = cacheable(200, '{"title":"Figs"}', {})
-  const page = cacheablePage(200, `<!DOCTYPE html>${'<p>Figs, $4.20</p>'.repeat(800)}`, {})
+  const page = cacheablePage({ status: 200, html: `<!DOCTYPE html>${'<p>Figs, $4.20</p>'.repeat(800)}` }, {})
 
   for (const form of [await short.plain(), await page.br?.(), await page.gzip?.()])
     expect(form?.buffer.byteLength).toBe(form?.length)

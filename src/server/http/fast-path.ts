@@ -25,11 +25,15 @@ export class FastPath {
     if (method === 'GET' && url?.startsWith('/')) this.#finds.set(url, find)
   }
 
+  find(target: string): CachedResponse | undefined {
+    return this.#finds.get(target)?.()
+  }
+
   /** Answers what it finds; all else takes the long way. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string, longWay: () => void): void {
     // A server that ends has said so in a header, to which others are added one by one.
     const mayAnswer = isPlainGet(incoming) && !outgoing.hasHeader('connection')
-    const cached = mayAnswer ? this.#finds.get(incoming.url ?? '')?.() : undefined
+    const cached = mayAnswer ? this.find(incoming.url ?? '') : undefined
     if (!cached) {
       longWay()
       return

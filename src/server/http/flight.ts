@@ -1,14 +1,22 @@
 import type { MadeOf } from '#business/made-of.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-export type Make = (madeOf: MadeOf) => Promise<CachedResponse>
+/** Told what it is made of, and whether the one before was out of date soon. */
+export type Make = (madeOf: MadeOf, changesOften: boolean) => Promise<CachedResponse>
 export type Limit = (making: () => Promise<CachedResponse>) => Promise<CachedResponse>
+
+interface Flying {
+  limit: Limit
+  now: () => number
+  changesOften: boolean
+}
 
 /** One making of a response, which hears of what changes until it is done. */
 export class Flight {
   readonly #make: Make
   readonly #limit: Limit
   readonly #now: () => number
+  readonly #changesOften: boolean
   readonly #tags = new Set<string>()
   readonly #changedAt = new Map<string, number>()
   #allChangedAt: number | undefined
@@ -17,10 +25,11 @@ export class Flight {
   readonly #landing = Promise.withResolvers<CachedResponse>()
   #hasBegun = false
 
-  constructor(make: Make, limit: Limit, now: () => number) {
+  constructor(make: Make, { limit, now, changesOften }: Flying) {
     this.#make = make
     this.#limit = limit
     this.#now = now
+    this.#changesOften = changesOften
   }
 
   /** What it makes, once it has begun. */
@@ -44,7 +53,7 @@ export class Flight {
     this.#begunAt = this.#now()
     return this.#make((...tags) => {
       for (const tag of tags) this.#tags.add(tag)
-    })
+    }, this.#changesOften)
   }
 
   /** Of these tags; of everything, without any. What has not begun will read what is new. */

@@ -269,3 +269,26 @@ function openPages() {
     },
   }
 }
+
+test('who makes one anew is told whether the one before was out of date soon', async () => {
+  let now = 0
+  const cache = new ResponseCache({ now: () => now })
+  const told: boolean[] = []
+  const ask = () =>
+    cache.get(
+      'home',
+      async (madeOf, changesOften) => {
+        madeOf('catalogue')
+        told.push(changesOften)
+        return cacheable(200, 'home', {})
+      },
+      { mayBeStale: true },
+    )
+  for (const seconds of [60, 60, 5, 5, 60, 5]) {
+    await ask()
+    now += seconds * 1_000
+    cache.drop(['catalogue'])
+    now += STALE_MS
+  }
+  expect(told).toEqual([false, false, false, true, true, false])
+})

@@ -17,6 +17,8 @@ const BYTES_PER_LETTER = 2
 export const STALE_MS = 800
 /** What changes all the time is made anew so often and no more: the process must not work for one page alone. */
 export const RENEWED_EVERY_MS = 400
+/** What was out of date within this time is likely to be so again. */
+const OFTEN_MS = 10_000
 
 /**
  * Where a response is counted. There is an end of the shop's own pages and lists; of searches, and of paths that lead
@@ -125,10 +127,16 @@ export class ResponseCache {
 
   #plan(key: string, make: Make, kind: Kind) {
     const { limit = (making) => making() } = kind
-    const flight = new Flight(make, limit, this.#now)
+    const flight = new Flight(make, { limit, now: this.#now, changesOften: this.#changesOften(key) })
     const planned = { flight, answer: this.#land(key, flight, kind) }
     this.#flights.set(key, planned)
     return planned
+  }
+
+  #changesOften(key: string): boolean {
+    const { bounded, unbounded } = this.#responses
+    const { begunAt = 0, outdatedAt } = bounded.peek(key) ?? unbounded.peek(key) ?? {}
+    return outdatedAt !== undefined && outdatedAt - begunAt < OFTEN_MS
   }
 
   /** The one under way, if what it makes will do for who asks now. */

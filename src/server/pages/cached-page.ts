@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeOf } from '#business/made-of.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { type Call, createCall } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheablePage, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import type { Make } from '../http/flight.ts'
 import { inBackground } from '../http/in-background.ts'
-import type { Answer } from '../http/listen.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
+import { callInProcess, type InProcess } from './call-in-process.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -46,20 +47,18 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
 const renderLimit = concurrencyLimit({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
 const refreshes = inBackground()
 
-export interface PageParts {
+export interface PageParts extends InProcess {
   cache: ResponseCache
   clock: Clock
   render: RenderPage
-  /** The API, in process. */
-  api: Answer
-  origin: string
   strict: Headers
   sources: Sources
 }
 
 /** The rendered page, cached until the catalogue or the day changes: what is shuffled is shuffled by the day. */
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
-  return parts.cache.get(keyOf(parts, url), (madeOf) => makePage(parts, url, madeOf), {
+  const make: Make = (madeOf, changesOften) => makePage(parts, url, { madeOf, changesOften })
+  return parts.cache.get(keyOf(parts, url), make, {
     share: url.includes('?') ? 'unbounded' : 'bounded',
     mayBeStale: true,
     limit: renderLimit,
@@ -76,23 +75,32 @@ function keyOf({ clock }: PageParts, url: string): string {
   return `page ${brisbaneDay(clock.now())} ${url}`
 }
 
-async function makePage(parts: PageParts, url: string, madeOf: MadeOf): Promise<CachedResponse> {
-  const { render, api, origin, strict, sources } = parts
+interface Making {
+  madeOf: MadeOf
+  changesOften: boolean
+}
+
+async function makePage(parts: PageParts, url: string, { madeOf, changesOften }: Making) {
+  const { render, strict, sources } = parts
   const nonce = randomUUID()
   let isPart = false
-  const call = createCall(async (request) => {
-    const answer = await api(request, { address: undefined, madeOf })
-    isPart ||= answer.status >= 500
-    return answer
-  }, origin)
+  const call = callInProcess(parts, {
+    madeOf,
+    onAnswer: ({ status }) => {
+      isPart ||= status >= 500
+    },
+  })
   const page = await render(new Request(url), { call, nonce })
   const { html: later, start } = scriptsAfterPaint(page.html, nonce)
   const { html, scripts } = takeNonce(later, nonce)
-  const made = cacheablePage(page.status, html, {
-    ...strict,
-    ...Object.fromEntries(page.headers),
-    'cache-control': page.status < 500 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
-    'content-security-policy': pagePolicy([...scripts, start], sources),
-  })
+  const made = cacheablePage(
+    { status: page.status, html, changesOften },
+    {
+      ...strict,
+      ...Object.fromEntries(page.headers),
+      'cache-control': page.status < 500 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
+      'content-security-policy': pagePolicy([...scripts, start], sources),
+    },
+  )
   return { ...made, isPart }
 }

@@ -9,7 +9,7 @@ import { type StrictHeaders, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, HttpListener, Sender } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
-import type { ResponseCache } from '../http/response-cache.ts'
+import type { ComposedApi } from '../start/compose-api.ts'
 import { readAssets } from './assets.ts'
 import {
   cachedPage,
@@ -35,12 +35,11 @@ export interface Storefront {
 interface Around {
   config: Config
   /** The API, which pages ask in process. */
-  api: Answer
-  cache: ResponseCache
+  api: Pick<ComposedApi, 'answer' | 'cache' | 'fastPath'>
 }
 
 /** Everything that is not the API: the build's files, and pages. */
-export async function openStorefront(shop: Shop, { config, api, cache }: Around): Promise<Storefront> {
+export async function openStorefront(shop: Shop, { config, api }: Around): Promise<Storefront> {
   const origin = publicUrl(config)
   const surroundings = {
     report: (error: unknown) => shop.log.error('page broke', error),
@@ -48,15 +47,16 @@ export async function openStorefront(shop: Shop, { config, api, cache }: Around)
   }
   if (config.NODE_ENV === 'development') {
     const { openDevelopment } = await import('./development.ts')
-    return openDevelopment(surroundings, { api, origin })
+    return openDevelopment(surroundings, { api: api.answer, origin })
   }
   const build = await readBuild()
   const headers = strictHeaders(config.PUBLIC_URL, shop.payments.browserHosts['frame-src'])
   const pages: PageParts = {
-    cache,
+    cache: api.cache,
     clock: shop.clock,
     render: openPages(build, surroundings),
-    api,
+    api: api.answer,
+    fastPath: api.fastPath,
     origin,
     strict: headers.page,
     sources: otherHosts(shop),

@@ -5,6 +5,7 @@ import { listen } from '#database/listen.ts'
 import { served } from '../api/served.ts'
 import { createApi } from '../http/api-app.ts'
 import { type CdnSettings, cdnPurge } from '../http/cdn-purge.ts'
+import { FastPath } from '../http/fast-path.ts'
 import type { Answer } from '../http/listen.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import { Streams, type StreamTimes } from '../http/streams.ts'
@@ -12,6 +13,8 @@ import { Streams, type StreamTimes } from '../http/streams.ts'
 export interface ComposedApi {
   answer: Answer
   cache: ResponseCache
+  /** Past the API where it has an answer cached, for callers and for pages of ours. */
+  fastPath: FastPath
   streams: Streams
   /** Whether this process hears of changes of the database. */
   isListening(): boolean
@@ -61,6 +64,7 @@ export async function composeApi(
   return {
     answer: (request, sender) => api.fetch(request, sender),
     cache,
+    fastPath: new FastPath(),
     streams,
     isListening: changes.isListening,
     async close() {

@@ -44,7 +44,7 @@ export async function openFrontDoor({
   const headers = strictHeaders(config.PUBLIC_URL)
   const origin = publicUrl(config)
   const { cache } = api
-  const storefront = await openStorefront(shop, { config, api: api.answer, cache })
+  const storefront = await openStorefront(shop, { config, api })
   const payments = gateway?.openDoor({
     shopApi: api.answer,
     headers: headers.page,

@@ -6,7 +6,6 @@ import { openReplicas, type Reading, withoutReplicas } from '#database/hosts/rep
 import { type RunningJobs, startJobs } from '#jobs/run-jobs.ts'
 import { type Config, cdnSettings } from '../config.ts'
 import { strictHeaders } from '../http/answer.ts'
-import { FastPath } from '../http/fast-path.ts'
 import { createHttpServer, listenerOf, logRequests, startListening, stopListening } from '../http/listen.ts'
 import { composeApi } from './compose-api.ts'
 import { composeShop } from './compose-shop.ts'
@@ -114,13 +113,12 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
   })
   opened.defer(door.close)
   const strict = strictHeaders(config.PUBLIC_URL).api
-  const fastPath = new FastPath()
-  const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict, fastPath))
+  const listener = door.before(listenerOf(door.answer, config.TRUST_PROXY, strict, api.fastPath))
   const observers = [
     ...(config.LOG === 'requests' ? [logRequests(log)] : []),
     ...(metrics ? [metrics.observe] : []),
   ]
-  const server = createHttpServer(listener, observers, fastPath)
+  const server = createHttpServer(listener, observers, api.fastPath)
   const port = await startListening(server, config.HOST, config.PORT)
   running.jobs = await startJobs(shop, asShop)
   opened.defer(running.jobs.stop)

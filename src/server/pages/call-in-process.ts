@@ -1,0 +1,37 @@
+import type { MadeOf } from '#business/made-of.ts'
+import { type Call, createCall, targetOf } from '#contract/call.ts'
+import type { FastPath } from '../http/fast-path.ts'
+import type { Answer } from '../http/listen.ts'
+
+export interface InProcess {
+  /** The API, in process. */
+  api: Answer
+  /** Of what it has cached. */
+  fastPath: FastPath
+  origin: string
+}
+
+interface Caller {
+  madeOf: MadeOf
+  onAnswer(answer: Response): void
+}
+
+/** The API as a page asks it: without Request and Response where what it answers is cached. */
+export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, onAnswer }: Caller): Call {
+  const longWay = createCall(async (request) => {
+    const target = request.url.slice(origin.length)
+    const answer = await api(request, {
+      address: undefined,
+      madeOf,
+      cachedAt: (find) => fastPath.remember({ method: request.method, url: target }, find),
+    })
+    onAnswer(answer)
+    return answer
+  }, origin)
+  return async (endpoint, ask, options) => {
+    const cached = endpoint.method === 'GET' ? fastPath.find(targetOf(endpoint, ask).target) : undefined
+    if (cached?.status !== 200) return longWay(endpoint, ask, options)
+    madeOf(...(cached.tags ?? []))
+    return JSON.parse(String(await cached.plain()))
+  }
+}
