@@ -18,15 +18,16 @@ const ROUNDS_OF_OFFICE = 10
 const NOT_RUN = /^books-/
 
 /**
- * npm run drill -- old-shop [--orders 5000000 --visits 100]: a shop of ten years beside one of a month with the same
- * products, by turns; then the office and the clock's work on the old one. The goal's orders take half an hour to make,
- * and 25 GB.
+ * npm run drill -- old-shop [--orders 5000000 --visits 100 --kept FOLDER]: a shop of ten years beside one of a month with
+ * the same products, by turns; then the office and the clock's work on the old one. The goal's orders take half an hour to
+ * make, and 25 GB: in a folder that is kept they are made once, and measured again by the next run.
  */
 const { values: asked } = parseArgs({
   options: {
     orders: { type: 'string', default: '5000000' },
     products: { type: 'string', default: '50000' },
     visits: { type: 'string', default: '100' },
+    kept: { type: 'string' },
   },
 })
 const [orders, products, visits] = [asked.orders, asked.products, asked.visits].map(Number) as [
@@ -40,7 +41,7 @@ const young: Size = { ...old, orders: 1_000 * PER_CUSTOMER, customers: 1_000, da
 await runMeasured(
   `${short(products)} products, ${short(old.customers)} customers and ${short(orders)} orders in ten years`,
   () =>
-    inTemporaryFolder(async (folder) => {
+    inFolder(async (folder) => {
       const shops = {
         young: await openBulkShop(`${folder}/young`, young),
         old: await openBulkShop(`${folder}/old`, old),
@@ -55,6 +56,10 @@ await runMeasured(
       return figures
     }),
 )
+
+function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  return asked.kept === undefined ? inTemporaryFolder(work) : work(asked.kept)
+}
 
 /** The same visit to each by turns, so that what else the machine does meets both. */
 async function measureVisits(shops: Record<'young' | 'old', BulkShop>): Promise<Figure[]> {
