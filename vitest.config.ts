@@ -12,12 +12,15 @@ const sameEverywhere = [
   '**/hostile-input.test.ts',
   '**/whose-things.test.ts',
 ]
-/** A drill that needs a disk of its own: npm run drill -- disk. */
-const withoutSmallDisk = process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']
+/** Drills that need a disk of their own: npm run drill -- disk. */
+const withoutDisks = [
+  ...(process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']),
+  ...(process.env.FAULTY_DISK ? [] : ['setup/read-only-disk.test.ts']),
+]
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
 const common = {
-  exclude: [...configDefaults.exclude, ...withoutSmallDisk, ...(onAnother ? sameEverywhere : [])],
+  exclude: [...configDefaults.exclude, ...withoutDisks, ...(onAnother ? sameEverywhere : [])],
   setupFiles: ['src/testing/patience.ts'],
   // Only what fails takes so long: a machine that is busy with something else has not failed.
   testTimeout: 60_000,

@@ -19,7 +19,7 @@ export interface Description {
   signedBody?: boolean
   /** The body is a file, as it is, of at most so many bytes; all else that it takes is in the query. */
   fileBody?: { bytesAtMost: number }
-  /** While the disk of the database is nearly full. Unless told, a GET is answered and all else is refused. */
+  /** While the disk of the database takes nothing new. Unless told, a GET is answered and all else is refused. */
   onFullDisk?: 'answered' | 'refused'
   /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */
   stream?: boolean

@@ -13,7 +13,9 @@ const news = {
 
 test('jobs pause while the disk is nearly full, the queue stays in reach, and they go on by themselves', async () => {
   const disk = { isFull: false }
-  const { shop, asShop, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
+  const { shop, asShop, db, logged } = await openTestShop({
+    diskSpace: { trouble: () => (disk.isFull ? 'nearly full' : undefined) },
+  })
   const jobs = await startJobs(shop, asShop)
   onTestFinished(jobs.stop)
   const outbox = () => db.selectFrom('outbox').select('to').execute()
@@ -31,7 +33,9 @@ test('jobs pause while the disk is nearly full, the queue stays in reach, and th
 
 test('a process that opens on a full disk runs no job until there is room', async () => {
   const disk = { isFull: true }
-  const { shop, asShop, db, logged } = await openTestShop({ diskSpace: { isLow: () => disk.isFull } })
+  const { shop, asShop, db, logged } = await openTestShop({
+    diskSpace: { trouble: () => (disk.isFull ? 'nearly full' : undefined) },
+  })
   const jobs = await startJobs(shop, asShop)
   onTestFinished(jobs.stop)
   await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
@@ -46,7 +50,7 @@ test('a process that opens on a full disk runs no job until there is room', asyn
 })
 
 test('an end in the middle of a pause is an orderly one', async () => {
-  const { shop, asShop, logged } = await openTestShop({ diskSpace: { isLow: () => true } })
+  const { shop, asShop, logged } = await openTestShop({ diskSpace: { trouble: () => 'nearly full' } })
   const jobs = await startJobs(shop, asShop)
   await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)
 

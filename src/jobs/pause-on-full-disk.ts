@@ -7,17 +7,17 @@ interface Pausable {
   pause(): Promise<void>
 }
 
-/** Pauses the jobs, which all write, while the disk is nearly full. What fails is tried again at the next look. */
+/** Pauses the jobs, which all write, while the disk takes nothing new. What fails is tried again at the next look. */
 export function pauseOnFullDisk({ diskSpace, log }: Shop, jobs: Pausable): () => Promise<void> {
   let arePaused = false
   let adjusting: Promise<void> | undefined
 
   async function adjust(): Promise<void> {
-    const isLow = diskSpace.isLow()
-    if (isLow === arePaused) return
-    await (isLow ? jobs.pause() : jobs.begin())
-    arePaused = isLow
-    log.info(isLow ? 'jobs paused' : 'jobs go on')
+    const isToPause = diskSpace.trouble() !== undefined
+    if (isToPause === arePaused) return
+    await (isToPause ? jobs.pause() : jobs.begin())
+    arePaused = isToPause
+    log.info(isToPause ? 'jobs paused' : 'jobs go on')
   }
 
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { POSTGRES_MAJOR } from './binaries.ts'
 
-const MARK = 'PUNNET'
+export const MARK = 'PUNNET'
 const MARK_TEXT = 'The data of a Punnet shop. Back it up with npm run backup; do not edit what is in here.\n'
 // A freshly made file system is not empty.
 const notForeign = new Set(['lost+found'])
@@ -67,6 +67,8 @@ const sentences: Record<string, (dataDir: string) => string> = {
     `The disk of DATA_DIR ${dataDir} is full: free some space there, or set another DATA_DIR.`,
   EDQUOT: (dataDir) =>
     `The disk quota of DATA_DIR ${dataDir} is used up: free some space, or set another DATA_DIR.`,
+  EROFS: (dataDir) =>
+    `The disk of DATA_DIR ${dataDir} is read-only: make it writable (the system's own log says why it is not), or set another DATA_DIR.`,
   ENOTDIR: (dataDir) => `DATA_DIR ${dataDir} is not a folder: set DATA_DIR to a folder.`,
   EEXIST: (dataDir) => `DATA_DIR ${dataDir} is not a folder: set DATA_DIR to a folder.`,
 }

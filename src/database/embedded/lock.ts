@@ -26,8 +26,14 @@ export function takeLock(dataDir: string): () => void {
   } finally {
     rmSync(mine, { force: true })
   }
-  return () => {
+  return () => letGo(lock, myWords)
+}
+
+function letGo(lock: string, myWords: string): void {
+  try {
     if (readLock(lock) === myWords) rmSync(lock, { force: true })
+  } catch {
+    // On a disk that takes no writes it stays, and is nobody's once this process has ended.
   }
 }
 

@@ -211,6 +211,22 @@ function mountSmallDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=0700', 'none', folder]).status === 0
 }
 
+test.runIf(isRoot && process.platform === 'linux')('a read-only disk is named', async ({ skip }) => {
+  const disk = await newFolder()
+  if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')
+  onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+  const dataDir = join(disk, 'data')
+  await startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())
+
+  spawnSync('mount', ['-o', 'remount,ro', disk])
+  expect(await refusalOf(dataDir)).toBe(
+    `The disk of DATA_DIR ${dataDir} is read-only: make it writable (the system's own log says why it is not), or set another DATA_DIR.`,
+  )
+
+  spawnSync('mount', ['-o', 'remount,rw', disk])
+  await expect(startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())).resolves.toBeUndefined()
+})
+
 test.runIf(isRoot && process.platform === 'linux')(
   'a full disk is named, on the first start and later',
   async ({ skip }) => {

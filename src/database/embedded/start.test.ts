@@ -126,6 +126,42 @@ test('a killed server is told, and the next start recovers it', async () => {
   expect(await ask(second.address, 'select * from fruit')).toEqual([{ apples: 7 }])
 })
 
+test('a server that ended while its disk was read-only is started again once the disk takes writes', async () => {
+  const dataDir = await newFolder()
+  const disk = { isReadOnly: false, looks: 0 }
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    async takesWrites() {
+      disk.looks++
+      return !disk.isReadOnly
+    },
+  })
+  onTestFinished(database.stop)
+  await ask(database.address, 'create table fruit as select 7 as apples')
+
+  disk.isReadOnly = true
+  process.kill(pidOfServer(dataDir), 'SIGKILL')
+  await vi.waitFor(() => expect(disk.looks).toBeGreaterThan(2), 10_000)
+  await expect(ask(database.address, 'select 1')).rejects.toThrow()
+
+  disk.isReadOnly = false
+  await vi.waitFor(async () => {
+    expect(await ask(database.address, 'select * from fruit')).toEqual([{ apples: 7 }])
+  }, 20_000)
+  await database.stop()
+  await expect(database.exited).resolves.toContain('The database server ended (code 0)')
+})
+
+test('a shop that is told to end while its disk is read-only does not wait for it', async () => {
+  const dataDir = await newFolder()
+  const database = await startEmbeddedDatabase({ dataDir, takesWrites: async () => false })
+  process.kill(pidOfServer(dataDir), 'SIGKILL')
+
+  await database.stop()
+
+  await expect(database.exited).resolves.toMatch(/^The database server ended \(code 137\)/)
+})
+
 test('a first start that was killed half-way is done again', async () => {
   const dataDir = await newFolder()
   const shop = shopOn(dataDir)

@@ -8,9 +8,11 @@ import { addressOf, asShop, listenSettings } from './endpoint.ts'
 import { initialiseIfNew } from './initialise.ts'
 import { endServerLeftBehind } from './left-behind.ts'
 import { takeLock } from './lock.ts'
+import { outlastReadOnlyDisk } from './outlast-read-only.ts'
 import { type PostgresProcess, runPostgres } from './postgres-process.ts'
 import { settings } from './server-settings.ts'
 import { findServerUser } from './server-user.ts'
+import { takesWrites } from './takes-writes.ts'
 
 export interface EmbeddedDatabase {
   /** For the owner of its tables, who may do anything. */
@@ -27,6 +29,8 @@ export interface EmbeddedOptions {
   onLog?: (line: string) => void
   /** PostgreSQL's own settings, over ours. */
   settings?: Record<string, string>
+  /** Whether the disk under it does: looked at when the server has ended. */
+  takesWrites?: () => Promise<boolean>
 }
 
 /** Starts our own PostgreSQL on a folder, which it makes if it is new. Leaves nothing running when we end, however. */
@@ -54,7 +58,11 @@ async function startServer(dataDir: string, options: EmbeddedOptions): Promise<P
   const all = { ...settings, ...(await listenSettings()), ...options.settings }
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = [...user.prefix, requireBinary('postgres'), '-D', postgresFolder(dataDir), ...words]
-  return startWhenMemoryIsFree(() => runPostgres(dataDir, command, options.onLog ?? (() => {})))
+  const run = () => startWhenMemoryIsFree(() => runPostgres(dataDir, command, options.onLog ?? (() => {})))
+  return outlastReadOnlyDisk(await run(), {
+    takesWrites: options.takesWrites ?? (() => takesWrites(dataDir)),
+    start: () => endServerLeftBehind(dataDir).then(run),
+  })
 }
 
 const WAIT_MS = 10_000

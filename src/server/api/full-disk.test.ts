@@ -16,7 +16,7 @@ import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-s
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { onServer } from '#testing/test-database.ts'
 
-const FULL: Shop['diskSpace'] = { isLow: () => true }
+const FULL: Shop['diskSpace'] = { trouble: () => 'nearly full' }
 const NOT_NOW = {
   error:
     'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.',
@@ -94,7 +94,9 @@ test('a customer who is signed in stays so, may download what is theirs, and may
 
 test('an order that found no room is placed once there is some', async () => {
   const disk = { isFull: false }
-  const opened = await openCheckoutShop({ diskSpace: { isLow: () => disk.isFull } })
+  const opened = await openCheckoutShop({
+    diskSpace: { trouble: () => (disk.isFull ? 'nearly full' : undefined) },
+  })
   const { ask, call } = await readyCustomer(opened)
 
   disk.isFull = true

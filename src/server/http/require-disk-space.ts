@@ -6,9 +6,9 @@ const RETRY_AFTER_SECONDS = 60
 const SENTENCE =
   'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.'
 
-/** While the disk is nearly full, refuses what writes: its room is kept for the database itself, which would end without. */
+/** While the disk is nearly full or read-only, refuses what writes: what room there is is kept for the database itself, which would end without. */
 export function requireDiskSpace({ diskSpace }: Shop): void {
-  if (diskSpace.isLow()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, SENTENCE)
+  if (diskSpace.trouble()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, SENTENCE)
 }
 
 export function isWriting({ method, onFullDisk }: DescribedEndpoint): boolean {

@@ -84,7 +84,16 @@ function watchDisk(registry: Registry, { diskSpace }: Shop): void {
     aggregator: 'max',
     registers: [registry],
     collect() {
-      this.set(diskSpace.isLow() ? 1 : 0)
+      this.set(diskSpace.trouble() === 'nearly full' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'punnet_disk_read_only',
+    help: '1 while nothing new is taken, for the disk of the database takes no writes.',
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(diskSpace.trouble() === 'read-only' ? 1 : 0)
     },
   })
 }

@@ -154,12 +154,14 @@ async function route(
 }
 
 function readiness(readiness: Readiness, { disk, reading }: State, headers: StrictHeaders): Response {
-  if (readiness.lack) return health(503, readiness.lack, headers)
+  const trouble = disk.trouble()
+  const diskWords = trouble && { disk: trouble }
+  if (readiness.lack) return health(503, readiness.lack, headers, diskWords)
   // Ready all the same: what shoppers look at is there, and no other process has more room.
   const leftOut = Object.values(reading.leftOut()).length
   return health(200, 'ready', headers, {
     ...readiness,
-    ...(disk.isLow() && { disk: 'nearly full' }),
+    ...diskWords,
     ...(leftOut > 0 && { replicas: `${leftOut} left out` }),
   })
 }

@@ -54,6 +54,16 @@ test('a process whose database has become read-only is ready for those who look,
   await expect.poll(() => readiness(open)).toEqual([200, { status: 'ready' }])
 })
 
+test('a process whose disk is read-only says so, and that it is unready while its database is away for it', async () => {
+  const shop = await openTestShop({ diskSpace: { trouble: () => 'read-only' } })
+  const open = await openTestStorefront(shop)
+  expect(await readiness(open)).toEqual([200, { status: 'ready', disk: 'read-only' }])
+
+  await shop.shop.db.destroy()
+
+  expect(await readiness(open)).toEqual([503, { status: 'the database is out of reach', disk: 'read-only' }])
+})
+
 async function readiness(open: Awaited<ReturnType<typeof openTestStorefront>>) {
   const answer = await open('/readyz')
   return [answer.status, await answer.json()]
