@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { node24 } from './prepare.mjs'
 import { CannotGoOn, root, run } from './programs.mjs'
 
 const SUITE = 'src/server/api'
+const SELLING = 'bench/drills/sell-meanwhile.ts'
 /** What makes the tables: the rest of the older version stays as it was. */
 const LAYOUT = ['src/database/migrations', 'src/database/functions']
 
@@ -12,19 +13,43 @@ const LAYOUT = ['src/database/migrations', 'src/database/functions']
  * The tests of the API as they were before the newest migration, with the code of then, on the tables of now: while
  * processes are replaced, those of both versions serve. Ends as Vitest does.
  */
-export async function runPrevious(report) {
+export function runPrevious(report) {
+  return beforeNewest(async ({ folder, migration, commit }) => {
+    console.log(`The API of ${commit.slice(0, 7)}, before ${migration}, on the tables of now`)
+    for (const place of LAYOUT) cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
+    return runSuite(report, { cwd: folder })
+  })
+}
+
+/**
+ * The tests of the API as they are, on copies of a database that the version before the newest migration made, and sold on
+ * while it was migrated. Ends as Vitest does.
+ */
+export function runMigrated(report) {
+  return beforeNewest(async ({ folder, migration, commit }) => {
+    console.log(`The API of now, on what ${commit.slice(0, 7)} sold on while ${migration} was applied`)
+    // A version from before this was asked of it sells with the program of now.
+    if (!existsSync(path.join(folder, SELLING))) cpSync(path.join(root, SELLING), path.join(folder, SELLING))
+    return runSuite(report, { env: { TEST_PREVIOUS_VERSION: folder } })
+  })
+}
+
+async function runSuite(report, where) {
+  const args = ['run', SUITE, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args], where)
+  return code
+}
+
+/** The version before, in a folder that goes with the work. */
+async function beforeNewest(work) {
   const { migration, commit } = await beforeNewestMigration()
   const folder = mkdtempSync(path.join(tmpdir(), 'punnet-previous-'))
   try {
-    console.log(`The API of ${commit.slice(0, 7)}, before ${migration}, on the tables of now`)
     await git(['clone', '--quiet', '--shared', '--no-checkout', root, folder])
     await git(['-C', folder, 'checkout', '--quiet', '--detach', commit])
     tellOtherPackages(folder)
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-    for (const place of LAYOUT) cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
-    const args = ['run', SUITE, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: folder })
-    return code
+    return await work({ folder, migration, commit })
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -3,14 +3,15 @@ import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
 import { judgeOfficeSizes } from './office-sizes.mjs'
 import { built, installed, node24 } from './prepare.mjs'
-import { runPrevious } from './previous.mjs'
+import { runMigrated, runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
 // npm test [-- part …]: everything, or the parts named. The place is a part of the tests, for a clone that lies
-// elsewhere; previous are those of the version before.
+// elsewhere; previous are those of the version before, and migrated
+// are ours on a database that the version before sold on while it was migrated.
 const everything = { checks, tests, journeys, sizes }
-const parts = { ...everything, place, previous }
+const parts = { ...everything, place, previous, migrated }
 const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle']
 
 await tell(async () => {
@@ -68,6 +69,11 @@ async function place() {
 async function previous() {
   const report = freshReport('previous.json')
   return readTests(report, await runPrevious(report))
+}
+
+async function migrated() {
+  const report = freshReport('migrated.json')
+  return readTests(report, await runMigrated(report))
 }
 
 async function tests(files = []) {
