@@ -2,9 +2,10 @@ import type { CartChange, addToCart as endpoint } from '#contract/cart/cart.ts'
 import { type CartRoom, limitOf, roomFor } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
 import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
-import { raiseLine } from './batched-changes.ts'
+import { putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
 import { isFirstWithKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
@@ -17,13 +18,15 @@ interface Asked extends Wanted {
   key?: string | undefined
 }
 
-/** Mostly it is more of what is in the cart, and one statement does it; for anything else the cart is locked. */
+/** Mostly it is more of what is in the cart, or goes into one that is open, and one statement does it; for anything else the cart is locked. */
 export async function addToCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   const { productId, quantity } = asked
   const key = readKey(asked.key)
-  const raise = { productId, quantity, customerId: customer.id, key, madeAt: shop.clock.now() }
-  const isRaised = await raiseLine(shop.db, raise)
-  if (!isRaised)
+  const madeAt = shop.clock.now()
+  const raise = { productId, quantity, customerId: customer.id, key, madeAt }
+  const isIn =
+    (await raiseLine(shop.db, raise)) || (await putLine(shop.db, { ...raise, lineId: newId(madeAt) }))
+  if (!isIn)
     await inTransaction(shop, async (shop) => {
       if (await isFirstWithKey(shop, customer, key)) await putIntoCart(shop, customer, asked)
     })

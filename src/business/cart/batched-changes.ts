@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 
-// The two commonest changes of a cart by far, one more and one less of a line that it has, each as one statement for all
-// customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that no other change
+// The commonest changes of a cart by far, one more and one less of a line that it has and a product that it has not, each as one
+// statement for all customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that no other change
 // of the batch waits for it: its customer's change then waits alone.
 
 /** With a key it is made once; `madeAt` says until when that is remembered. */
@@ -16,6 +16,12 @@ interface Once {
 interface Raise extends Once {
   productId: string
   quantity: number
+}
+
+interface Put extends Raise {
+  /** What the line is to be called, and since when it is there. */
+  lineId: string
+  madeAt: Date
 }
 
 interface Lower extends Once {
@@ -48,6 +54,21 @@ export const raiseLine = batchedStatement(
       ), ${firstOfKey}
       update cart_lines set quantity = first.had + first.quantity from first where cart_lines.id = first.id
       returning first.customer_id as "customerId"
+    `.compile(db),
+  byCustomer,
+)
+
+/** The same where the cart may have none of it yet. Gives nothing where it changed nothing. */
+export const putLine = batchedStatement(
+  'put lines',
+  (db, puts: Put[]) =>
+    sql<{ customerId: string }>`
+      select asked.customer_id as "customerId" from (
+        select ask ->> 'customerId' as customer_id, ask ->> 'productId' as product_id,
+          (ask ->> 'quantity')::int as quantity, ask ->> 'lineId' as line_id, ${keyOfAsk}
+        from unnest((select ${puts}::json[])) as asks (ask)
+      ) as asked
+      where put_line(customer_id, product_id, quantity, key, made_at, line_id, ${sql.lit(UNITS_OF_ONE_PRODUCT)}, ${sql.lit(LINES_IN_A_CART)})
     `.compile(db),
   byCustomer,
 )

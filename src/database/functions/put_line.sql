@@ -1,0 +1,37 @@
+-- Puts a product into a customer's open cart, if all of it fits, and once with a key. False where it changed nothing: the cart
+-- is another's at this moment, or there is none, or the rule says no. Each statement in here sees what was committed before
+-- the cart was held, which those of one statement do not.
+create or replace function put_line(
+  customer text, product text, more int, change_key text, made timestamptz, line text, most_of_one int, most_lines int
+) returns boolean language plpgsql as $$
+declare
+  cart text;
+  shown int;
+  had int;
+begin
+  select id into cart from carts where customer_id = customer and status = 'open' limit 1 for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+  select shown_cents, coalesce(cart_lines.quantity, 0) into shown, had
+  from products join stock on stock.product_id = products.id
+    left join cart_lines on cart_lines.product_id = products.id and cart_lines.cart_id = cart
+  where products.id = product and retired_at is null
+    and coalesce(cart_lines.quantity, 0) + more <= least(most_of_one, on_hand);
+  if not found then
+    return false;
+  end if;
+  if had = 0 and (select count(*) from cart_lines where cart_id = cart) >= most_lines then
+    return false;
+  end if;
+  if change_key is not null then
+    insert into cart_change_keys (customer_id, key, made_at) values (customer, change_key, made) on conflict do nothing;
+    if not found then
+      return false;
+    end if;
+  end if;
+  insert into cart_lines (id, cart_id, product_id, quantity, seen_price_cents, added_at)
+  values (line, cart, product, more, shown, made)
+  on conflict (cart_id, product_id) do update set quantity = cart_lines.quantity + excluded.quantity;
+  return true;
+end $$;
