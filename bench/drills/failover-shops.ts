@@ -9,6 +9,8 @@ import type { Cluster } from './cluster/open-cluster.ts'
 const SHOPS = 3
 const JWT_SECRET = 'a secret for measuring, and for that only'
 const OWNER = 'postgres'
+/** Tens of thousands of carts are filled in one statement. */
+const OWNERS_PATIENCE = { connectMs: 5_000, statementMs: 120_000, lockMs: 5_000 }
 
 export interface FailoverShops {
   shops: RunningShop[]
@@ -41,7 +43,7 @@ export async function startShopsOn(cluster: Cluster, folder: string): Promise<Fa
     mkdirSync(`${folder}/shop-${n}/data`, { recursive: true })
     shops.push(await startShop(`${folder}/shop-${n}/data`, { env }))
   }
-  const db = connect({ connectionString: cluster.url(OWNER, writing) }, () => {})
+  const db = connect({ connectionString: cluster.url(OWNER, writing) }, () => {}, OWNERS_PATIENCE)
   const { shop } = await composeShop(readConfig({ JWT_SECRET }), {
     db,
     log: { info() {}, error: console.error },
