@@ -5,10 +5,11 @@ import { RouterProvider } from 'react-router/dom'
 import './office.css'
 import { getMe } from '#contract/office/my-account.ts'
 import { may } from '#contract/office/rights.ts'
-import { Loader } from '#ui/states/spinner.tsx'
-import { FailedScreen } from './layout/failed-screen.tsx'
+import { ComingOffice } from './layout/coming-office.tsx'
+import { FailedOffice, FailedScreen } from './layout/failed-screen.tsx'
 import { Frame } from './layout/frame.tsx'
 import { firstScreen, screens } from './layout/screens.ts'
+import { orLost } from './layout/script-lost.ts'
 import { call } from './network/call.ts'
 
 const router = createBrowserRouter([
@@ -18,14 +19,14 @@ const router = createBrowserRouter([
     loader: async () => (await call(getMe, {})).data,
     shouldRevalidate: ({ nextUrl, currentUrl }) => nextUrl.href === currentUrl.href,
     Component: Frame,
-    ErrorBoundary: FailedScreen,
-    HydrateFallback: Loader,
+    ErrorBoundary: FailedOffice,
+    HydrateFallback: ComingOffice,
     children: [
       { index: true, loader: async () => redirect(firstScreen((await call(getMe, {})).data.role).path) },
       ...screens.map(({ path, right, load }) => ({
         path,
         lazy: async () => {
-          const screen = await load()
+          const screen = await orLost(load())
           const { loader } = screen
           return {
             Component: screen.Screen,

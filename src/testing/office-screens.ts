@@ -1,4 +1,4 @@
 import { screens } from '#backoffice/layout/screens.ts'
 
-/** Where each screen of the office stands, and its key where it is in the menu. */
-export const officeScreens = screens.map(({ path, key }) => ({ path, key }))
+/** What each screen of the office is called, where it stands, and its key where it is in the menu. */
+export const officeScreens = screens.map(({ title, path, key }) => ({ title, path, key }))

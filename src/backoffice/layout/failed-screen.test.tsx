@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['an address', new Response('', { status: 404 })],
   ['a thing', new Refusal('not_found')],
+  ['a kind of thing', new Refusal('invalid_input', {})],
 ])('%s that is not there is said to be nothing', async (_, error) => {
   const { title } = await openFailed(error)
   expect(title()).toBe('There is nothing here')

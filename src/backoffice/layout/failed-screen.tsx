@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
 import { Refused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { sentenceOf } from '../network/sentence-of.ts'
+import { ScriptLost } from './script-lost.ts'
 
 /** In place of a screen that cannot be shown: it says why, and what helps. */
 export function FailedScreen() {
@@ -11,22 +13,54 @@ export function FailedScreen() {
   if (status === 401) return null
   if (status === 403)
     return <Told title="This is not for your role" sentence="Ask an owner, if you need it." />
-  if (status === 404) return <Told title="There is nothing here" sentence="The menu shows what there is." />
+  // What the shop cannot even read is an address of nothing, and another try would not mend it.
+  if (status === 404 || status === 400)
+    return <Told title="There is nothing here" sentence="The menu shows what there is." />
+  const isLost = error instanceof ScriptLost
   return (
-    <div className="grid max-w-140 gap-4 p-4">
+    <div className="grid max-w-140 gap-4">
       <title>This could not be shown · Punnet office</title>
       <h1 className="text-22">This could not be shown</h1>
-      <ErrorNote sentence={sentenceOf(error)} onRetry={() => revalidate()} busy={state === 'loading'} />
+      <ErrorNote
+        sentence={isLost ? error.message : sentenceOf(error)}
+        onRetry={() => (isLost ? location.reload() : revalidate())}
+        busy={state === 'loading'}
+      />
+      <FocusAfter />
     </div>
   )
 }
 
+/** Where not even the menu can be shown. */
+export function FailedOffice() {
+  return (
+    <main id="screen" tabIndex={-1} className="p-4 outline-none 768:p-6">
+      <FailedScreen />
+    </main>
+  )
+}
+
+/** The button that was pressed goes with what failed: whoever goes by keys stands at the beginning of what came. */
+function FocusAfter() {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      document.getElementById('screen')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return null
+}
+
 function Told({ title, sentence }: { title: string; sentence: string }) {
   return (
-    <div className="p-4">
+    <div>
       <title>{`${title} · Punnet office`}</title>
       <h1 className="text-22">{title}</h1>
       <p className="mt-2 text-muted">{sentence}</p>
+      <Link to="/office" className="mt-2 inline-flex min-h-11 items-center text-accent underline">
+        Go to your first screen
+      </Link>
     </div>
   )
 }

@@ -8,9 +8,11 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
+import { useComing } from './use-coming.ts'
 import { useKeys } from './use-keys.ts'
 import { useMe } from './use-me.ts'
 
@@ -18,6 +20,7 @@ import { useMe } from './use-me.ts'
 export function Frame() {
   const me = useMe()
   const { state } = useNavigation()
+  const coming = useComing()
   const { isHelpOpen, setHelpOpen } = useKeys(me.role)
   return (
     <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr]">
@@ -34,10 +37,14 @@ export function Frame() {
         aria-busy={state !== 'idle'}
         className={classNames(
           'min-w-0 p-4 outline-none transition-opacity 768:p-6',
-          state !== 'idle' && 'opacity-60',
+          state !== 'idle' && !coming && 'opacity-60',
         )}
       >
-        <Outlet />
+        {coming && <ComingScreen title={coming} />}
+        {/* What was typed is there again where the way is broken off. */}
+        <div hidden={coming !== undefined}>
+          <Outlet />
+        </div>
       </main>
       {/* A screen begins at its top, and Back leads to where one was. */}
       <ScrollRestoration />
@@ -78,10 +85,11 @@ function Menu({ onHelp }: { onHelp: () => void }) {
               to={path}
               title={`g ${key}`}
               onClick={() => setOpen(false)}
-              className={({ isActive }) =>
+              className={({ isActive, isPending }) =>
                 classNames(
                   'flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-8',
                   isActive ? 'bg-accent text-on-accent' : 'hover:bg-success-pale',
+                  isPending && 'bg-success-pale',
                 )
               }
             >

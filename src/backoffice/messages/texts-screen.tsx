@@ -48,7 +48,7 @@ const columns: Column<TextOfMessage>[] = [
   },
   {
     title: 'By',
-    cell: ({ kind }) => channelsInWords(textOf(kind).channels),
+    cell: ({ kind }) => <span className="whitespace-nowrap">{channelsInWords(textOf(kind).channels)}</span>,
   },
   {
     title: 'Text',

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useDelayed } from '../layout/use-delayed.ts'
+import { useDelayed } from '#ui/states/use-delayed.ts'
 
 /** An answer that comes sooner replaces the list without skeletons between. */
 const PATIENCE_MS = 200

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useDelayed } from '#ui/states/use-delayed.ts'
 import { lazyPart } from './lazy-part.ts'
-import { useDelayed } from './use-delayed.ts'
 
 const WORTH_A_LOADER_MS = 200
 

@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test'
+import { getMe } from '#contract/office/my-account.ts'
+import { refusedHere } from '#contract/refused.ts'
+import { officeScreens } from '#testing/office-screens.ts'
+import { joinAs } from './join-office.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+
+/** They are there as soon as their script is. */
+const ASK_NOTHING = ['/office/catalogue/files', '/office/prices/many', '/office/offers/new']
+
+const title = (page: Page) => page.locator('#screen[aria-busy=false]').getByRole('heading', { level: 1 })
+
+test('every screen shows that it is on its way, says that it could not come, and comes at another try', async ({
+  page,
+  complaints,
+}) => {
+  await joinAs(page, 'owner')
+  const shop = await holdAnswers(page)
+  for (const screen of officeScreens.filter(({ path }) => !ASK_NOTHING.includes(path))) {
+    shop.hold()
+    await follow(page, screen.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Loading ${screen.title}`)
+    await shop.fail()
+    await expect(title(page), screen.path).toHaveText('This could not be shown')
+    shop.mend()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(title(page), screen.path).not.toHaveText('This could not be shown')
+    await expect(page.locator('#screen'), screen.path).toBeFocused()
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of (500|404|400)/)
+  }
+})
+
+test('what stands for a screen on its way, and for one that failed, is accessible at both widths', async ({
+  page,
+  complaints,
+}) => {
+  await joinAs(page, 'owner')
+  const shop = await holdAnswers(page)
+  shop.hold()
+  await page.goto('/office/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading Orders')
+  await expectFits(page)
+  await shop.fail()
+  await expect(title(page)).toHaveText('This could not be shown')
+  complaints.splice(0)
+  await expectFits(page)
+})
+
+test('a screen whose script was lost on its way comes with the page, at another try', async ({
+  page,
+  complaints,
+}) => {
+  await joinAs(page, 'owner')
+  await page.route(/offers-screen/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Offers' }).click()
+  await expect(page.getByRole('alert')).toContainText('This part of the office did not come through.')
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/net::ERR_FAILED/)
+  await page.unroute(/offers-screen/)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(title(page)).toHaveText('Offers')
+})
+
+test('to who may not see it every screen says so, and leads on', async ({ page }) => {
+  await joinAs(page, 'picker')
+  for (const { path } of officeScreens.filter(({ path }) => path !== '/office/account')) {
+    await follow(page, path)
+    await expect(title(page), path).toHaveText('This is not for your role')
+    await page.getByRole('link', { name: 'Go to your first screen' }).press('Enter')
+    await expect(title(page)).toHaveText('My account')
+  }
+})
+
+/** As a link does: a page that is opened anew for each screen takes ten times as long. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    path.replaceAll(/:\w+/g, 'unheard-of'),
+  )
+}
+
+/** What the shop answers waits, fails or reaches the page as the journey lets it, all but who is signed in. */
+async function holdAnswers(page: Page) {
+  const held: Route[] = []
+  let meet = (route: Route): unknown => route.continue()
+  await page.route(/\/api\//, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return pathname === getMe.path ? route.continue() : meet(route)
+  })
+  const { status, code, message } = refusedHere('internal_error')
+  const failing = (route: Route) => route.fulfill({ status, json: { code, error: message } })
+  return {
+    hold: () => {
+      meet = (route) => held.push(route)
+    },
+    fail: async () => {
+      meet = failing
+      await Promise.all(held.splice(0).map(failing))
+    },
+    mend: () => {
+      meet = (route) => route.continue()
+    },
+  }
+}
+
+async function expectFits(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1366, height: 768 })
+}
