@@ -44,7 +44,7 @@ export default defineConfig({
       testIgnore: [
         'large-text.test.ts',
         'offline.test.ts',
-        'office-{catalogue,categories,delivery,dialogs,home,messages,offers,pictures,prices,reports,screens,settings,states,support}.test.ts',
+        'office-{bulk,catalogue,categories,delivery,dialogs,home,messages,offers,pictures,prices,reports,screens,settings,states,support}.test.ts',
         'ready-from-office.test.ts',
         'slow-bank.test.ts',
       ],
