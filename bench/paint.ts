@@ -5,6 +5,7 @@ import { endAllChildren } from './child.ts'
 import { type Figure, printTable } from './figures.ts'
 import { measureFirstOpenings } from './first-openings.ts'
 import { beginRun } from './machine.ts'
+import { measureOfficeTaps } from './office-taps.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 import { SLOWER } from './slowed-page.ts'
 import { measureTaps } from './taps.ts'
@@ -31,6 +32,7 @@ async function measure(baseURL: string): Promise<Figure[]> {
   const figures = [
     ...(await measureFirstOpenings(browser, baseURL)),
     ...(await measureTaps(browser, baseURL)),
+    ...(await measureOfficeTaps(browser)),
   ]
   await browser.close()
   return figures

@@ -15,6 +15,7 @@ const TOLD = [
   ':popover-open',
   'output',
   'input:checked',
+  'td form',
   '[aria-pressed=true]',
   '[aria-expanded=true]',
   '[aria-busy=true]',
@@ -77,6 +78,24 @@ export async function timePress(page: Page, pressed: Locator): Promise<number> {
     )
   })
   await pressed.click()
+  return firstPress(page)
+}
+
+/** From a key to the end of the first frame behind it: what is typed is shown in it, or the page stands still. */
+async function timeKey(page: Page, { field, key }: { field: Locator; key: string }): Promise<number> {
+  await field.focus()
+  await page.evaluate(() => {
+    const { presses } = window as unknown as Watched
+    presses.splice(0)
+    const next = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => setTimeout(() => presses.push(performance.now() - timeStamp)))
+    addEventListener('keydown', next, { capture: true, once: true })
+  })
+  await page.keyboard.press(key)
+  return firstPress(page)
+}
+
+async function firstPress(page: Page): Promise<number> {
   await page.waitForFunction(() => (window as unknown as Watched).presses.length > 0)
   return page.evaluate(() => (window as unknown as Watched).presses[0] ?? Number.NaN)
 }
@@ -84,14 +103,17 @@ export async function timePress(page: Page, pressed: Locator): Promise<number> {
 export interface Tap {
   name: string
   pressed: (page: Page) => Locator
+  /** What is typed into it, one in each round, where it is a field. */
+  keys?: readonly string[]
   /** Until it can be pressed again. */
   after?: (page: Page) => Promise<unknown>
 }
 
-export async function timed(page: Page, { name, pressed, after }: Tap): Promise<Figure> {
+export async function timed(page: Page, { name, pressed, keys, after }: Tap): Promise<Figure> {
   const presses: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    presses.push(await timePress(page, pressed(page)))
+    const key = keys?.[round % keys.length]
+    presses.push(await (key ? timeKey(page, { field: pressed(page), key }) : timePress(page, pressed(page))))
     await after?.(page)
   }
   const [first = 0, typical, slowest] = [presses[0], median(presses), Math.max(...presses)]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { type BulkChange, isOfPrices } from '#contract/office/bulk-change.ts'
 import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
@@ -40,7 +40,9 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
   const [wish, setWish] = useState<BulkWish>({ kind: 'percent', value: '' })
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
   const change = changeOf(wish)
-  const rows = change ? previewOf(products, change, categories) : []
+  const rows = useMemo(() => previewOf(products, changeOf(wish), categories), [products, wish, categories])
+  // What is typed shows at once; what becomes of hundreds follows.
+  const shown = useDeferredValue(rows)
   const stuck = rows.filter(({ problem }) => problem)
   const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
   const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
@@ -82,9 +84,7 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
           </Button>
         </div>
       )}
-      {change && (
-        <ListTable caption="What changes" columns={columns} rows={rows} keyOf={({ product }) => product.id} />
-      )}
+      {shown.length > 0 && <Preview rows={shown} />}
       <Button
         type="submit"
         className="sticky bottom-0"
@@ -105,6 +105,10 @@ async function send(change: BulkChange, chosen: readonly OfficeProduct[], key: s
     : await call(moveProducts, { shelf_change: change, products }, { headers })
   return data.changed
 }
+
+const Preview = memo(({ rows }: { rows: readonly PreviewRow[] }) => (
+  <ListTable caption="What changes" columns={columns} rows={rows} keyOf={({ product }) => product.id} />
+))
 
 const columns: Column<PreviewRow>[] = [
   { title: 'Product', cell: ({ product }) => product.title },

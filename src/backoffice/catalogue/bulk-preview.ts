@@ -58,12 +58,13 @@ export interface PreviewRow {
   isSame: boolean
 }
 
-/** What a change would make of each product; the service goes by the same rules. */
+/** What a change would make of each product; the service goes by the same rules. Nothing while there is none. */
 export function previewOf(
   products: readonly OfficeProduct[],
-  change: BulkChange,
+  change: BulkChange | undefined,
   categories: readonly Category[],
 ): PreviewRow[] {
+  if (!change) return []
   if (isOfPrices(change)) return products.map((product) => pricePreview(product, change))
   return products.map((product) => ({
     product,

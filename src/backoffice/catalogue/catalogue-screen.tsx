@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
@@ -40,13 +40,29 @@ export function Screen() {
   const [said, setSaid] = useState('')
   const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
   // What was changed in the table since it was chosen is chosen as it is now.
-  const chosen = kept.map(
-    (one) => data.find(({ id, version }) => id === one.id && version > one.version) ?? one,
+  const chosen = useMemo(() => {
+    const shown = new Map(data.map((one) => [one.id, one]))
+    return kept.map((one) => laterOf(one, shown.get(one.id)))
+  }, [kept, data])
+  const done = useCallback(
+    async (sentence: string) => {
+      setSaid(sentence)
+      await revalidate()
+    },
+    [revalidate],
   )
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  // A press on a link draws the screen once more: its rows are the same.
+  const table = useMemo(
+    () => (
+      <ListTable
+        caption="Products"
+        columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
+        rows={data}
+        keyOf={({ id }) => id}
+      />
+    ),
+    [chosen, data, done],
+  )
   return (
     <>
       <PageHead title="Catalogue" sentence="All that the shop sells, or sold.">
@@ -81,17 +97,16 @@ export function Screen() {
             onChosen={setChosen}
             onDone={done}
           />
-          <ListTable
-            caption="Products"
-            columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
-            rows={data}
-            keyOf={({ id }) => id}
-          />
+          {table}
           <PageLinks page={page} pageSize={page_size} total={total} one="product" />
         </>
       )}
     </>
   )
+}
+
+function laterOf(one: OfficeProduct, other: OfficeProduct | undefined): OfficeProduct {
+  return other && other.version > one.version ? other : one
 }
 
 function columnsWith(onDone: (sentence: string) => Promise<void>): Column<OfficeProduct>[] {

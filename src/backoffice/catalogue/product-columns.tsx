@@ -35,13 +35,14 @@ export function choosingColumn<Row extends Titled>(
   chosen: readonly Row[],
   onChosen: (chosen: readonly Row[]) => void,
 ): Column<Row> {
+  const ids = new Set(chosen.map(({ id }) => id))
   return {
     title: 'Choose',
     cell: (product) => (
       <input
         type="checkbox"
         aria-label={`Choose ${product.title}`}
-        checked={chosen.some(({ id }) => id === product.id)}
+        checked={ids.has(product.id)}
         onChange={({ target }) => {
           const others = chosen.filter(({ id }) => id !== product.id)
           onChosen(target.checked ? [...others, product] : others)

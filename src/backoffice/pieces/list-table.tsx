@@ -1,5 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are blocks, and a browser forgets what they are.
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+/** From so many rows on, those out of sight are not drawn; their columns are then of set widths. */
+const MANY = 100
 
 export interface Column<Row> {
   title: string
@@ -18,7 +22,7 @@ interface Props<Row> {
 export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
     <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-outline ring-inset">
-      <table role="table" className="sheet-table">
+      <table role="table" className={classNames('sheet-table', rows.length > MANY && 'sheet-table-long')}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
