@@ -39,6 +39,7 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await expect(page.getByText('$3.50')).toBeVisible()
   await expect(page.getByRole('button', { name: `Stock of ${title}: 24 Change` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New product' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: `Price of ${title}: $3.50 Change` }).press('Enter')
   await page.getByRole('textbox', { name: `Price of ${title}` }).fill('nothing')

@@ -63,7 +63,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
     location.assign('/office/sign-in')
   })
   return (
-    <header className="border-outline bg-well p-3 max-768:border-b 768:sticky 768:top-0 768:h-dvh 768:overflow-y-auto 768:border-r">
+    <header className="border-outline bg-well p-3 max-768:border-b 768:sticky 768:top-0 768:h-dvh 768:overflow-y-auto 768:border-r print:hidden">
       <div className="flex items-center gap-2">
         <LogoMark className="size-7" />
         <span className="font-bold text-16">Office</span>

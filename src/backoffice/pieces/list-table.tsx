@@ -39,7 +39,7 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
               {columns.map(({ title, cell }) => (
                 <td key={title} role="cell">
                   {/* To who hears the table, its head names the cell. */}
-                  <span aria-hidden="true" className="text-13 text-muted 768:hidden">
+                  <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
                     {title}
                   </span>
                   {cell(row)}
