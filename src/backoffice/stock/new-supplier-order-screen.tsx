@@ -5,29 +5,22 @@ import { findStock, type StockLine } from '#contract/office/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
 import { makeSupplierOrder } from '#contract/office/supplier-orders.ts'
 import { listSuppliers } from '#contract/office/suppliers.ts'
-import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { IconButton } from '#ui/form/icon-button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { AddProducts } from './add-products.tsx'
+import { askOf, type DraftLine, OrderedLines } from './ordered-lines.tsx'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 
 export async function loader() {
   return call(listSuppliers, {})
-}
-
-interface DraftLine {
-  product: StockLine
-  quantity: string
 }
 
 export function Screen() {
@@ -66,10 +59,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
         supplier_id: supplierId,
         expected_on: expectedOn || null,
         note,
-        lines: lines.map(({ product, quantity }) => ({
-          product_id: product.id,
-          quantity: readUnits(product, quantity),
-        })),
+        lines: lines.map(askOf),
       },
       { headers: { 'Idempotency-Key': key } },
     )
@@ -105,7 +95,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
           error={fields.expected_on}
           className="max-w-60"
         />
-        <Lines lines={lines} onChange={setLines} />
+        <OrderedLines lines={lines} onChange={setLines} />
         <TextArea
           label="A note for the office"
           name="note"
@@ -126,57 +116,5 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
         {low.sentence && <ErrorNote sentence={low.sentence} />}
       </div>
     </div>
-  )
-}
-
-function readUnits({ title }: StockLine, text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text.trim())) return Number(text)
-  throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
-}
-
-interface LinesProps {
-  lines: readonly DraftLine[]
-  onChange: (lines: readonly DraftLine[]) => void
-}
-
-function Lines({ lines, onChange }: LinesProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold text-14">Products</legend>
-      <p role="status" className={lines.length === 0 ? 'text-muted' : 'sr-only'}>
-        {lines.length === 0 ? 'None yet: find them and add them.' : `${lines.length} in this order.`}
-      </p>
-      <ul className="grid gap-2">
-        {lines.map(({ product, quantity }) => (
-          <li key={product.id} className="flex flex-wrap items-end gap-3 rounded-card bg-well p-3">
-            <p className="min-w-40 flex-1">
-              <span className="wrap-anywhere block font-semibold">{product.title}</span>
-              <span className="text-13 text-muted">
-                {packInWords(product)}, {product.on_hand} on hand
-              </span>
-            </p>
-            <Field
-              label={`How many of ${product.title}`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={quantity}
-              onChange={({ target }) =>
-                onChange(
-                  lines.map((line) =>
-                    line.product.id === product.id ? { product, quantity: target.value } : line,
-                  ),
-                )
-              }
-              className="w-36"
-            />
-            <IconButton
-              icon="close"
-              label={`Take out ${product.title}`}
-              onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   )
 }

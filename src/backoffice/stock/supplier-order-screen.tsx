@@ -12,6 +12,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
+import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
@@ -61,6 +62,7 @@ export function Screen() {
       {order.state === 'open' && (
         <>
           <ReceiveForm order={order} onDone={done} />
+          {order.received === 0 && <ChangeSupplierOrder order={order} onDone={done} />}
           <EndOrder order={order} onDone={done} />
         </>
       )}

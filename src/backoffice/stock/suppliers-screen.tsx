@@ -64,7 +64,9 @@ export function Screen() {
           supplier={edited === 'new' ? undefined : edited}
           onDone={done}
         />
-        {edited && edited !== 'new' && <Removing key={edited.id} supplier={edited} onDone={done} />}
+        {edited && edited !== 'new' && (
+          <Removing key={`remove ${edited.id}`} supplier={edited} onDone={done} />
+        )}
       </Dialog>
     </>
   )

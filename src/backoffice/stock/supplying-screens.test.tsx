@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { findStock } from '#contract/office/stock.ts'
 import {
+  changeSupplierOrder,
   listSupplierOrders,
   makeSupplierOrder,
   readSupplierOrder,
@@ -16,7 +17,7 @@ import {
   type Supplier,
 } from '#contract/office/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOfficeProduct } from '#testing/office-builders.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
@@ -104,6 +105,36 @@ test('a supplier is removed once they were asked about again, and not while an o
   await press('Remove them now', dialog)
   await vi.waitFor(() => expect(said()).toBe('Valley Farm is removed.'))
   expect(network.asks(removeSupplier)).toEqual([{ supplier_id: farm.id, version: '1' }])
+})
+
+test('what was ordered is changed on its page while nothing of it has come, over another’s change too', async () => {
+  const network = openNetwork()
+  network.answer(readSupplierOrder, { data: order })
+  const { said, place } = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
+  await press('Change the order')
+  await typeInto(findField('How many of Gala apples'), '30')
+  await press('Take out Milk')
+  const theirs = { ...order, version: 2, note: 'By seven' }
+  network.answer(readSupplierOrder, { data: theirs })
+  const sent: unknown[] = []
+  network.answer(changeSupplierOrder, (ask) => {
+    sent.push(ask)
+    return ask.version === 1 ? new Refusal('changed_meanwhile', { now: theirs }) : { data: theirs }
+  })
+  const form = findField('How many of Gala apples').closest('form')?.parentElement ?? place
+  await submit(form)
+  await vi.waitFor(() => expect(place.textContent).toContain('Someone else changed this in the meantime.'))
+  await submit(form)
+  await vi.waitFor(() => expect(said()).toBe('Order 12 is changed.'))
+  const lines = [{ product_id: 'gala', quantity: 30 }]
+  expect(sent).toMatchObject([
+    { version: 1, expected_on: '2026-03-06', note: '', lines },
+    { version: 2, lines },
+  ])
+
+  network.answer(readSupplierOrder, { data: { ...theirs, received: 20 } })
+  const begun = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
+  expect(findButton('Change the order', begun.place)).toBeUndefined()
 })
 
 test('orders are listed with what came of them, and filtered by their state', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { linesInWords, requireOrderable, writeLines } from './ordered-lines.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -27,7 +28,7 @@ export async function makeSupplierOrder(
       after: {
         supplier_id: input.supplier_id,
         expected_on: input.expected_on,
-        lines: input.lines.map(({ product_id, quantity }) => `${quantity} × ${product_id}`),
+        lines: linesInWords(input.lines),
       },
     })
     return id
@@ -45,12 +46,7 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
     .forShare()
     .executeTakeFirst()
   if (!supplier) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
-  const ids = lines.map(({ product_id }) => product_id)
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
-  if (twice) throw wrongLines(`${twice} stands there twice.`)
-  const found = await db.selectFrom('products').select('id').where('id', 'in', ids).execute()
-  const missing = ids.find((id) => !found.some((product) => product.id === id))
-  if (missing) throw wrongLines(`There is no product ${missing}.`)
+  await requireOrderable(db, lines)
 }
 
 /** One that is sent again, at the same moment too, waits here for the first and finds its order. */
@@ -77,17 +73,7 @@ async function writeOrder(
     .onConflict((is) => is.columns(['created_by', 'key']).where('key', 'is not', null).doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows !== 1n) return false
-  await db
-    .insertInto('supplier_order_lines')
-    .values(
-      lines.map(({ product_id, quantity }, position) => ({
-        order_id: id,
-        product_id,
-        position,
-        ordered: quantity,
-      })),
-    )
-    .execute()
+  await writeLines(db, id, lines)
   return true
 }
 
@@ -101,8 +87,4 @@ async function findMade({ db }: Shop, operator: Operator, { key, hash }: Attempt
   if (made.request_hash.equals(hash)) return made.id
   const sentence = `Saved before as order ${made.number}. Nothing else was saved: please look at that one first.`
   throw new Refusal('key_used_differently', {}, sentence)
-}
-
-function wrongLines(sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { lines: sentence } })
 }

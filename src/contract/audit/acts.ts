@@ -22,6 +22,7 @@ export const acts = {
   'supplier.changed': 'Changed a supplier',
   'supplier.removed': 'Removed a supplier',
   'supplier-order.made': 'Ordered from a supplier',
+  'supplier-order.changed': 'Changed an order from a supplier',
   'supplier-order.closed': 'Closed an order from a supplier',
   'supplier-order.cancelled': 'Cancelled an order from a supplier',
   'delivery.received': 'Took in a delivery',

@@ -61,6 +61,15 @@ export const SupplierOrder = z
 
 const One = z.object({ data: SupplierOrder })
 
+const wanted = {
+  expected_on: z.iso.date('Please write a day like 2026-03-31.').nullable(),
+  note: text(1_000).trim(),
+  lines: z
+    .array(z.object({ product_id: ProductId, quantity }))
+    .min(1, 'Please add a product.')
+    .max(LINES_OF_A_SUPPLIER_ORDER),
+}
+
 export const listSupplierOrders = description({
   summary: 'What was ordered from suppliers, the newest first.',
   input: z.object({
@@ -85,18 +94,17 @@ export const readSupplierOrder = description({
 export const makeSupplierOrder = description({
   summary: 'Orders from a supplier. With an Idempotency-Key it is safe to ask again.',
   headers,
-  input: z.object({
-    supplier_id: z.string().min(1, 'Please choose one.').max(40),
-    expected_on: z.iso.date('Please write a day like 2026-03-31.').nullable(),
-    note: text(1_000).trim(),
-    lines: z
-      .array(z.object({ product_id: ProductId, quantity }))
-      .min(1, 'Please add a product.')
-      .max(LINES_OF_A_SUPPLIER_ORDER),
-  }),
+  input: z.object({ supplier_id: z.string().min(1, 'Please choose one.').max(40), ...wanted }),
   reply: One,
   status: 201,
   refusals: ['not_found', 'key_used_differently'],
+})
+
+export const changeSupplierOrder = description({
+  summary: 'Changes what is ordered, and when it is expected, while nothing of it has come.',
+  input: z.object({ supplier_order_id, version: seenVersion, ...wanted }),
+  reply: One,
+  refusals: ['not_found', 'changed_meanwhile', 'order_not_changeable'],
 })
 
 export const endSupplierOrder = description({

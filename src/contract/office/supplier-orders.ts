@@ -26,6 +26,13 @@ export const makeSupplierOrder = endpoint<typeof schema.makeSupplierOrder>({
   right: 'stock',
 })
 
+export const changeSupplierOrder = endpoint<typeof schema.changeSupplierOrder>({
+  method: 'PUT',
+  path: '/api/office/supplier-orders/{supplier_order_id}',
+  access: 'operator',
+  right: 'stock',
+})
+
 export const endSupplierOrder = endpoint<typeof schema.endSupplierOrder>({
   method: 'PUT',
   path: '/api/office/supplier-orders/{supplier_order_id}/end',

@@ -1,3 +1,4 @@
+import { changeSupplierOrder } from '#business/supplying/change-supplier-order.ts'
 import { endSupplierOrder } from '#business/supplying/end-supplier-order.ts'
 import { makeSupplierOrder } from '#business/supplying/make-supplier-order.ts'
 import { listSupplierOrders, readSupplierOrder } from '#business/supplying/read-supplier-order.ts'
@@ -17,6 +18,7 @@ export const officeSuppliers = [
   serve(orders.makeSupplierOrder, ({ shop, caller, input, request }) =>
     makeSupplierOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),
+  serve(orders.changeSupplierOrder, ({ shop, input }) => changeSupplierOrder(shop, input)),
   serve(orders.endSupplierOrder, ({ shop, input }) => endSupplierOrder(shop, input)),
   serve(orders.receiveDelivery, ({ shop, caller, input, request }) =>
     receiveDelivery(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),

@@ -1,0 +1,73 @@
+import type { StockLine } from '#contract/office/stock.ts'
+import { Refused } from '#contract/refused.ts'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { packInWords } from '../catalogue/pack-in-words.ts'
+
+type OrderedProduct = Pick<
+  StockLine,
+  'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count' | 'on_hand'
+>
+
+export interface DraftLine {
+  product: OrderedProduct
+  /** As it is typed. */
+  quantity: string
+}
+
+export function askOf({ product, quantity }: DraftLine) {
+  return { product_id: product.id, quantity: readUnits(product, quantity) }
+}
+
+function readUnits({ title }: OrderedProduct, text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text.trim())) return Number(text)
+  throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
+}
+
+interface LinesProps {
+  lines: readonly DraftLine[]
+  onChange: (lines: readonly DraftLine[]) => void
+}
+
+/** What is to be ordered, and how many of each. */
+export function OrderedLines({ lines, onChange }: LinesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-14">Products</legend>
+      <p role="status" className={lines.length === 0 ? 'text-muted' : 'sr-only'}>
+        {lines.length === 0 ? 'None yet: find them and add them.' : `${lines.length} in this order.`}
+      </p>
+      <ul className="grid gap-2">
+        {lines.map(({ product, quantity }) => (
+          <li key={product.id} className="flex flex-wrap items-end gap-3 rounded-card bg-well p-3">
+            <p className="min-w-40 flex-1">
+              <span className="wrap-anywhere block font-semibold">{product.title}</span>
+              <span className="text-13 text-muted">
+                {packInWords(product)}, {product.on_hand} on hand
+              </span>
+            </p>
+            <Field
+              label={`How many of ${product.title}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantity}
+              onChange={({ target }) =>
+                onChange(
+                  lines.map((line) =>
+                    line.product.id === product.id ? { product, quantity: target.value } : line,
+                  ),
+                )
+              }
+              className="w-36"
+            />
+            <IconButton
+              icon="close"
+              label={`Take out ${product.title}`}
+              onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
