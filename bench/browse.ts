@@ -92,7 +92,9 @@ class Counted {
     const headers = head.toString('latin1')
     if (!/^cache-status: [^\r]*\bhit\b/im.test(headers)) this.#waitedFor++
     const key = `${path} ${/^etag: ([^\r]+)/im.exec(headers)?.[1]}`
-    const seen = this.#texts.get(key) ?? { path, prices: pricesIn(body), lastServedAt: 0 }
+    const isCompressed = /^content-encoding: br\b/im.test(headers)
+    const text = () => (isCompressed ? brotliDecompressSync(body) : body).toString()
+    const seen = this.#texts.get(key) ?? { path, prices: pricesIn(text()), lastServedAt: 0 }
     seen.lastServedAt = Date.now()
     this.#texts.set(key, seen)
   }
@@ -110,10 +112,8 @@ class Counted {
   }
 }
 
-function pricesIn(body: Buffer): number[] {
-  const shown = brotliDecompressSync(body)
-    .toString()
-    .matchAll(/\$(\d{3})\.(\d\d)/g)
+function pricesIn(text: string): number[] {
+  const shown = text.matchAll(/\$(\d{3})\.(\d\d)/g)
   return [...new Set([...shown].map(([, dollars, cents]) => Number(`${dollars}${cents}`)))]
 }
 

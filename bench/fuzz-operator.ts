@@ -1,53 +1,15 @@
-import { hashOf, newSecret } from '#business/sessions/refresh-tokens.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { Admitted, Fields } from './fuzz-shop.ts'
+import { addOwner, admitOwner } from './owner-session.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
-/** Not by a link: what is sent to the office's door ends sessions, and the door hears few tries from one address. */
+/** Not by a link: what is sent to the office's door ends sessions. */
 export async function admitOperator(db: Database, port: number): Promise<Admitted> {
-  const operator_id = await addOperator(db)
-  const key = newSecret()
-  const now = new Date()
-  const session_id = newId(now)
-  await db
-    .insertInto('operator_sessions')
-    .values({
-      id: session_id,
-      hash: hashOf(key),
-      operator_id,
-      is_shared: false,
-      browser: 'Fuzz',
-      begun_at: now,
-      seen_at: now,
-      proved_at: now,
-      expires_at: new Date(now.getTime() + HOUR_MS),
-      ended_at: null,
-    })
-    .execute()
-  const headers = { cookie: `office=${key}`, origin: `http://127.0.0.1:${port}` }
+  const { headers, session_id } = await admitOwner(db, port)
   const things = await findThings(db, askAs(headers, port))
-  return { headers, real: { ...things, operator_id: await addOperator(db), session_id } }
-}
-
-async function addOperator(db: Database): Promise<string> {
-  const now = new Date()
-  const id = newId(now)
-  await db
-    .insertInto('operators')
-    .values({
-      id,
-      email: `${id}@example.com`,
-      name: 'Olive Plum',
-      role: 'owner',
-      created_at: now,
-      accepted_at: now,
-      removed_at: null,
-    })
-    .execute()
-  return id
+  return { headers, real: { ...things, operator_id: await addOwner(db), session_id } }
 }
 
 type Ask = (path: string, fields: Fields) => Promise<Fields>

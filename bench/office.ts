@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openBulkShop } from './bulk-shop.ts'
 import { short } from './figures.ts'
 import { CUSTOMERS } from './office-data.ts'
+import { measureImport } from './office-import.ts'
 import { measureOffice } from './office-lists.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder } from './shop.ts'
@@ -24,8 +25,9 @@ const [orders, products, rounds] = [given.orders, given.products, given.rounds].
 
 await runMeasured(
   `The office at ${short(products)} products, ${short(CUSTOMERS)} customers, ${short(orders)} orders`,
-  () =>
-    inTemporaryFolder(async (folder) => {
+  async () => {
+    const seen = await measureImport(products)
+    const answered = await inTemporaryFolder(async (folder) => {
       const opened = await openBulkShop(path.join(folder, 'data'), {
         products,
         customers: CUSTOMERS,
@@ -35,5 +37,7 @@ await runMeasured(
       const figures = await measureOffice(opened, { products, rounds })
       await opened.close()
       return figures
-    }),
+    })
+    return [...answered, ...seen]
+  },
 )
