@@ -16,7 +16,7 @@ const entries = [
 ] as const
 
 const entryLook =
-  'flex min-h-11 items-center rounded-pill px-3 font-semibold transition hover:bg-well 1024:rounded-card 1024:px-4'
+  'flex min-h-11 items-center rounded-pill px-3 font-semibold hover:bg-well 1024:rounded-card 1024:px-4'
 const entryHereLook = 'bg-success-pale text-accent-strong'
 
 export default function AccountLayout() {

@@ -34,7 +34,7 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
   if (sentAt !== undefined)
     return <CodeToDelete mobile={mobile} sentAt={sentAt} sending={sending} send={send} onKeep={onKeep} />
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       <p>{texts.whatGoes}</p>
       <p>{texts.whatStays}</p>
       <p className="text-muted">{texts.codeFirst(spaced(mobile))}</p>
@@ -59,7 +59,7 @@ function useOrderUnderWay(): boolean {
 
 function NotNow({ onKeep }: Pick<Props, 'onKeep'>) {
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       <p role="status">{texts.underWay}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" className="grow" onClick={onKeep}>
@@ -107,7 +107,7 @@ function CodeToDelete({ mobile, sentAt, sending, send, onKeep }: CodeProps) {
   }
 
   return (
-    <form className="space-y-4" onSubmit={submit} noValidate>
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <p className="text-muted">
         {texts.codeSent} <strong className="text-body tabular-nums">{spaced(mobile)}</strong>
       </p>

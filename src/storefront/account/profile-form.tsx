@@ -35,7 +35,7 @@ export function ProfileForm(before: Details) {
   }
 
   return (
-    <form ref={form} className="space-y-5" onSubmit={submit} noValidate>
+    <form ref={form} className="flex flex-col gap-5" onSubmit={submit} noValidate>
       <Field
         label={texts.name}
         autoComplete="name"
@@ -58,7 +58,7 @@ export function ProfileForm(before: Details) {
       <p role="alert" className="text-14 text-danger empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} className="self-start">
         {texts.update}
       </Button>
     </form>

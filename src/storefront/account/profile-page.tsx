@@ -26,7 +26,7 @@ export default function ProfilePage({ loaderData: { data } }: Route.ComponentPro
       <h1 className="text-28">{texts.profile}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.profileSentence}</p>
       <ProfileForm {...data} />
-      <div className="mt-10 space-y-10 border-outline border-t pt-8">
+      <div className="mt-10 flex flex-col gap-10 border-outline border-t pt-8">
         <Suspense fallback={<SkeletonBlock className="h-44" />}>
           <SavedCardsSection />
         </Suspense>

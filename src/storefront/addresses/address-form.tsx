@@ -45,7 +45,7 @@ export function AddressForm(props: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {problem && (
         <p role="alert" className="flex gap-3 rounded-card bg-danger-pale px-4 py-3">
           <Icon name="warning" className="size-6 text-danger" />

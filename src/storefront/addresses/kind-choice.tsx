@@ -8,7 +8,7 @@ export function KindChoice({ chosen, onChoose }: { chosen: string; onChoose: (ki
         {texts.kinds.map((kind) => (
           <label
             key={kind}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-pill bg-raised px-5 font-semibold ring-1 ring-muted ring-inset transition hover:bg-success-pale has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-checked:bg-success-pale has-checked:text-accent-strong has-checked:ring-2 has-checked:ring-accent"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-pill bg-raised px-5 font-semibold ring-1 ring-muted ring-inset hover:bg-success-pale has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-checked:bg-success-pale has-checked:text-accent-strong has-checked:ring-2 has-checked:ring-accent"
           >
             <input
               type="radio"

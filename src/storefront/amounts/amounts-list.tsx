@@ -18,7 +18,7 @@ export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
   const { promo_discount = 0, window_fee = 0, gst } = amounts
   return (
     <>
-      <dl className="space-y-1.5 tabular-nums">
+      <dl className="flex flex-col gap-1.5 tabular-nums">
         <Row name={texts.itemsTotal}>{formatDollars(amounts.total_amount)}</Row>
         <Row name={texts.productDiscount}>
           <Reduction amount={amounts.discount} />

@@ -80,7 +80,7 @@ interface RadioProps {
 function AddressRadio({ address, isChosen, onSelect, onChoose }: RadioProps) {
   const { address_type, name, building, formattedAddress } = address
   return (
-    <label className="mb-3 flex cursor-pointer items-start gap-3 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset transition hover:bg-success-pale has-checked:ring-2 has-checked:ring-accent">
+    <label className="mb-3 flex cursor-pointer items-start gap-3 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset hover:bg-success-pale has-checked:ring-2 has-checked:ring-accent">
       <input
         type="radio"
         name="delivery address"

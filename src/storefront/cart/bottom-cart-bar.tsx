@@ -17,7 +17,7 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
       <button
         type="button"
         onClick={onView}
-        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition hover:bg-accent-strong active:scale-99"
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
       >
         <span className="tabular-nums">
           <span className="block text-13">{texts.items(lines)}</span>

@@ -10,7 +10,10 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
   return (
     <div role="status">
       {notices.length > 0 && (
-        <ul aria-label={texts.notices} className="mb-5 space-y-1 rounded-card bg-warning-pale px-4 py-3">
+        <ul
+          aria-label={texts.notices}
+          className="mb-5 flex flex-col gap-1 rounded-card bg-warning-pale px-4 py-3"
+        >
           {notices.filter(isFirst).map((notice) => (
             <Notice key={`${notice.product_id} ${notice.message}`} notice={notice} />
           ))}

@@ -10,7 +10,7 @@ interface Props {
 
 export function ChargesSummary({ amounts, distance, hasAddress }: Props) {
   return (
-    <section aria-labelledby="charges" className="mt-6 space-y-3 rounded-card bg-well p-4">
+    <section aria-labelledby="charges" className="mt-6 flex flex-col gap-3 rounded-card bg-well p-4">
       <h3 id="charges" className="text-16">
         {texts.charges}
       </h3>

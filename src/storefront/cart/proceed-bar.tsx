@@ -14,7 +14,7 @@ interface Props {
 export function ProceedBar({ lines, totalCents, busy, disabled = false, onProceed }: Props) {
   return (
     <Button
-      className="min-h-14 w-full *:first:flex-1 *:first:flex-wrap *:first:justify-between"
+      className="min-h-14 w-full [&>span]:flex-1 [&>span]:flex-wrap [&>span]:justify-between"
       busy={busy}
       disabled={disabled}
       onClick={onProceed}

@@ -57,7 +57,7 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
           className="1024:hidden"
         />
       </div>
-      <div className="space-y-5 max-1024:px-5 max-1024:pb-4 1024:mt-2">
+      <div className="flex flex-col gap-5 max-1024:px-5 max-1024:pb-4 1024:mt-2">
         <Switches facets={facets} chosen={chosen} choose={choose} />
         <Categories facets={facets} chosen={chosen} choose={choose} />
         <PackFilters facets={facets} chosen={chosen} choose={choose} />

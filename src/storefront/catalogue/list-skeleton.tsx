@@ -8,7 +8,7 @@ export const listLook = '1024:grid 1024:grid-cols-[min(14rem,26%)_minmax(0,1fr)]
 export function ListSkeleton() {
   return (
     <div className={listLook}>
-      <div className="space-y-4 max-1024:hidden">
+      <div className="flex flex-col gap-4 max-1024:hidden">
         {Array.from({ length: 7 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none moves
           <SkeletonBlock key={index} className="h-5" />

@@ -32,7 +32,7 @@ export function ProductList({ list, ask, path, usualOrder, beside, empty }: Prop
   const hasNothing = list.total === 0 && !hasFilters(ask)
   return (
     <div className={listLook}>
-      <div className="1024:space-y-6">
+      <div className="1024:flex 1024:flex-col 1024:gap-6">
         {beside}
         {!hasNothing && (
           <ListFilters facets={list.facets} total={list.total} path={path} chosen={chosen} choose={choose} />

@@ -42,7 +42,7 @@ function Nav({ category, current, subCategories }: Props) {
               to={path}
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-pill pr-4 text-14 transition 1024:-mx-2 1024:rounded-card 1024:pr-2',
+                'flex min-h-11 items-center gap-2 rounded-pill pr-4 text-14 1024:-mx-2 1024:rounded-card 1024:pr-2',
                 image ? 'pl-2' : 'pl-4 1024:pl-2',
                 id === current
                   ? 'bg-accent font-semibold text-on-accent'

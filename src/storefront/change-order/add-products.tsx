@@ -51,7 +51,7 @@ export function AddProducts({ units, onAdd }: Props) {
         {isLoading ? texts.searching : found?.length === 0 && texts.nothingFound}
       </p>
       {q && failure && <ErrorNote sentence={texts.searchFailed} onRetry={searchAgain} />}
-      <ul aria-busy={isLoading} className="divide-y divide-outline">
+      <ul aria-busy={isLoading} className="[&>li+li]:border-outline [&>li+li]:border-t">
         {found?.map((product) => (
           <li key={product.id} className="flex items-center gap-3 py-2">
             <Picture src={product.thumbnail} width={44} height={44} className="size-11 object-contain" />

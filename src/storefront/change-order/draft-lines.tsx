@@ -19,7 +19,7 @@ interface Props {
 /** What is taken out stays in sight, so that it can be put in again. */
 export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
   return (
-    <ul className="divide-y divide-outline">
+    <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
       {lines.map((line) => {
         const { product_id, title, unit, unit_type, image, price, wish } = line
         const count = units.get(product_id) ?? 0

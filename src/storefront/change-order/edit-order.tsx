@@ -26,7 +26,7 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
   const change = useChange(order, { wanted, onDone, onStale })
   const isEmpty = [...draft.units.values()].every((units) => units === 0)
   return (
-    <div className="space-y-6">
+    <div className="flex flex-col gap-6">
       {order.change_until && (
         <p className="text-14 text-muted">{texts.until(dayAndClock(new Date(order.change_until)))}</p>
       )}

@@ -55,7 +55,12 @@ function Choices(props: Props) {
   }
 
   return (
-    <section ref={place} tabIndex={-1} aria-label={texts.changeWindow} className="space-y-6 outline-none">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={texts.changeWindow}
+      className="flex flex-col gap-6 outline-none"
+    >
       {data ? (
         <Loaded {...props} data={data} />
       ) : failure ? (
@@ -87,7 +92,7 @@ function Loaded({ order, draft, data, onAddress, onSlot }: LoadedProps) {
         />
       </section>
       {data.addresses.length > 0 && (
-        <fieldset className="min-w-0 space-y-2">
+        <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="mb-2 font-bold">{texts.address}</legend>
           <p className="text-14 text-muted">{texts.otherAddresses}</p>
           <Choice

@@ -73,7 +73,7 @@ function AddressChoices({
   return (
     <>
       {addresses.length === 0 && <p className="mb-3 text-muted">{texts.noAddress}</p>}
-      <fieldset className="min-w-0 space-y-2 empty:hidden">
+      <fieldset className="flex min-w-0 flex-col gap-2 empty:hidden">
         <legend className="sr-only">{texts.chooseAddress}</legend>
         {addresses.map((address) => (
           <Choice
@@ -113,7 +113,7 @@ function ChosenAddress({ address }: { address: Address }) {
 function DeliveryWishes() {
   const { note, safeToLeave } = useDraftStore()
   return (
-    <div className="mt-4 space-y-3">
+    <div className="mt-4 flex flex-col gap-3">
       <TextArea
         label={texts.note}
         hint={note ? texts.noteLeft(NOTE_LENGTH - [...note].length) : texts.noteHint}

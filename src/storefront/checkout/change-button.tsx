@@ -10,7 +10,7 @@ export function ChangeButton({ what, children, ...rest }: Props) {
     <button
       {...rest}
       type="button"
-      className="min-h-11 rounded-card px-2 font-semibold text-accent underline underline-offset-4 transition hover:text-accent-strong"
+      className="min-h-11 rounded-card px-2 font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
     >
       {children}
       <span className="sr-only"> {what}</span>

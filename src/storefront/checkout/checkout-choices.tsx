@@ -14,7 +14,7 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
   // What was said before the window was chosen is no word on whether it is held.
   const isUnknown = quote.isLoading && heldUntil === null
   return (
-    <div inert={isBusy(step)} className="space-y-4 *:first:mb-0">
+    <div inert={isBusy(step)} className="flex flex-col gap-4 [&>div:first-child]:-mb-4">
       <CartNotices notices={cart.notices} />
       <AddressBlock chosen={address} problem={isMissing ? texts.addressMissing : undefined} />
       <WindowBlock

@@ -63,7 +63,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   }
   return (
     <div className="flex flex-col gap-4 1024:grid 1024:grid-cols-[minmax(0,1fr)_min(22rem,36%)] 1024:items-start 1024:gap-6">
-      <div className="min-w-0 space-y-4">
+      <div className="flex min-w-0 flex-col gap-4">
         {order ? (
           <Suspense fallback={<SkeletonBlock className="h-64" />}>
             <WaitingOrder order={order} isLate={toPay.isLate} />
@@ -102,7 +102,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
 
 function Waiting() {
   return (
-    <div role="status" className="space-y-4">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{texts.loading}</span>
       <SkeletonBlock className="h-40" />
       <SkeletonBlock className="h-32" />

@@ -46,7 +46,7 @@ export function Differences({ conflict, onTaken }: Props) {
 
 function AmountChanges({ amounts }: Pick<Conflict, 'amounts'>) {
   return (
-    <ul className="mt-3 space-y-1 tabular-nums">
+    <ul className="mt-3 flex flex-col gap-1 tabular-nums">
       {amounts.map(({ row, was, now }) => (
         <li key={row}>
           <span className="font-semibold">{amountNames[row]}</span> {texts.was} <Old amount={was} />,{' '}
@@ -70,7 +70,7 @@ function Shortages({ conflict: { shortages }, onTaken }: Props) {
   }
   return (
     <>
-      <ul className="mt-3 space-y-1">
+      <ul className="mt-3 flex flex-col gap-1">
         {shortages.map(({ product_id, title, wanted, available }) => (
           <li key={product_id}>
             <span className="font-semibold">{title}</span> {texts.wanted(wanted, available)}

@@ -23,7 +23,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
-        <ul className="mt-1 space-y-1.5 pb-2 text-14">
+        <ul className="mt-1 flex flex-col gap-1.5 pb-2 text-14">
           {lines.map(({ id, title, quantity, total, more }) => (
             <li key={id} className="pb-1">
               <p className="flex justify-between gap-4 tabular-nums">
@@ -44,7 +44,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
 
 export function AmountsSkeleton() {
   return (
-    <div className="space-y-2">
+    <div className="flex flex-col gap-2">
       <SkeletonBlock className="h-6" />
       <SkeletonBlock className="h-6" />
       <SkeletonBlock className="h-6" />

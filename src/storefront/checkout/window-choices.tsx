@@ -72,7 +72,7 @@ function WindowTile({ window, isChosen, isPending, onChoose }: TileProps) {
       aria-busy={isPending || undefined}
       onClick={onChoose}
       className={classNames(
-        'flex h-full w-full flex-wrap items-baseline justify-between gap-x-3 rounded-card px-4 py-3 text-left ring-inset transition',
+        'flex h-full w-full flex-wrap items-baseline justify-between gap-x-3 rounded-card px-4 py-3 text-left ring-inset',
         'disabled:bg-disabled disabled:text-muted',
         isChosen ? 'bg-success-pale ring-2 ring-accent' : 'bg-raised ring-1 ring-outline hover:ring-accent',
         isPending && 'animate-glimmer',

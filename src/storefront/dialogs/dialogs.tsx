@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { CartPanel } from '../cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { useRootStore } from '../session/root-store.ts'
-import { useDialogStore } from './dialog-store.ts'
+import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
 const loadLogin = () => import('../session/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = () => import('../location/location-dialog.tsx').then((file) => file.LocationDialog)
@@ -10,30 +11,59 @@ const loadPicker = () => import('../addresses/address-picker.tsx').then((file) =
 const loadDiscount = () => import('../offers/discount-sheet.tsx').then((file) => file.DiscountSheet)
 
 const NEW_ADDRESS = {}
+const onClose = () => useDialogStore.getState().hide()
+const plain = (open: boolean) => ({ open, onClose })
 
-export function Dialogs() {
-  const { open, hide: onClose } = useDialogStore()
-  const here = useRootStore(({ common }) => JSON.stringify(common.currentCoordinates))
-  const picker = open?.type === 'addressPicker' ? open : undefined
-  const offer = open?.type === 'discount' ? open.offer : undefined
-  const plain = (open: boolean) => ({ open, onClose })
+/** Made once: what opens is the business of each. */
+export const Dialogs = memo(function Dialogs() {
   return (
     <>
       <CartPanel />
       <OfflinePart />
-      <PreparedDialog load={loadLogin} isAskedFor={open?.type === 'login'} propsWhen={plain} />
-      <PreparedDialog load={loadLocation} isAskedFor={open?.type === 'locationPicker'} propsWhen={plain} />
-      <PreparedDialog
-        load={loadPicker}
-        isAskedFor={picker !== undefined}
-        madeFrom={here}
-        propsWhen={(isOpen) => ({ asked: isOpen ? (picker ?? NEW_ADDRESS) : undefined, onClose })}
-      />
-      <PreparedDialog
-        load={loadDiscount}
-        isAskedFor={offer !== undefined}
-        propsWhen={() => ({ offer, onClose })}
-      />
+      <Login />
+      <LocationPicker />
+      <AddressPicker />
+      <Discount />
     </>
+  )
+})
+
+/** What is open of its kind. Each dialog hears of itself alone: what one opening had to make again would all be waited for. */
+function useOpen<Type extends OpenDialog['type']>(type: Type) {
+  const isOfType = (open: OpenDialog): open is Extract<OpenDialog, { type: Type }> => open.type === type
+  return useDialogStore(({ open }) => (open && isOfType(open) ? open : undefined))
+}
+
+function Login() {
+  const isAskedFor = useOpen('login') !== undefined
+  return <PreparedDialog load={loadLogin} isAskedFor={isAskedFor} propsWhen={plain} />
+}
+
+function LocationPicker() {
+  const isAskedFor = useOpen('locationPicker') !== undefined
+  return <PreparedDialog load={loadLocation} isAskedFor={isAskedFor} propsWhen={plain} />
+}
+
+function AddressPicker() {
+  const picker = useOpen('addressPicker')
+  const here = useRootStore(({ common }) => JSON.stringify(common.currentCoordinates))
+  return (
+    <PreparedDialog
+      load={loadPicker}
+      isAskedFor={picker !== undefined}
+      madeFrom={here}
+      propsWhen={(isOpen) => ({ asked: isOpen ? (picker ?? NEW_ADDRESS) : undefined, onClose })}
+    />
+  )
+}
+
+function Discount() {
+  const offer = useOpen('discount')?.offer
+  return (
+    <PreparedDialog
+      load={loadDiscount}
+      isAskedFor={offer !== undefined}
+      propsWhen={() => ({ offer, onClose })}
+    />
   )
 }

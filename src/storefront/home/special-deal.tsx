@@ -30,7 +30,7 @@ function Deal({ block, day, isFirst }: Props) {
           className="group inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:text-accent-strong"
         >
           {texts.seeAll}
-          <Icon name="right" className="size-4 transition group-hover:translate-x-0.5" />
+          <Icon name="right" className="size-4 transition-transform group-hover:translate-x-0.5" />
         </PageLink>
       </header>
       <Carousel label={heading}>

@@ -52,7 +52,7 @@ function WhatItIs() {
       <div className="min-w-0 grow basis-56">
         <h2 className="text-18">{texts.what}</h2>
         <p className="mt-1">{texts.whatSentence}</p>
-        <ul className="mt-3 list-disc space-y-1 pl-5 text-14 text-muted">
+        <ul className="mt-3 list-disc flex flex-col gap-1 pl-5 text-14 text-muted">
           {texts.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -74,7 +74,7 @@ function Members({ household: { members }, onChange }: Props) {
           {texts.ownCart}
         </Button>
       </div>
-      <ul className="mt-1 divide-y divide-outline">
+      <ul className="mt-1 [&>li+li]:border-outline [&>li+li]:border-t">
         {members.map((member) => (
           <MemberRow key={member.member_id} member={member} onChange={onChange} />
         ))}

@@ -18,7 +18,7 @@ export function Invitations({ invitations, onChange }: Props) {
   return (
     <>
       <h3 className="mt-6 text-16">{texts.invitations}</h3>
-      <ul className="divide-y divide-outline">
+      <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.invitation_id} invitation={invitation} onChange={onChange} />
         ))}

@@ -20,7 +20,7 @@ export function Invited({ invitation: { owner_name, cap, expires_at }, isBusy, o
         <HouseWithPunnetDrawing />
       </div>
       <h1 className="mt-3 text-28 wrap-anywhere">{texts.joinWhose(owner_name)}</h1>
-      <ul className="mt-4 list-disc space-y-1 pl-5">
+      <ul className="mt-4 list-disc flex flex-col gap-1 pl-5">
         {texts.joinPoints(owner_name).map((point) => (
           <li key={point}>{point}</li>
         ))}

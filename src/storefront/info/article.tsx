@@ -23,7 +23,7 @@ function ArticleSection({ heading, body = [], questions = [] }: Section) {
             <Prose text={part} />
           </p>
         ) : (
-          <ul key={part.join()} className="mt-3 list-disc space-y-2 pl-5 marker:text-offer">
+          <ul key={part.join()} className="mt-3 list-disc flex flex-col gap-2 pl-5 marker:text-offer">
             {part.map((item) => (
               <li key={item}>
                 <Prose text={item} />
@@ -33,7 +33,7 @@ function ArticleSection({ heading, body = [], questions = [] }: Section) {
         ),
       )}
       {questions.length > 0 && (
-        <div className="mt-3 divide-y divide-outline border-outline border-y">
+        <div className="mt-3 [&>details+details]:border-outline [&>details+details]:border-t border-outline border-y">
           {questions.map((entry) => (
             <Answer key={entry.question} {...entry} />
           ))}
@@ -48,7 +48,7 @@ function Answer({ question, answer }: Question) {
     <details className="group">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-card py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
         {question}
-        <Icon name="down" className="size-5 transition group-open:rotate-180" />
+        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {answer.map((paragraph) => (
         <p key={paragraph} className="pb-4">

@@ -6,7 +6,7 @@ export function BackLink({ to, title }: { to: string; title: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline print:hidden"
+      className="inline-flex min-h-11 items-center self-start gap-1 font-semibold text-accent hover:underline print:hidden"
     >
       <Icon name="left" className="size-4" />
       {title}

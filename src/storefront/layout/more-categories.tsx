@@ -46,7 +46,7 @@ export function MoreCategories({ entries, current }: Props) {
     >
       <summary className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
         {texts.others} <span className="sr-only">{texts.othersWhat}</span>
-        <Icon name="down" className="size-4 transition group-open:rotate-180" />
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">
         {entries.map(({ id, title, path }) => (

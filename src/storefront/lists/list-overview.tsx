@@ -30,7 +30,7 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
       {lists.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.none} sentence={texts.noneSentence} />
       ) : (
-        <ul className="space-y-3">
+        <ul className="flex flex-col gap-3">
           {lists.map((list) => (
             <li key={list.list_id}>
               <ListCard list={list} />

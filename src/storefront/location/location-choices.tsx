@@ -42,7 +42,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
   }
 
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       <Button className="w-full" busy={busy === 'detecting'} onClick={() => void settle('detecting', detect)}>
         <Icon name="locate" className="size-5" />
         {texts.detect}

@@ -15,7 +15,7 @@ interface Props extends Position {
 export function NotYet({ place, lat, lng }: Props) {
   const { isBusy, problem, sentTo, submit } = useJoining({ lat, lng })
   return (
-    <section className="space-y-3 rounded-card bg-warning-pale p-4">
+    <section className="flex flex-col gap-3 rounded-card bg-warning-pale p-4">
       <p role="alert" className="font-semibold">
         {texts.notYet(place)}
       </p>

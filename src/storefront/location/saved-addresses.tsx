@@ -30,7 +30,7 @@ export function SavedAddresses({ isBusy, onChoose }: Props) {
               type="button"
               aria-disabled={isBusy || undefined}
               onClick={() => isBusy || onChoose(address)}
-              className="flex min-h-11 w-full items-start gap-3 rounded-card px-3 py-2 text-left transition hover:bg-well"
+              className="flex min-h-11 w-full items-start gap-3 rounded-card px-3 py-2 text-left hover:bg-well"
             >
               <Icon name="pin" className="mt-0.5 size-5 text-accent" />
               <span className="min-w-0 flex-1 wrap-anywhere">

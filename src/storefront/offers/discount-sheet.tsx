@@ -51,7 +51,7 @@ function Sheet({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       {details && (
         <>
           <h3 className="mt-5 text-16">{details.heading}</h3>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
+          <ul className="mt-2 list-disc flex flex-col gap-1 pl-5">
             {details.bullets.map((bullet) => (
               <li key={bullet}>{bullet}</li>
             ))}
@@ -78,7 +78,7 @@ function Code({ offer: { key, value }, colour }: { offer: Offer['offer']; colour
       <button
         type="button"
         onClick={copy}
-        className="inline-grid min-h-11 items-center justify-items-end rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline *:[grid-area:1/1]"
+        className="inline-grid min-h-11 items-center justify-items-end rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline [&>span]:[grid-area:1/1]"
       >
         {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
         <span className={copied ? 'invisible' : undefined}>

@@ -25,7 +25,7 @@ export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 
   const inAllCents = rows.reduce((sum, { amount }) => sum + toCents(amount), 0)
   return (
     <section aria-label={texts.payments} className="mt-5">
-      <dl className="space-y-1.5 tabular-nums">
+      <dl className="flex flex-col gap-1.5 tabular-nums">
         {rows.map(({ at, name, amount, words }) => (
           <Row key={at + name} name={name} words={words}>
             {formatDollars(amount)}

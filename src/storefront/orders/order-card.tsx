@@ -11,7 +11,7 @@ const PICTURES = 4
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { order_id, created_at, quantity, order_amount } = order
   return (
-    <article className="relative rounded-card bg-raised p-4 ring-1 ring-outline ring-inset transition hover:ring-accent">
+    <article className="relative rounded-card bg-raised p-4 ring-1 ring-outline ring-inset hover:ring-accent">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-16 tracking-normal">
           <Link

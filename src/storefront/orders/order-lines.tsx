@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { lines, if_out, order_status } = order
   const isAhead = order_status === 'pending' || order_status === 'processing'
   return (
-    <ul className="divide-y divide-outline">
+    <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
       {lines.map((line) => (
         <li
           key={line.product_id}

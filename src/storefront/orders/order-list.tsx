@@ -18,7 +18,7 @@ export function OrderList({ first }: { first: readonly OrderSummary[] }) {
   if (orders.length === 0) return <NoOrders />
   return (
     <>
-      <ul className="space-y-3">
+      <ul className="flex flex-col gap-3">
         {orders.map((order) => (
           <li key={order.order_id}>
             <OrderCard order={order} />

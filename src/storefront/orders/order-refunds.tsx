@@ -9,7 +9,7 @@ import { RefundWords } from './refund-words.tsx'
 export function OrderRefunds({ refunds }: Pick<Order, 'refunds'>) {
   return (
     <OrderPart title={texts.title}>
-      <ul className="divide-y divide-outline">
+      <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
         {refunds.map((refund) => (
           <li key={refund.at + refund.because} className="py-3 first:pt-0 last:pb-0">
             <p className="font-semibold">

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/order.ts'
 
 export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
   return (
-    <ol className="space-y-3">
+    <ol className="flex flex-col gap-3">
       {timeline.map(({ order_status, at, message }) => (
         <li key={`${order_status} ${at}`} className="group flex gap-3">
           <span

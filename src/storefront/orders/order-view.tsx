@@ -41,7 +41,7 @@ export function OrderView({ first }: { first: Order }) {
   }
 
   return (
-    <div className="max-w-176 space-y-4">
+    <div className="max-w-176 flex flex-col gap-4">
       <BackLink to="/account/order" title={texts.all} />
       <Confirmation />
       <header>

@@ -67,7 +67,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
                 className={classNames(
-                  'flex size-16 items-center justify-center rounded-card transition aria-current:ring-2 aria-current:ring-accent',
+                  'flex size-16 items-center justify-center rounded-card aria-current:ring-2 aria-current:ring-accent',
                   tint,
                 )}
               >

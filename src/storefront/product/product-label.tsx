@@ -16,7 +16,7 @@ function Label({ product }: Props) {
   const { ingredients, allergens, nutrition } = product
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 1024:grid-cols-2">
-      <div className="space-y-6">
+      <div className="flex flex-col gap-6">
         {ingredients && (
           <Part title={texts.ingredients}>
             <Ingredients words={ingredients} allergens={allergens} />

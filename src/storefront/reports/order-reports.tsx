@@ -51,7 +51,7 @@ export function OrderReports({ order }: { order: Order }) {
 
   return (
     <OrderPart heading={heading} title={reports.length > 0 ? texts.reported : texts.title}>
-      <ul className="space-y-4">
+      <ul className="flex flex-col gap-4">
         {reports.map(({ product_id, what, quantity, note, photo }) => {
           const title = titles.get(product_id) ?? ''
           return (

@@ -56,7 +56,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.title}>
-      <form onSubmit={(event) => void send(event)} className="space-y-4">
+      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <Select
           label={texts.item}
           value={productId}

@@ -48,7 +48,7 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
   }
 
   return (
-    <form className="space-y-5" onSubmit={verify} noValidate>
+    <form className="flex flex-col gap-5" onSubmit={verify} noValidate>
       <p className="flex items-center gap-2 text-muted">
         <IconButton icon="left" label={texts.back} className="-ml-3" onClick={onBack} />
         <span>

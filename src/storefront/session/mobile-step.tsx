@@ -24,7 +24,7 @@ export function MobileStep({ mobile, onMobile, onSent }: Props) {
   }
 
   return (
-    <form className="space-y-5" onSubmit={submit} noValidate>
+    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
       <p className="text-muted">{texts.loginSentence}</p>
       <Field
         ref={field}

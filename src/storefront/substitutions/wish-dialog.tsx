@@ -57,8 +57,8 @@ function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), onS
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="space-y-4">
-      <fieldset className="min-w-0 space-y-2">
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 font-semibold text-14">{texts.what}</legend>
         {choices.map(([value, words, hint]) => (
           <Choice

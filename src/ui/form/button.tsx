@@ -15,7 +15,7 @@ const tones: Record<ButtonTone, string> = {
 export function buttonLook(tone: ButtonTone = 'primary', className?: string): string {
   return classNames(
     'relative inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-pill px-5 py-2 text-center',
-    'font-semibold leading-5 transition active:scale-97',
+    'font-semibold leading-5 transition-transform active:scale-97',
     'disabled:bg-disabled disabled:text-muted disabled:ring-0 disabled:active:scale-100',
     tones[tone],
     className,

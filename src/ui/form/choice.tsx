@@ -10,7 +10,7 @@ export function Choice({ children, className, ...rest }: Props) {
   return (
     <label
       className={classNames(
-        'flex min-h-11 cursor-pointer items-start gap-3 rounded-card bg-raised px-4 py-3 ring-1 ring-outline ring-inset transition',
+        'flex min-h-11 cursor-pointer items-start gap-3 rounded-card bg-raised px-4 py-3 ring-1 ring-outline ring-inset',
         'hover:ring-accent has-checked:bg-success-pale has-checked:ring-2 has-checked:ring-accent',
         'has-disabled:cursor-not-allowed has-disabled:bg-disabled has-disabled:text-muted has-disabled:hover:ring-outline',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',

@@ -21,7 +21,7 @@ export function Field({ label, hint, error, before, className, id, ...rest }: Pr
       </label>
       <div
         className={classNames(
-          'flex min-h-11 items-center gap-2 rounded-card bg-raised px-3 ring-1 ring-inset transition',
+          'flex min-h-11 items-center gap-2 rounded-card bg-raised px-3 ring-1 ring-inset',
           'focus-within:ring-2 has-disabled:bg-well',
           error ? 'ring-danger' : 'ring-muted focus-within:ring-accent',
         )}

@@ -14,7 +14,7 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-body transition',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-body transition-transform',
         'hover:bg-well active:scale-95 disabled:text-muted disabled:opacity-50',
         className,
       )}

@@ -20,7 +20,7 @@ export function TextArea({ label, hint, error, className, ...rest }: Props) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        className="block min-h-20 w-full resize-y rounded-card bg-raised px-3 py-2.5 ring-1 ring-muted ring-inset transition focus:outline-none focus:ring-2 focus:ring-accent"
+        className="block min-h-20 w-full resize-y rounded-card bg-raised px-3 py-2.5 ring-1 ring-muted ring-inset focus:outline-none focus:ring-2 focus:ring-accent"
       />
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-13 text-muted">

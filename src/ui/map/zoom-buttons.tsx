@@ -6,9 +6,9 @@ interface Props {
 }
 
 export function ZoomButtons({ labels, onZoom }: Props) {
-  const look = 'flex size-11 items-center justify-center bg-raised transition hover:bg-success-pale'
+  const look = 'flex size-11 items-center justify-center bg-raised hover:bg-success-pale'
   return (
-    <div className="absolute top-1/2 right-3 -translate-y-1/2 divide-y divide-outline rounded-card shadow-float">
+    <div className="absolute top-1/2 right-3 -translate-y-1/2 [&>button+button]:border-outline [&>button+button]:border-t rounded-card shadow-float">
       <button
         type="button"
         aria-label={labels.zoomIn}

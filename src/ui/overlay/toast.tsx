@@ -52,7 +52,7 @@ export function Toast({ toast: { id, type, message }, onDismiss }: Props) {
         type="button"
         aria-label="Dismiss"
         onClick={() => onDismiss(id)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-card opacity-80 outline-offset-[-4px] transition hover:opacity-100 focus-visible:outline-current"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-card opacity-80 outline-offset-[-4px] transition-opacity hover:opacity-100 focus-visible:outline-current"
       >
         <Icon name="close" className="size-5" />
       </button>
