@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={product.breadcrumbs} />
       <article>
-        <div className="grid gap-x-10 gap-y-5 768:grid-cols-2 1024:grid-cols-[5fr_6fr]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-5 768:grid-cols-2 1024:grid-cols-[5fr_6fr] print:grid-cols-2">
           <ProductGallery key={product.id} product={product} />
           <Buying product={product} />
         </div>
@@ -113,11 +113,11 @@ function Buying({ product }: { product: ProductDetail }) {
           <AddControl product={product} />
         </div>
       )}
-      <div className="mt-4 min-h-11">
+      <div className="mt-4 min-h-11 print:hidden">
         <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
       </div>
       {in_stock && (
-        <div className="min-h-11">
+        <div className="min-h-11 print:hidden">
           <LatePart load={loadWish} isAskedFor={false} props={{ productId: product.id }} />
         </div>
       )}

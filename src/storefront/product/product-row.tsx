@@ -11,7 +11,7 @@ interface Props {
 function Row({ title, products }: Props) {
   if (products.length === 0) return null
   return (
-    <section className="mt-12">
+    <section className="mt-12 print:hidden">
       <h2 className="mb-4 text-22 768:text-28">{title}</h2>
       <Carousel label={title}>
         {products.map((product) => (
