@@ -7,6 +7,8 @@ import { expect, test } from './shop-for-journeys.ts'
 import { readyToCheckOut } from './shopper.ts'
 
 const WIDTHS = [390, 768, 1024, 1366]
+/** A small phone, on which a long word has more letters than there is room for. */
+const NARROWEST = 320
 /** What is left of a desk's window of 1280 when all of it is enlarged to four times, and of others at twice. */
 const ZOOMED = [320, 384, 512, 683]
 
@@ -21,14 +23,18 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     dealPath(deal),
     productPath(product),
     '/search/?q=milk',
+    '/search/?q=nothing-of-that-name',
     '/info/privacy-policy-update',
+    '/info/contact-us',
   ]
 }
 
 /** What only a customer with something in the cart sees. */
 const OWN_SCREENS = [
   '/checkout',
+  '/account/order',
   '/account/address',
+  '/account/lists',
   '/account/profile',
   '/account/household',
   '/paste-list',
@@ -63,7 +69,9 @@ test('at twice the text, and enlarged to four times, nothing stands out of the p
       await page.setViewportSize({ width, height: 700 })
       await look(`${path} at ${width}`)
     }
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await doubleText(page)
+    await page.setViewportSize({ width: NARROWEST, height: 700 })
+    await look(`${path} at ${NARROWEST} with large text`)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 768 })
       await look(`${path} at ${width} with large text`)
@@ -75,6 +83,49 @@ test('at twice the text, and enlarged to four times, nothing stands out of the p
   expect(found).toEqual([])
 })
 
+test('at twice the text nothing stands out of what opens over the page of a small phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: NARROWEST, height: 700 })
+  await openAwake(page, '/')
+  await doubleText(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Login' }).click()
+  expect(await outOfDialog(page, 'Log in or sign up')).toEqual([])
+  await page.keyboard.press('Escape')
+  await header.getByRole('button', { name: 'Delivery Address' }).click()
+  expect(await outOfDialog(page, 'Change Location')).toEqual([])
+
+  const { data: shelf } = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
+  await readyToCheckOut(page, shelf.slice(0, 1))
+  await openAwake(page, '/account/address')
+  await doubleText(page)
+  await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
+  expect(await outOfDialog(page, 'Enter Full Address')).toEqual([])
+  await page.keyboard.press('Escape')
+  await header.getByRole('button', { name: '1 item' }).click()
+  expect(await outOfDialog(page, 'My Cart')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
+  expect(await outOfDialog(page, 'Select Address')).toEqual([])
+})
+
+function doubleText(page: Page) {
+  return page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}
+
+/** What of an open dialog is wider than the room it is given, and would be cut off or pushed aside. */
+async function outOfDialog(page: Page, name: string): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('button', { name: 'Close' }).waitFor()
+  return dialog.evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')]
+      .filter((element) => ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ className }) => className),
+  )
+}
+
 /** What is wider than its box there, and cannot be pushed aside by the keyboard. */
 async function outOfReach(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withRules('scrollable-region-focusable').setLegacyMode(true)
@@ -85,6 +136,9 @@ async function outOfReach(page: Page): Promise<string[]> {
 /** Words that are on more than one line, and what the header's cart says where that is. */
 function cutInTwo(page: Page) {
   return page.evaluate(() => {
+    // What is far from sight is not laid out, and has no lines.
+    for (const row of document.querySelectorAll<HTMLElement>('.carousel-row, .tiles, .footer-columns'))
+      row.style.contentVisibility = 'visible'
     const cut = new Set<string>()
     const range = document.createRange()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -16,9 +16,9 @@ interface Props {
 export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelete }: Props) {
   const name = capitalised(address.name)
   return (
-    <article className="flex h-full flex-col rounded-card bg-raised p-5 ring-1 ring-outline ring-inset">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1 wrap-anywhere">
+    <article className="flex h-full flex-col rounded-card bg-raised p-[20px] ring-1 ring-outline ring-inset">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-[min(6rem,100%)] flex-1 wrap-anywhere">
           {address.address_type && (
             <p className="mb-1 font-semibold text-13 text-muted">{address.address_type}</p>
           )}

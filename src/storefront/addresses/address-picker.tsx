@@ -30,7 +30,7 @@ function PickedAddress({ address, onSaved }: { address: Address | undefined; onS
   const { change, submit, ...form } = useSaving(address, { spot: picked.spot, current }, onSaved)
   const { street_no, street_name } = picked.spot.info
   return (
-    <div className="grid gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-1 gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
       <PickerMap {...picked} />
       <AddressForm
         {...form}

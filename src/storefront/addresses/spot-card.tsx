@@ -20,24 +20,24 @@ export function SpotCard({ spot: { info }, state, onRetry, onChoose, hasMap }: P
       <p role="status" className="sr-only">
         {state === 'known' && info.address}
       </p>
-      <div className="flex min-h-16 items-center gap-3 border-outline border-t bg-raised px-4 py-2">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-3 border-outline border-t bg-raised px-[16px] py-2">
         <Icon name="pin" className="size-6 text-offer" />
         {state === 'failed' ? (
-          <p role="alert" className="flex flex-1 flex-wrap items-center gap-x-3">
+          <p role="alert" className="flex min-w-[min(8rem,100%)] flex-1 flex-wrap items-center gap-x-3">
             {texts.lookUpFailed}
             <button type="button" onClick={onRetry} className="min-h-11 font-semibold text-accent">
               {texts.tryAgain}
             </button>
           </p>
         ) : street_no ? (
-          <p className="min-w-0 flex-1">
+          <p className="min-w-[min(8rem,100%)] flex-1">
             <span className="block text-13 text-muted">{texts.deliveringTo}</span>
             <span className="block font-semibold wrap-anywhere">
               {street_no} {street_name}, {locality}
             </span>
           </p>
         ) : (
-          <p className="min-w-0 flex-1 text-14">
+          <p className="min-w-[min(8rem,100%)] flex-1 text-14">
             {!info.serviceable && texts.outside}
             {street_name && texts.whichNumber(street_name)}
             {info.serviceable && !street_name && (hasMap ? texts.moveMap : info.address)}

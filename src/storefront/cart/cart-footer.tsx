@@ -29,8 +29,8 @@ export function CartFooter({ isBack, onChange }: Props) {
 
   return (
     <>
-      <div className="mb-3 flex items-center gap-3">
-        <p className="min-w-0 flex-1">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3">
+        <p className="min-w-[min(9rem,100%)] flex-1">
           <span className="block text-13 text-muted">{texts.deliveringTo}</span>
           <span className="line-clamp-2 font-semibold text-14">
             {address?.formattedAddress ?? (id === null ? texts.noAddress : '')}
@@ -40,7 +40,7 @@ export function CartFooter({ isBack, onChange }: Props) {
           ref={change}
           type="button"
           onClick={onChange}
-          className="min-h-11 rounded-pill px-3 font-semibold text-accent hover:bg-success-pale"
+          className="-mx-3 min-h-11 rounded-pill px-3 font-semibold text-accent hover:bg-success-pale"
         >
           {texts.change}
         </button>

@@ -14,7 +14,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
   const { product } = line
   const { itemsTotalCents, grandTotalCents } = lineAmounts(line)
   return (
-    <li className="flex gap-3 border-outline border-b py-4 first:pt-0">
+    <li className="flex flex-wrap gap-3 border-outline border-b py-4 first:pt-0">
       <span
         className={classNames(
           'flex size-18 shrink-0 items-center justify-center rounded-card',
@@ -30,7 +30,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
           />
         )}
       </span>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-[min(8.5rem,100%)] flex-1 flex-col">
         <h3 className="font-semibold text-14 tracking-normal wrap-anywhere">
           <Link to={productPath(product)} onClick={onLeave} className="hover:text-accent hover:underline">
             {product.title}

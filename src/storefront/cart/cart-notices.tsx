@@ -38,7 +38,7 @@ function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: Ca
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Icon name={kind === 'price_changed' ? 'info' : 'warning'} className="size-5 text-warning" />
-      <p className="min-w-32 flex-1 py-1 text-14 wrap-anywhere">{message}</p>
+      <p className="min-w-[min(8rem,100%)] flex-1 py-1 text-14 wrap-anywhere">{message}</p>
       {kind === 'no_longer_sold' && (
         <Button tone="quiet" busy={isBusy} aria-label={texts.removeWhat(title)} onClick={() => void remove()}>
           {texts.remove}

@@ -54,7 +54,7 @@ export function ListPaging({ list, first, shown, more, isBusy, ref }: Props) {
             if (isBusy) event.preventDefault()
             else noteMore(more)
           }}
-          className={buttonLook('quiet', 'min-w-44')}
+          className={buttonLook('quiet', 'min-w-[min(11rem,100%)]')}
         >
           {isBusy ? <Spinner className="size-5" /> : hasFailed ? layoutTexts.tryAgain : texts.more}
         </Link>

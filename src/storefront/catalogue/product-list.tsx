@@ -40,7 +40,7 @@ export function ProductList({ list, ask, path, usualOrder, beside, empty }: Prop
       </div>
       <div>
         {!hasNothing && (
-          <div className="mb-4 flex items-center justify-between gap-3 1024:justify-end">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 max-420:[&>div]:flex-1 max-420:[&>div]:basis-36 1024:justify-end">
             <FiltersButton count={countFilters(chosen)} />
             <Select
               label={texts.sort}

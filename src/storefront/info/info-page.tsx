@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function InfoPage({ loaderData: { title, content, categories } }: Route.ComponentProps) {
   return (
-    <div className="frame grid gap-x-16 gap-y-12 py-8 1024:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] 1024:py-12">
+    <div className="frame grid grid-cols-1 gap-x-16 gap-y-12 py-8 1024:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] 1024:py-12">
       <article className={categories ? '' : 'max-w-168'}>
         <h1 className="text-28 768:text-36">{title}</h1>
         {content && <Article content={content} />}

@@ -49,7 +49,7 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
 function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { list: ListSummary }) {
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 className="text-18 wrap-anywhere">
           <Link to={`/account/lists/${list_id}`} className="stretched-link">
             {name}

@@ -40,7 +40,7 @@ export function ListTitle({ name, onRename }: { name: string; onRename: (name: s
         autoComplete="off"
         autoFocus
         onChange={({ target }) => setDraft(target.value)}
-        className="min-w-44 flex-1"
+        className="min-w-[min(11rem,100%)] flex-1"
       />
       <Button type="submit">{texts.save}</Button>
       <Button tone="quiet" onClick={() => setDraft(undefined)}>

@@ -34,7 +34,7 @@ export function NewList({ words, onCreate }: Props) {
         maxLength={LIST_NAME_AT_MOST}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
-        className="min-w-44 flex-1"
+        className="min-w-[min(11rem,100%)] flex-1"
       />
       <Button type="submit" tone="quiet" busy={isBusy}>
         {words}

@@ -31,7 +31,7 @@ export function NotYet({ place, lat, lng }: Props) {
             autoComplete="email"
             maxLength={254}
             error={problem}
-            className="min-w-48 flex-1"
+            className="min-w-[min(12rem,100%)] flex-1"
           />
           <Button type="submit" busy={isBusy}>
             {texts.join}

@@ -24,15 +24,15 @@ export function WaysOn({ title, sentence, aisles, deals }: Props) {
       {aisles.length > 0 && (
         <section className="mx-auto max-w-240">
           <h2 className="mb-3 text-22">{texts.aisles}</h2>
-          <ul className="grid grid-cols-2 gap-3 560:grid-cols-3 1024:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 560:grid-cols-3 1024:grid-cols-4">
             {aisles.map(({ title, path, image, category_id = '' }) => (
               <li key={path} className="grid">
                 <Link
                   to={path}
-                  className={`flex min-h-16 items-center gap-3 rounded-card p-3 font-semibold text-14 hover:text-accent ${tintOf(category_id)}`}
+                  className={`flex min-h-16 flex-wrap items-center gap-x-3 rounded-card p-3 font-semibold text-14 hover:text-accent ${tintOf(category_id)}`}
                 >
                   {image && <Picture src={image} width={40} height={40} className="size-10 object-contain" />}
-                  <span className="min-w-0">{title}</span>
+                  <span className="min-w-min flex-1">{title}</span>
                 </Link>
               </li>
             ))}

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'select'> {
 export function Select({ label, options, ...rest }: Props) {
   const id = useId()
   return (
-    <div className="relative flex min-h-11 min-w-0 items-center rounded-pill bg-raised ring-1 ring-outline ring-inset has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 hover:bg-success-pale">
+    <div className="relative flex min-h-11 min-w-0 max-w-full items-center rounded-pill bg-raised ring-1 ring-outline ring-inset has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 hover:bg-success-pale">
       <label htmlFor={id} className="pl-4 text-14 text-muted max-420:sr-only">
         {label}
       </label>

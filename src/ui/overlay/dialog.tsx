@@ -37,15 +37,15 @@ export function Dialog({ open, onClose, title, width = 'narrow', shaking = false
     >
       {shown && (
         <div className={classNames('flex h-full max-h-[inherit] flex-col', shaking && 'animate-shake')}>
-          <h2 id={titleId} className="py-5 pr-16 pl-6 text-22">
+          <h2 id={titleId} className="py-5 pr-[calc(2.75rem+16px)] pl-[24px] text-22">
             {title}
           </h2>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-[24px] pt-1 pb-6">{children}</div>
           {/* Last, so that what opens has its own first control in focus. */}
           <IconButton
             icon="close"
             label="Close"
-            className="absolute top-3 right-3"
+            className="absolute top-3 right-[12px]"
             onClick={() => ref.current?.close()}
           />
         </div>

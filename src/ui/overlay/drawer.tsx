@@ -23,24 +23,25 @@ export function Drawer({ open, onClose, title, back, footer, children }: Props) 
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className="drawer mr-0 ml-auto h-dvh max-h-none w-[min(440px,100vw-44px)] max-w-none overflow-clip bg-surface text-body shadow-float"
+      className="drawer mr-0 ml-auto h-dvh max-h-none w-[max(min(440px,100vw-44px),min(100vw,17rem))] max-w-none overflow-clip bg-surface text-body shadow-float"
     >
       {shown && (
-        <div className="flex h-full flex-col">
+        // Where large letters leave what scrolls too little between head and foot, all of it scrolls.
+        <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
           <header
             className={classNames(
-              'flex items-center gap-1 border-outline border-b py-2.5 pr-3',
-              back ? 'pl-2' : 'pl-5',
+              'flex flex-wrap items-center gap-x-1 border-outline border-b py-2.5 pr-[12px]',
+              back ? 'pl-[8px]' : 'pl-[20px]',
             )}
           >
             {back && <IconButton icon="left" label={back.label} onClick={back.onBack} />}
-            <h2 id={titleId} className="flex-1 text-22">
+            <h2 id={titleId} className="min-w-min flex-1 text-22">
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={() => ref.current?.close()} />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <footer className="border-outline border-t bg-raised p-4">{footer}</footer>}
+          <div className="min-h-40 flex-1 overflow-y-auto p-[20px]">{children}</div>
+          {footer && <footer className="border-outline border-t bg-raised p-[16px]">{footer}</footer>}
         </div>
       )}
     </dialog>

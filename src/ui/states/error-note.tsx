@@ -11,7 +11,7 @@ export function ErrorNote({ sentence, onRetry, busy = false }: Props) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card bg-danger-pale p-4">
       <Icon name="warning" className="size-6 text-danger" />
-      <p className="min-w-32 flex-1">{sentence}</p>
+      <p className="min-w-[min(8rem,100%)] flex-1">{sentence}</p>
       {onRetry && (
         <Button tone="quiet" onClick={onRetry} busy={busy}>
           Try again
