@@ -55,9 +55,9 @@ function NewLink({ onMade }: { onMade: (id: string, token: string) => Promise<vo
   })
 
   return (
-    <form onSubmit={onSubmit} noValidate className="mt-4 max-w-112 flex flex-col gap-3">
+    <form onSubmit={onSubmit} noValidate className="mt-4 grid max-w-112 grid-cols-1 gap-3">
       <LimitField label={texts.limit} {...field} />
-      <Button type="submit" busy={isBusy} className="self-start">
+      <Button type="submit" busy={isBusy} className="justify-self-start">
         {texts.makeLink}
       </Button>
     </form>

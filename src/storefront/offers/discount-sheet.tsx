@@ -78,7 +78,7 @@ function Code({ offer: { key, value }, colour }: { offer: Offer['offer']; colour
       <button
         type="button"
         onClick={copy}
-        className="inline-grid min-h-11 items-center justify-items-end rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline [&>span]:[grid-area:1/1]"
+        className="ml-auto inline-grid min-h-11 items-center justify-items-end rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline [&>span]:[grid-area:1/1]"
       >
         {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
         <span className={copied ? 'invisible' : undefined}>

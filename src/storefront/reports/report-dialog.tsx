@@ -58,6 +58,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
     <Dialog open={open} onClose={onClose} title={texts.title}>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <Select
+          labelAbove
           label={texts.item}
           value={productId}
           options={lines.map(({ product_id, title }) => [product_id, title])}
@@ -75,6 +76,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
           ))}
         </fieldset>
         <Select
+          labelAbove
           label={texts.quantity}
           value={quantity}
           options={Array.from({ length: line?.quantity ?? 1 }, (_, n) => [

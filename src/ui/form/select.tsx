@@ -1,23 +1,31 @@
 import { type ComponentProps, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
 interface Props extends ComponentProps<'select'> {
   label: string
   options: readonly (readonly [value: string, words: string])[]
+  /** In a form the label stands above, like that of a field; in a row of controls inside the pill, where there is room. */
+  labelAbove?: boolean
 }
 
-/** The platform's own list, with its label inside the pill. */
-export function Select({ label, options, ...rest }: Props) {
+/** The platform's own list. */
+export function Select({ label, options, labelAbove = false, ...rest }: Props) {
   const id = useId()
-  return (
+  const shown = (
     <div className="relative flex min-h-11 min-w-0 max-w-full items-center rounded-pill bg-raised ring-1 ring-outline ring-inset has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 hover:bg-success-pale">
-      <label htmlFor={id} className="pl-4 text-14 text-muted max-420:sr-only">
-        {label}
-      </label>
+      {!labelAbove && (
+        <label htmlFor={id} className="pl-4 text-14 text-muted max-420:sr-only">
+          {label}
+        </label>
+      )}
       <select
         {...rest}
         id={id}
-        className="min-h-11 min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pr-10 pl-2 font-semibold text-14 outline-none max-420:pl-4"
+        className={classNames(
+          'min-h-11 min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pr-10 font-semibold text-14 outline-none',
+          labelAbove ? 'pl-4' : 'pl-2 max-420:pl-4',
+        )}
       >
         {options.map(([value, words]) => (
           <option key={value} value={value}>
@@ -26,6 +34,15 @@ export function Select({ label, options, ...rest }: Props) {
         ))}
       </select>
       <Icon name="down" className="pointer-events-none absolute right-4 size-4" />
+    </div>
+  )
+  if (!labelAbove) return shown
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-semibold text-14">
+        {label}
+      </label>
+      {shown}
     </div>
   )
 }
