@@ -18,7 +18,7 @@ function Footer({ year, company: { accounts, about } }: { year: number; company:
   return (
     <footer className="in-[:has([data-no-footer])]:hidden mt-20 bg-leaf-dark text-leaf-pale">
       <PunnetRim />
-      <div className="frame footer-columns grid grid-cols-1 gap-10 pt-8 pb-10 768:grid-cols-2 1200:grid-cols-[1.3fr_1.4fr_1.2fr]">
+      <div className="frame grid grid-cols-1 gap-10 pt-8 pb-10 768:grid-cols-2 1200:grid-cols-[1.3fr_1.4fr_1.2fr]">
         <div>
           <Logo onDark />
           <p className="mt-3 max-w-80">{texts.tagline}</p>
