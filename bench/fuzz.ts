@@ -12,7 +12,7 @@ import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
 // npm run bench -- fuzz [--requests 100000 --seconds 300 --seed 1 --endpoint addToCart --endpoint quote --from 0]
-// npm run bench -- fuzz --requests 100000 --ledger ../fuzz.json --minutes 60, again and again: what is left of all of them
+// npm run bench -- fuzz --requests 100000 --ledger bench/fuzzed.json --minutes 60, again and again: what is left of all of them
 const { values: asked } = parseArgs({
   options: {
     /** To each endpoint. */
