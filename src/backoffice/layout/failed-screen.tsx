@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { Refused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { sentenceOf } from '../network/sentence-of.ts'
@@ -9,12 +9,13 @@ import { ScriptLost } from './script-lost.ts'
 export function FailedScreen() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const { search } = useLocation()
   const status = isRouteErrorResponse(error) || error instanceof Refused ? error.status : 500
   if (status === 401) return null
   if (status === 403)
     return <Told title="This is not for your role" sentence="Ask an owner, if you need it." />
-  // What the shop cannot even read is an address of nothing, and another try would not mend it.
-  if (status === 404 || status === 400)
+  // An address that the shop cannot even read is one of nothing, unless it is a filter that is wrong.
+  if (status === 404 || (status === 400 && search === ''))
     return <Told title="There is nothing here" sentence="The menu shows what there is." />
   const isLost = error instanceof ScriptLost
   return (
