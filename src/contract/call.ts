@@ -33,23 +33,17 @@ export async function answerOf(send: Send, request: Request, signal?: AbortSigna
   return response.status === 204 ? undefined : response.json()
 }
 
-/** Its path and query, and what the body has. */
-export function targetOf({ path, method }: Endpoint, ask: Record<string, unknown>) {
+function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
   const rest = { ...ask }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const inQuery = method === 'GET' || method === 'DELETE'
-  return { target: filled + (inQuery ? queryOf(rest) : ''), inQuery, rest }
-}
-
-function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
-  const { target, inQuery, rest } = targetOf(endpoint, ask)
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (!inQuery) headers.set('content-type', 'application/json')
-  return new Request(origin + target, {
+  return new Request(origin + path + (inQuery ? queryOf(rest) : ''), {
     method: endpoint.method,
     headers,
     body: inQuery ? null : JSON.stringify(rest),
