@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { selectProducts } from '../catalogue/product-view.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
@@ -32,7 +33,8 @@ export async function fillIndex(db: Database): Promise<ProductIndex> {
 export async function refreshIndex(db: Database, index: ProductIndex, changed: Changed): Promise<void> {
   if (changed.synonyms) await readSynonyms(db, index.dictionary)
   if (changed.products.length === 0) return
-  const read = await selectIndexed(db).where('products.id', '=', anyOf(changed.products)).execute()
+  const query = selectIndexed(db).where('products.id', '=', anyOf(changed.products))
+  const read = await preparedStatement('read changed products', query).execute(db)
   await putAll(db, index, read)
   const onSale = new Set(read.map(({ id }) => id))
   for (const id of changed.products) if (!onSale.has(id)) index.remove(id)

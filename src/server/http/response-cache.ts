@@ -16,7 +16,7 @@ const BYTES_PER_LETTER = 2
 /** How long after a change the one before may be given: a second, less what it may take to hear of the change. */
 export const STALE_MS = 800
 /** What changes all the time is made anew so often and no more: the process must not work for one page alone. */
-export const RENEWED_EVERY_MS = 400
+export const RENEWED_EVERY_MS = 500
 /** What was out of date within this time is likely to be so again. */
 const OFTEN_MS = 10_000
 

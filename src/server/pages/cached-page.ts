@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeOf } from '#business/made-of.ts'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
 import type { Call } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
@@ -46,6 +46,7 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
 /** A crowd of pages that were not asked for before must not hold up the rest of the shop, nor fill its memory. */
 const renderLimit = concurrencyLimit({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
 const refreshes = inBackground()
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface PageParts extends InProcess {
   cache: ResponseCache
@@ -71,8 +72,9 @@ export function findPage(parts: PageParts, url: string): CachedResponse | undefi
   return parts.cache.find(keyOf(parts, url))
 }
 
+/** A date in letters would cost as much as the look-up itself. */
 function keyOf({ clock }: PageParts, url: string): string {
-  return `page ${brisbaneDay(clock.now())} ${url}`
+  return `page ${Math.floor((clock.now().getTime() + AHEAD_OF_UTC_MS) / DAY_MS)} ${url}`
 }
 
 interface Making {
