@@ -13,6 +13,8 @@ export interface CatalogueShop {
   db: Database
   /** Through the API in this process, with nothing kept from before. */
   ask(path: string): Promise<void>
+  /** How many products an answer lists. */
+  countIn(path: string): Promise<number>
   /** The ids that a search answers, the best first. */
   find(q: string): Promise<string[]>
   close(): Promise<void>
@@ -37,6 +39,10 @@ export async function openCatalogueShop(dataDir: string, products?: number): Pro
     db,
     async ask(path) {
       await (await get(path)).arrayBuffer()
+    },
+    async countIn(path) {
+      const { data } = (await (await get(path)).json()) as ReplyOf<typeof searchProduct>
+      return data.length
     },
     async find(q) {
       const answer = await get(`/api/product/search-product?q=${encodeURIComponent(q)}`)

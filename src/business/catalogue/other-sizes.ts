@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { ProductIndex } from '../search/product-index.ts'
-import { listedProducts } from './listed-products.ts'
 
 const AT_MOST = 12
 
@@ -13,12 +12,16 @@ interface Shelved {
 
 /** The same thing in other packs stands on the same shelf under the same name. */
 export function otherSizesOf({ id, title, sub_category_id }: Shelved, index: ProductIndex): Product[] {
+  const { ordinals } = matchSubCategory(index, sub_category_id)
+  const sizes: Product[] = []
   const name = title.toLowerCase()
-  const shelf = listedProducts(index.columns, matchSubCategory(index, sub_category_id).ordinals)
-  return shelf
-    .filter((other) => other.id !== id && other.title.toLowerCase() === name)
-    .toSorted((a, b) => a.unit_price - b.unit_price)
-    .slice(0, AT_MOST)
+  for (const ordinal of ordinals) {
+    const other = index.columns.listed[ordinal]
+    // The length tells most of a long shelf apart without another copy of each title.
+    if (other?.title.length !== title.length || other.id === id) continue
+    if (other.title.toLowerCase() === name) sizes.push(other)
+  }
+  return sizes.sort((a, b) => a.unit_price - b.unit_price).slice(0, AT_MOST)
 }
 
 /** Another pack of the same thing, before another thing. */
