@@ -1,14 +1,15 @@
 import type { Clause } from './clause.ts'
-import type { InvertedIndex, Term } from './inverted-index.ts'
+import type { Term } from './inverted-index.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Lists of ordinals that are read as one. An ordinal may be in several. */
 type Ordinals = readonly (readonly number[])[]
 
 /** The products that satisfy every clause, in no order: the intersection of what each clause's alternatives unite. */
-export function matchClauses({ inverted, columns, accumulators }: ProductIndex, clauses: Clause[]): number[] {
+export function matchClauses(index: ProductIndex, clauses: Clause[]): number[] {
+  const { columns, accumulators } = index
   const [fewest = [], ...others] = clauses
-    .map(({ alternatives }) => alternatives.flatMap((terms) => withAllOf(inverted, terms)))
+    .map(({ alternatives }) => alternatives.flatMap((terms) => withAllOf(index, terms)))
     .sort((a, b) => sizeOf(a) - sizeOf(b))
   const satisfied = accumulators.borrow(columns.size)
   const begun = satisfyNext(satisfied, 0, fewest)
@@ -31,21 +32,29 @@ function satisfyNext(satisfied: Uint32Array, before: number, ordinals: Ordinals)
   return found
 }
 
-export function productsWithAll(inverted: InvertedIndex, terms: Term[]): number[] {
-  return withAllOf(inverted, terms).flat()
+export function productsWithAll(index: ProductIndex, terms: Term[]): number[] {
+  return withAllOf(index, terms).flat()
 }
 
 /** Beginning with the rarest term, so that little has to be held against the longer lists. */
-function withAllOf(inverted: InvertedIndex, terms: Term[]): Ordinals {
+function withAllOf(index: ProductIndex, terms: Term[]): Ordinals {
   const [rarest = [], ...others] = terms
-    .map((term) => inverted.postingsOf(term).map(({ ordinals }) => ordinals))
+    .map((term) => index.inverted.postingsOf(term).map(({ ordinals }) => ordinals))
     .sort((a, b) => sizeOf(a) - sizeOf(b))
-  return others.reduce((found, other) => [intersection(found, other)], rarest)
+  return others.reduce((found, other) => [intersection(index, found, other)], rarest)
 }
 
-function intersection(some: Ordinals, others: Ordinals): number[] {
-  const having = new Set(some.flat())
-  return others.flatMap((list) => list.filter((ordinal) => having.has(ordinal)))
+const MARKED = 1
+
+function intersection({ columns, marks }: ProductIndex, some: Ordinals, others: Ordinals): number[] {
+  const marked = marks.borrow(columns.size)
+  const found: number[] = []
+  for (const list of some) for (let n = 0; n < list.length; n++) marked[list[n] as number] = MARKED
+  for (const list of others)
+    for (let n = 0; n < list.length; n++)
+      if (marked[list[n] as number] === MARKED) found.push(list[n] as number)
+  for (const list of some) for (let n = 0; n < list.length; n++) marked[list[n] as number] = 0
+  return found
 }
 
 function sizeOf(ordinals: Ordinals): number {

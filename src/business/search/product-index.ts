@@ -29,6 +29,8 @@ export class ProductIndex {
   readonly inverted = new InvertedIndex()
   readonly dictionary = new Dictionary()
   readonly accumulators = new Accumulators()
+  /** For an intersection, which may be needed while the others are out. */
+  readonly marks = new Accumulators()
   readonly #reader = new SourceReader(this.dictionary)
   readonly #sources: (ProductSource | undefined)[] = []
 

@@ -28,10 +28,11 @@ export interface Matches {
 
 /** First those that are what the words say, above all what the last one says; of equals, the better product. */
 export function rank(
-  { inverted, columns, accumulators }: ProductIndex,
+  index: ProductIndex,
   ordinals: number[],
   clauses: Clause[],
 ): Matches {
+  const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
   const sums = new Float32Array(ordinals.length)
   // Of each ordinal its number among those that were found, counted from 1.
@@ -49,7 +50,7 @@ export function rank(
   for (const {
     alternatives: [first = []],
   } of clauses.filter(isSaidOtherwise))
-    for (const ordinal of productsWithAll(inverted, first))
+    for (const ordinal of productsWithAll(index, first))
       addTo(scores, numbers[ordinal] as number, MEANT_FIRST)
   for (let n = 0; n < ordinals.length; n++) numbers[ordinals[n] as number] = 0
   return { ordinals, scores }

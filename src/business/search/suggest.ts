@@ -24,10 +24,11 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const { clauses } = wanted
   if (clauses.length === 0) return { queries: [], products: [], categories: [] }
   const { ordinals, subCategories } = findLikeliest(index, clauses)
+  const likeliest = new Set(ordinals)
   const last = clauses.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
   // A word of a brand's name is none that a shopper is about to type.
   const longer = (last === '' ? [] : completionsOf(current, last)).filter(
-    ({ stem, headFrequency }) => headFrequency > 0 && (clauses.length === 1 || isSaid(index, stem, ordinals)),
+    ({ stem, headFrequency }) => headFrequency > 0 && (clauses.length === 1 || isSaid(index, stem, likeliest)),
   )
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
   const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
@@ -82,9 +83,9 @@ function sizeOfShelf({ inverted }: ProductIndex, id: string): number {
 }
 
 /** Of any of these: only words that go on to find something are suggested. */
-function isSaid({ inverted }: ProductIndex, stem: string, ordinals: number[]): boolean {
-  const having = new Set(inverted.postingsOf({ field: 'word', text: stem }).flatMap((list) => list.ordinals))
-  return ordinals.some((ordinal) => having.has(ordinal))
+function isSaid({ inverted }: ProductIndex, stem: string, ordinals: ReadonlySet<number>): boolean {
+  const lists = inverted.postingsOf({ field: 'word', text: stem })
+  return lists.some((list) => list.ordinals.some((ordinal) => ordinals.has(ordinal)))
 }
 
 async function readCategories(db: Database, ids: string[]): Promise<Suggestions['categories']> {
