@@ -42,8 +42,7 @@ function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
   if (!brand) return undefined
   const typed = stemsOf(words, current)
   const itself = wordTerms(typed)
-  if (productsWithAll(current.index, itself).length > 0)
-    return { words, typed, alternatives: [itself] }
+  if (productsWithAll(current.index, itself).length > 0) return { words, typed, alternatives: [itself] }
   return { words, typed: [], alternatives: meantBy(words, current), brand }
 }
 

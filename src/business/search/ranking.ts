@@ -27,11 +27,7 @@ export interface Matches {
 }
 
 /** First those that are what the words say, above all what the last one says; of equals, the better product. */
-export function rank(
-  index: ProductIndex,
-  ordinals: number[],
-  clauses: Clause[],
-): Matches {
+export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
   const sums = new Float32Array(ordinals.length)

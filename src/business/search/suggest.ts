@@ -28,7 +28,8 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const last = clauses.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
   // A word of a brand's name is none that a shopper is about to type.
   const longer = (last === '' ? [] : completionsOf(current, last)).filter(
-    ({ stem, headFrequency }) => headFrequency > 0 && (clauses.length === 1 || isSaid(index, stem, likeliest)),
+    ({ stem, headFrequency }) =>
+      headFrequency > 0 && (clauses.length === 1 || isSaid(index, stem, likeliest)),
   )
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
   const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
