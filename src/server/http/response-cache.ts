@@ -64,7 +64,7 @@ export class ResponseCache {
   constructor({ now = () => performance.now(), saysTags = false }: CacheOptions = {}) {
     this.#now = now
     this.#saysTags = saysTags
-    this.#responses = { bounded: this.#openLru(20 * MB), unbounded: this.#openLru(12 * MB) }
+    this.#responses = { bounded: this.#openLru(20 * MB), unbounded: this.#openLru(8 * MB) }
   }
 
   /** What may be given at once: nothing has to be made, now or meanwhile, but what is being made already. */
