@@ -18,7 +18,7 @@ import type { Browsed, Browsing } from './browse.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
 import { converse, startChild } from './child.ts'
 import { findCores } from './cores.ts'
-import { atMost, type Figure, median, printTable, short } from './figures.ts'
+import { atMost, type Figure, printTable, short } from './figures.ts'
 import { pagesOf } from './looked-at.ts'
 import { admitOwner } from './owner-session.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
@@ -150,6 +150,12 @@ function print(products: number, rounds: readonly Round[]): Figure[] {
   )
   return ['before', 'looked at', 'brought in'].map((name) => {
     const p99s = rounds.filter((round) => round.name === name).map(({ browsed }) => browsed.p99)
-    return atMost(`a shopper's p99, an import of ${short(products)} rows ${name}`, median(p99s), P99_MS, 'ms')
+    // The worst of them: all else would hide the moment at which everything becomes another price.
+    return atMost(
+      `a shopper's p99, an import of ${short(products)} rows ${name}`,
+      Math.max(...p99s),
+      P99_MS,
+      'ms',
+    )
   })
 }

@@ -7,7 +7,9 @@ import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
 import { tellingWords, tokenize } from './tokenizer.ts'
 
-const READ_AT_ONCE = 2_000
+const READ_AT_ONCE = 500
+/** An import changes thousands at one moment, in the middle of a day: whoever asks for a page meanwhile is answered. */
+const REFRESHED_AT_ONCE = 100
 
 export interface Changed {
   products: string[]
@@ -32,12 +34,14 @@ export async function fillIndex(db: Database): Promise<ProductIndex> {
 
 export async function refreshIndex(db: Database, index: ProductIndex, changed: Changed): Promise<void> {
   if (changed.synonyms) await readSynonyms(db, index.dictionary)
-  if (changed.products.length === 0) return
-  const query = selectIndexed(db).where('products.id', '=', anyOf(changed.products))
-  const read = await preparedStatement('read changed products', query).execute(db)
-  await putAll(db, index, read)
-  const onSale = new Set(read.map(({ id }) => id))
-  for (const id of changed.products) if (!onSale.has(id)) index.remove(id)
+  for (let from = 0; from < changed.products.length; from += REFRESHED_AT_ONCE) {
+    const ids = changed.products.slice(from, from + REFRESHED_AT_ONCE)
+    const query = selectIndexed(db).where('products.id', '=', anyOf(ids))
+    const read = await preparedStatement('read changed products', query).execute(db)
+    await putAll(db, index, read)
+    const onSale = new Set(read.map(({ id }) => id))
+    for (const id of ids) if (!onSale.has(id)) index.remove(id)
+  }
 }
 
 function selectIndexed(db: Database) {
