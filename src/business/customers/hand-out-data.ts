@@ -1,17 +1,18 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { handOutData as endpoint } from '#contract/office/customers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { collectData } from '../profile/my-data.ts'
+import { collectData, countDownload } from '../profile/my-data.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
 /** What a customer could download, for one who asks for it otherwise. That it was handed out is in the audit. */
-export function handOutData(
+export async function handOutData(
   shop: Shop,
   { customer_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
+  await readOfficeCustomer(shop, { customer_id })
+  await countDownload(shop, { id: customer_id })
   return inTransaction(shop, async (shop) => {
-    await readOfficeCustomer(shop, { customer_id })
     const data = await collectData(shop, { id: customer_id })
     await writeAudit(shop, { act: 'customer.data-given', on: ['customer', customer_id] })
     return data

@@ -126,3 +126,17 @@ test('it is given a few times an hour, to each customer for themselves', async (
   clock.advance(HOUR_MS + 60_000)
   await expect((await callAs(customer))(myData, {})).resolves.toBeDefined()
 })
+
+test('who asks forty times at once gets as many as they may have, and holds nobody else up', async () => {
+  const { has, callAs } = await openTestShop()
+  const ada = await callAs(await has.customer(MOBILE))
+  const bob = await callAs(await has.customer('0498765432'))
+
+  const answers = Promise.allSettled(Array.from({ length: 40 }, () => ada(myData, {})))
+  await expect(bob(myData, {})).resolves.toMatchObject({ details: { mobile: '0498765432' } })
+
+  const refused = (await answers).flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason.code] : [],
+  )
+  expect(refused).toEqual(Array.from({ length: 35 }, () => 'too_many_requests'))
+})

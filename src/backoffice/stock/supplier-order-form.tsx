@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { StockLine } from '#contract/office/stock.ts'
+import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
+import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import type { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { AddProducts } from './add-products.tsx'
+import { askOf, type DraftLine, OrderedLines } from './ordered-lines.tsx'
+
+export interface OrderDraft {
+  expectedOn: string
+  note: string
+  lines: readonly DraftLine[]
+}
+
+/** As it is asked for. */
+export function wantedOf({ expectedOn, note, lines }: OrderDraft) {
+  return { expected_on: expectedOn || null, note, lines: lines.map(askOf) }
+}
+
+interface Props {
+  draft: OrderDraft
+  onChange: (draft: OrderDraft) => void
+  onAdd: (product: StockLine) => void
+  deed: ReturnType<typeof useDeed<[]>>
+  buttons: ReactNode
+  above?: ReactNode
+  beside?: ReactNode
+}
+
+/** What a supplier is to bring, whether it is ordered now or was and becomes something else. */
+export function SupplierOrderForm({ draft, onChange, onAdd, deed, buttons, above, beside }: Props) {
+  const { expectedOn, note, lines } = draft
+  const { run, fields, sentence } = deed
+  const wrong = fields.lines ?? sentence
+  return (
+    <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+      <DeedForm run={() => run()} className="grid content-start gap-4">
+        {above}
+        <Field
+          label="Expected"
+          type="date"
+          hint="If they said a day."
+          value={expectedOn}
+          onChange={({ target }) => onChange({ ...draft, expectedOn: target.value })}
+          error={fields.expected_on}
+          className="max-w-60"
+        />
+        <OrderedLines lines={lines} onChange={(lines) => onChange({ ...draft, lines })} />
+        <TextArea
+          label="A note for the office"
+          name="note"
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => onChange({ ...draft, note: target.value })}
+        />
+        {wrong && <ErrorNote sentence={wrong} />}
+        <div className="flex flex-wrap gap-3">{buttons}</div>
+      </DeedForm>
+      <div className="grid content-start gap-4">
+        <AddProducts
+          chosen={lines.map(({ product }) => product.id)}
+          isFull={lines.length >= LINES_OF_A_SUPPLIER_ORDER}
+          onAdd={onAdd}
+        />
+        {beside}
+      </div>
+    </div>
+  )
+}
