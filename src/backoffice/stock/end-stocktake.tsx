@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { endStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -6,6 +5,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { Part } from '../pieces/part.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 
 interface Props {
   stocktake: Stocktake
@@ -17,26 +17,26 @@ type Ending = 'finished' | 'dropped'
 /** Puts the books right by what was counted, or leaves them as they are. */
 export function EndStocktake({ stocktake, onDone }: Props) {
   const { id, title, counted, off } = stocktake
-  const [asked, setAsked] = useState<Ending>()
+  const { about: asked, isOpen, ask, end } = useAsked<Ending>()
   const { run, busy, sentence } = useDeed(async (ending: Ending) => {
     const { data } = await call(endStocktake, { stocktake_id: id, ending })
-    setAsked(undefined)
+    end()
     await onDone(data.state === 'finished' ? 'The books are put right.' : 'The count is dropped.')
   })
   return (
     <Part title="Done?">
       <p className="mb-3 text-muted">What nobody has counted stays as the books have it.</p>
       <div className="flex flex-wrap gap-3">
-        <Button usedUp={counted === 0} onClick={() => setAsked('finished')}>
+        <Button usedUp={counted === 0} onClick={() => ask('finished')}>
           Finish the count
         </Button>
-        <Button tone="quiet" onClick={() => setAsked('dropped')}>
+        <Button tone="quiet" onClick={() => ask('dropped')}>
           Drop it
         </Button>
       </div>
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={isOpen}
+        onClose={end}
         title={asked === 'dropped' ? `Drop the count of ${title}?` : `Finish the count of ${title}?`}
       >
         <div className="grid gap-4">

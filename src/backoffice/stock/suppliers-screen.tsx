@@ -20,6 +20,7 @@ import { DeedForm } from '../pieces/deed-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
 export async function loader() {
@@ -30,9 +31,9 @@ export function Screen() {
   const { data } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
-  const [edited, setEdited] = useState<Supplier | 'new'>()
+  const { about: edited, isOpen, ask, end } = useAsked<Supplier | 'new'>()
   async function done(sentence: string) {
-    setEdited(undefined)
+    end()
     setSaid(sentence)
     await revalidate()
   }
@@ -42,7 +43,7 @@ export function Screen() {
         <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the deliveries
         </Link>
-        <Button onClick={() => setEdited('new')}>New supplier</Button>
+        <Button onClick={() => ask('new')}>New supplier</Button>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       {data.length === 0 ? (
@@ -52,11 +53,11 @@ export function Screen() {
           sentence="Add the first one to order from them."
         />
       ) : (
-        <ListTable caption="Suppliers" columns={columnsWith(setEdited)} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Suppliers" columns={columnsWith(ask)} rows={data} keyOf={({ id }) => id} />
       )}
       <Dialog
-        open={edited !== undefined}
-        onClose={() => setEdited(undefined)}
+        open={isOpen}
+        onClose={end}
         title={edited === 'new' || !edited ? 'New supplier' : edited.company}
       >
         <SupplierForm
