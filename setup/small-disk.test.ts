@@ -2,17 +2,13 @@ import { appendFileSync, statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { countStock } from '#testing/expect-books-balance.ts'
 import { atLeast, atMost, printFigures } from '../bench/figures.ts'
-import { openPersistently } from './persistent-shop.ts'
-import { beginStorm } from './storm.ts'
-import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
+import { askForCode, beginStormOnDisk, readiness } from './storm-on-disk.ts'
 
 // A folder that is a disk of its own, and a small one: npm run drill -- disk makes it.
 const SMALL_DISK = process.env.SMALL_DISK ?? ''
 const MEGABYTE = 1024 ** 2
 const MINUTES = 60_000
-const SHOPPERS = 4
 /** What writes is refused before the database has nothing left to write to. */
 const ROOM_LEFT_MB = 1
 /** The disk is looked at each second, and an order is many steps. */
@@ -24,35 +20,25 @@ const ballast = path.join(SMALL_DISK, 'ballast')
 test(
   'a disk that fills up under checkouts refuses them, ends nothing, and loses nothing once there is room',
   async () => {
-    const dataDir = path.join(SMALL_DISK, 'data')
-    const shop = await openPersistently(dataDir, { SEED: 'on' })
-    const products = await onDatabase(dataDir, stockUp)
-    const stock = await onDatabase(dataDir, countStock)
-    const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })
-    await sold(SHOPPERS + 1)
-    expect(await readiness(shop.address)).toEqual([200, { status: 'ready' }])
+    const { address, told, sold, expectSoundEnd } = await beginStormOnDisk(SMALL_DISK)
+    expect(await readiness(address)).toEqual([200, { status: 'ready' }])
 
     fillUpTo(200 * MEGABYTE)
     await vi.waitFor(
-      async () =>
-        expect(await readiness(shop.address)).toEqual([200, { status: 'ready', disk: 'nearly full' }]),
+      async () => expect(await readiness(address)).toEqual([200, { status: 'ready', disk: 'nearly full' }]),
       10_000,
     )
-    expect(await askForCode(shop.address)).toEqual([503, '60'])
+    expect(await askForCode(address)).toEqual([503, '60'])
     const leftMb = freeBytes() / MEGABYTE
     fillUpTo(0)
-    const { looked, wrong } = await lookAround(shop.address)
+    const { looked, wrong } = await lookAround(address)
     expect([wrong, looked > 0]).toEqual([[], true])
 
     await rm(ballast)
     const began = performance.now()
     await sold(1)
     const backSeconds = (performance.now() - began) / 1_000
-    await sold(SHOPPERS)
-    await end()
-    await shop.close()
-
-    await expectNothingLost(dataDir, { told, stock })
+    await expectSoundEnd()
     printFigures('A disk that fills up', [
       atLeast('free when writes were refused', leftMb, ROOM_LEFT_MB, 'MB'),
       atLeast('pages and searches with nothing left', looked, 1, ''),
@@ -65,11 +51,6 @@ test(
   },
   6 * MINUTES,
 )
-
-async function readiness(address: string): Promise<unknown[]> {
-  const answer = await fetch(`${address}/readyz`)
-  return [answer.status, await answer.json()]
-}
 
 /** Another program's file grows until so much is left. */
 function fillUpTo(leftBytes: number): void {
@@ -85,16 +66,6 @@ function fillUpTo(leftBytes: number): void {
 function freeBytes(): number {
   const { bavail, bsize } = statfsSync(SMALL_DISK)
   return bavail * bsize
-}
-
-/** Something new, which is refused. */
-async function askForCode(address: string): Promise<[status: number, comeAgain: string | null]> {
-  const { status, headers } = await fetch(`${address}/api/accounts/generate-otp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mobile: '0412345678' }),
-  })
-  return [status, headers.get('retry-after')]
 }
 
 /** Pages and searches that are in no cache yet, and now and then something new. */
