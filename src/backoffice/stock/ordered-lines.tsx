@@ -47,7 +47,8 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
               </span>
             </p>
             <Field
-              label={`How many of ${product.title}`}
+              label="How many"
+              aria-label={`How many of ${product.title}`}
               inputMode="numeric"
               autoComplete="off"
               value={quantity}
@@ -58,7 +59,7 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
                   ),
                 )
               }
-              className="w-36"
+              className="w-28"
             />
             <IconButton
               icon="close"
