@@ -16,7 +16,9 @@ export async function press(words: string, place: ParentNode = document): Promis
 
 export function findField(label: string, place: ParentNode = document): HTMLInputElement {
   const named = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === label)
-  const spoken = place.querySelector(`:is(input, textarea, select)[aria-label="${CSS.escape(label)}"]`)
+  const spoken = [...place.querySelectorAll('input')].find(
+    (input) => input.getAttribute('aria-label') === label,
+  )
   const field = spoken ?? (named && (named.control ?? named.querySelector('input')))
   if (!field) throw new Error(`There is no field for “${label}”.`)
   return field as HTMLInputElement
