@@ -1,10 +1,12 @@
 import type { ProductIndex } from './product-index.ts'
 import type { Matches } from './ranking.ts'
 
+const NONE: readonly number[] = []
+
 /** The products of a sub-category, of which the better ones come first. */
 export function matchSubCategory({ inverted, columns }: ProductIndex, id: string): Matches {
-  const ordinals = inverted
-    .postingsOf({ field: 'sub_category_id', text: id })
-    .flatMap((list) => list.ordinals)
-  return { ordinals, scores: ordinals.map((ordinal) => columns.quality[ordinal] as number) }
+  const ordinals = inverted.postingsOf({ field: 'sub_category_id', text: id })[0]?.ordinals ?? NONE
+  const scores = new Float64Array(ordinals.length)
+  for (let n = 0; n < ordinals.length; n++) scores[n] = columns.quality[ordinals[n] as number] as number
+  return { ordinals, scores }
 }

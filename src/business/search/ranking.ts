@@ -39,9 +39,10 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
     scores[n] = columns.quality[ordinal] as number
   }
   for (const { terms, atMost } of partsOf(clauses)) {
+    const isLimited = atMost !== WITHOUT_LIMIT
     for (const list of new Set(terms.flatMap((term) => inverted.postingsOf(term))))
-      addWeights(list, numbers, sums)
-    takeSums(scores, sums, atMost)
+      addWeights(list, numbers, isLimited ? sums : scores)
+    if (isLimited) takeSums(scores, sums, atMost)
   }
   for (const {
     alternatives: [first = []],

@@ -32,8 +32,9 @@ export function sortMatches(
   const byScore = compareByScore(columns, { ordinals, scores })
   if (sort === 'relevance') return topK(open, from, to, byScore)
   const measure = measures[sort]
-  const measureOf = (n: number) => measure(columns, ordinals[n] as number)
-  return topK(open, from, to, (a, b) => measureOf(a) - measureOf(b) || byScore(a, b))
+  const measured = new Float64Array(ordinals.length)
+  for (const n of open) measured[n] = measure(columns, ordinals[n] as number)
+  return topK(open, from, to, (a, b) => (measured[a] as number) - (measured[b] as number) || byScore(a, b))
 }
 
 function compareByScore(

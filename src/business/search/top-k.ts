@@ -1,11 +1,32 @@
 type Compare = (a: number, b: number) => number
 
-/** Those that would stand from one position to before another if all were sorted, which is more work: by quickselect. */
-export function topK(all: number[], from: number, to: number, compare: Compare): number[] {
-  const some = [...all]
-  quickselect(some, from, 0, compare)
-  quickselect(some, to, from, compare)
-  return some.slice(from, to).sort(compare)
+/** So many are held at least before they are gone through: a selection of two is no work saved. */
+const HELD_AT_LEAST = 64
+
+/**
+ * Those that would stand from one position to before another if all were sorted, which is more work. Most of many are worse
+ * than what is held already and cost one comparison; what is held is cut to the best by quickselect whenever it is full.
+ */
+export function topK(all: readonly number[], from: number, to: number, compare: Compare): number[] {
+  const full = Math.max(2 * to, HELD_AT_LEAST)
+  const held: number[] = []
+  let worst: number | undefined
+  for (let n = 0; n < all.length; n++) {
+    const next = all[n] as number
+    if (worst !== undefined && compare(next, worst) >= 0) continue
+    held.push(next)
+    if (held.length === full) worst = cutToBest(held, to, compare)
+  }
+  quickselect(held, from, 0, compare)
+  quickselect(held, to, from, compare)
+  return held.slice(from, to).sort(compare)
+}
+
+/** And says the last of them, if any may stay. */
+function cutToBest(held: number[], count: number, compare: Compare): number | undefined {
+  quickselect(held, count, 0, compare)
+  held.length = count
+  return held.length > 0 ? held.reduce((last, each) => (compare(each, last) > 0 ? each : last)) : undefined
 }
 
 /** Brings all that come first to before the position, leaving alone what stands before `from`. */
