@@ -30,4 +30,13 @@ export const tags = {
   /** Which products a deal names, and in which order. */
   deal: (id: string) => `deal:${id}`,
   dealFacts: (id: string) => `deal-facts:${id}`,
+  /** A product index that had not yet caught up with a large import. */
+  indexBehind: 'index-behind',
 } as const
+
+const PRODUCT = tags.product('')
+
+/** The products that an answer was made of, by ids. */
+export function productsIn(madeOf: Iterable<string>): string[] {
+  return [...madeOf].filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length))
+}

@@ -13,7 +13,7 @@ export async function boughtBefore(
   { limit }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const bought = await readBought(shop, customer, limit * TRIED_FOR_EACH)
-  const { index } = await shop.productIndex.current()
+  const { index } = await shop.productIndex.currentWith(bought.map(({ product_id }) => product_id))
   const data = bought.flatMap(({ product_id, times, last_at }) =>
     listedOnSale(index.columns, [product_id]).map((product) => ({
       product,

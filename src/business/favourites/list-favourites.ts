@@ -11,7 +11,7 @@ export async function listFavourites(
   { page }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const ids = await readFavouriteIds(shop, customer)
-  const { index } = await shop.productIndex.current()
+  const { index } = await shop.productIndex.currentWith(ids)
   const sold = ids.filter((id) => index.columns.ordinalOf(id) !== undefined)
   const end = page * FAVOURITES_AT_ONCE
   return {

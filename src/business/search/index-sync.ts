@@ -6,8 +6,9 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Changed, fillIndex, refreshIndex } from './fill-index.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** With more changed, reading all is less work. */
-const CHANGED_AT_MOST = 5_000
+/** What a caller waits for. When an import changed more, callers are answered while the index catches up. */
+const WAITED_FOR_AT_MOST = 300
+const CAUGHT_UP_AT_ONCE = 100
 export const CHANGES_REMEMBERED_MS = 24 * 60 * 60 * 1_000
 const MUST_LOOK_EVERY_HOURS = 12
 /** A look has its end, but the one that a caller shares begins when another one has ended. */
@@ -29,9 +30,11 @@ interface Synced {
   seenAt: Date
   /** Which life of products and stock: another one after a restore, and on another server, whose transactions are others. */
   life: string
+  /** Products that changed and are in the index as they were. */
+  due: Set<string>
 }
 
-interface Look extends Omit<Synced, 'index'> {
+interface Look extends Omit<Synced, 'index' | 'due'> {
   /** Whether changes may be forgotten that were not seen. */
   isLate: boolean
   changed: Changed
@@ -42,7 +45,8 @@ interface Look extends Omit<Synced, 'index'> {
 /**
  * Keeps the product index, which is in memory, up to date with the database, which stays the truth: a search that goes over
  * thousands of products takes the database as many milliseconds as it takes this process microseconds. Before each
- * answer, the database is asked what has changed.
+ * answer, the database is asked what has changed. Where that is thousands of products, it is behind for some seconds: lists
+ * may be in the order of before, and whoever shows a product has that one brought forward.
  */
 export class IndexSync {
   /** Where it is asked what has changed: one place, as another has another life. Elsewhere only while that is away. */
@@ -50,6 +54,8 @@ export class IndexSync {
   readonly #reading: Reading
   #synced: Synced | undefined
   #latest: Promise<unknown> = Promise.resolve()
+  #catchingUp: Promise<void> | undefined
+  #tellCaughtUp = () => {}
   #next: { current: Promise<CurrentIndex>; words: Set<string> } | undefined
 
   constructor(db: Database, reading = withoutReplicas(db)) {
@@ -64,14 +70,52 @@ export class IndexSync {
     return answerWithin(LOOK_WITHIN_MS, this.#next.current)
   }
 
+  /** With these of its products as they are, even while it is behind. */
+  async currentWith(productIds: Iterable<string>): Promise<CurrentIndex> {
+    const current = await this.current()
+    return (await this.bringForward(productIds)) ? this.current() : current
+  }
+
+  get isBehind(): boolean {
+    return (this.#synced?.due.size ?? 0) > 0
+  }
+
+  /** What was listed while it was behind may be another list afterwards. */
+  whenCaughtUp(tell: () => void): void {
+    this.#tellCaughtUp = tell
+  }
+
+  /** For who waits: at once, where it is not behind. */
+  async caughtUp(): Promise<void> {
+    await this.#catchingUp
+  }
+
+  /** Takes in first what has changed of these. Whether anything had. */
+  async bringForward(productIds: Iterable<string>): Promise<boolean> {
+    const wanted = this.#dueOf(productIds)
+    if (wanted.length === 0) return false
+    await answerWithin(LOOK_WITHIN_MS, this.#takeIn(wanted))
+    return true
+  }
+
+  #dueOf(productIds: Iterable<string>): string[] {
+    const { due } = this.#synced ?? {}
+    return due?.size ? [...productIds].filter((id) => due.has(id)) : []
+  }
+
   #begin(words: Set<string>) {
-    const look = () => {
+    const current = this.#inTurn(() => {
       this.#next = undefined
       return this.#lookSomewhere([...words])
-    }
-    const current = this.#latest.then(look, look)
-    this.#latest = current
+    })
     return { current, words }
+  }
+
+  /** One after the other: what was read before must not be written over what was read later. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#latest.then(work, work)
+    this.#latest = done
+    return done
   }
 
   async #lookSomewhere(words: string[]): Promise<CurrentIndex> {
@@ -95,11 +139,52 @@ export class IndexSync {
     const unknown = words.filter((word) => synced?.index.dictionary.stemOf(word) === undefined)
     const looking = lookForChanges(db, synced, unknown)
     const { changed, isLate, categoryTitles, stems, ...look } = await unlessGivenUp(looking)
-    const mayGoOn = synced?.life === look.life && !isLate && changed.products.length <= CHANGED_AT_MOST
-    const index = mayGoOn ? synced.index : await fillIndex(db)
-    if (mayGoOn) await refreshIndex(db, index, changed)
-    this.#synced = { ...look, index }
+    if (synced?.life === look.life && !isLate) {
+      await this.#update(db, synced, changed)
+      this.#synced = { ...synced, ...look }
+    } else {
+      const wasBehind = this.isBehind
+      this.#synced = { ...look, index: await fillIndex(db), due: new Set() }
+      if (wasBehind) this.#tellCaughtUp()
+    }
+    const { index } = this.#synced
     return { index, categoryTitles, queryStems: new Map(Object.entries(stems)) }
+  }
+
+  async #update(db: Database, { index, due }: Synced, changed: Changed): Promise<void> {
+    const { products, synonyms } = changed
+    const isMuch = products.length > WAITED_FOR_AT_MOST
+    await refreshIndex(db, index, { synonyms, products: isMuch ? [] : products })
+    if (isMuch) for (const id of products) due.add(id)
+    if (due.size > 0) this.#catchingUp ??= this.#catchUp()
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      while (this.isBehind) await this.#takeIn(this.#someDue())
+      this.#tellCaughtUp()
+    } catch {
+      // The database is away: the next look, which waits for it, begins again.
+    } finally {
+      this.#catchingUp = undefined
+    }
+  }
+
+  #someDue(): string[] {
+    const some: string[] = []
+    for (const id of this.#synced?.due ?? []) if (some.push(id) === CAUGHT_UP_AT_ONCE) break
+    return some
+  }
+
+  #takeIn(productIds: Iterable<string>): Promise<void> {
+    const { db, isPrimaryAway } = this.#reading
+    return this.#inTurn(async () => {
+      if (!this.#synced) return
+      const { index, due } = this.#synced
+      const products = this.#dueOf(productIds)
+      await refreshIndex(isPrimaryAway() ? db : this.#db, index, { synonyms: false, products })
+      for (const id of products) due.delete(id)
+    })
   }
 }
 

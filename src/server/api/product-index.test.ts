@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
@@ -93,6 +94,39 @@ test('products that are all replaced, as a restore does, are read anew', async (
 
   expect((await ask(shop, 'pear')).total).toBe(0)
   expect((await ask(shop, 'apple')).total).toBe(1)
+})
+
+test('when thousands change at one moment, what is shown is as it is at once, and soon all else', async () => {
+  const shop = await openTestShop()
+  const { db, has, call } = shop
+  await has.product('apple')
+  await db.updateTable('products').set({ price_cents: 90_000 }).execute()
+  await sql`
+    insert into products (id, sub_category_id, title, pack_size, pack_unit, compared_per, price_cents, thumbnail)
+    select 'apple-' || n, sub_category_id, 'Apple ' || n, 1, 'kg', '100 g', 1000 + 5 * n, thumbnail
+    from products, generate_series(1, 2000) as n where id = 'apple'`.execute(db)
+  const cheapest = () => call(searchProduct, { q: 'apple', sort: 'price_asc', page_size: 24 })
+  const best = () => call(searchProduct, { q: 'apple', on_special: true })
+  expect((await cheapest()).data[0]).toMatchObject({ id: 'apple-1' })
+  expect((await best()).total).toBe(0)
+
+  await sql`update products set price_cents = 20000 - price_cents, special_cents = 500 where id ~ 'apple-.*0$'`.execute(db)
+  await sql`update products set price_cents = 20000 - price_cents where id ~ 'apple-.*[^0]$'`.execute(db)
+  shop.cache.drop()
+
+  const priceOf = ({ unit_price, discounted_rate = unit_price }: Product) => discounted_rate
+  const pricesOf = async () => {
+    const { data } = await cheapest()
+    const rows = await db.selectFrom('products').select(['id', 'shown_cents']).execute()
+    const dollars = new Map(rows.map(({ id, shown_cents }) => [id, shown_cents / 100]))
+    return { shown: data.map(priceOf), true: data.map(({ id }) => dollars.get(id)) }
+  }
+  const seen = await pricesOf()
+  expect(seen.shown).toEqual(seen.true)
+  // Nobody drops what was listed from an index that was behind but the index itself.
+  await expect.poll(async () => (await best()).total).toBe(200)
+  expect((await cheapest()).data.every((product) => priceOf(product) === 5)).toBe(true)
+  expect(await ask(shop, 'apple')).toEqual(await ask(await shop.openAnother(), 'apple'))
 })
 
 test('where what changed cannot be read nothing is listed, and afterwards everything is', async () => {

@@ -2,6 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { Hono } from 'hono'
 import type { MadeOf } from '#business/made-of.ts'
 import { requireOperator } from '#business/office/require-operator.ts'
+import { showingWhatIs } from '#business/search/showing-what-is.ts'
 import { requireCustomer } from '#business/sessions/require-customer.ts'
 import type { Actor, Customer, Operator, Shop, Visitor } from '#business/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -146,8 +147,10 @@ async function makeAnswer(
 ): Promise<CachedResponse> {
   const { api } = settings.headers
   try {
-    const asked = { shop, caller: undefined as never, visitor: undefined as never, input, request }
-    const reply = await runVerbs.tracePromise(() => run(asked), { endpoint })
+    const asked = { caller: undefined as never, visitor: undefined as never, input, request }
+    const reply = await showingWhatIs(shop, (shop) =>
+      runVerbs.tracePromise(() => run({ ...asked, shop }), { endpoint }),
+    )
     return cacheable(endpoint.status ?? 200, JSON.stringify(reply), {
       ...api,
       'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tags } from '#business/made-of.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
@@ -51,13 +52,16 @@ export async function composeApi(
   const cache = new ResponseCache({ saysTags: purge !== undefined })
   const streams = new Streams(shop, streamTimes)
   const api = createApi(shop, served, { publicOrigin, cache, streams })
+  const drop = (changed: string[] | undefined) => {
+    cache.drop(changed)
+    purge?.purge(changed)
+  }
+  shop.productIndex.whenCaughtUp(() => drop([tags.indexBehind]))
   const changes = await listen(address, {
     catalogue_changed(said) {
-      const tags = changedTags(said)
       // Before it is made anew.
       shop.reading.mustShowWhatIs()
-      cache.drop(tags)
-      purge?.purge(tags)
+      drop(changedTags(said))
     },
     order_changed: (orderId) => shop.orderNews.announce(orderId),
   })
