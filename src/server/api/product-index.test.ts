@@ -110,7 +110,9 @@ test('when thousands change at one moment, what is shown is as it is at once, an
   expect((await cheapest()).data[0]).toMatchObject({ id: 'apple-1' })
   expect((await best()).total).toBe(0)
 
-  await sql`update products set price_cents = 20000 - price_cents, special_cents = 500 where id ~ 'apple-.*0$'`.execute(db)
+  await sql`update products set price_cents = 20000 - price_cents, special_cents = 500 where id ~ 'apple-.*0$'`.execute(
+    db,
+  )
   await sql`update products set price_cents = 20000 - price_cents where id ~ 'apple-.*[^0]$'`.execute(db)
   shop.cache.drop()
 
