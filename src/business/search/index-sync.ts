@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { answerWithin } from '#database/answer-within.ts'
 import type { Database } from '#database/connect.ts'
@@ -9,6 +10,8 @@ import type { ProductIndex } from './product-index.ts'
 /** What a caller waits for. When an import changed more, callers are answered while the index catches up. */
 const WAITED_FOR_AT_MOST = 300
 const CAUGHT_UP_AT_ONCE = 100
+/** For those who ask: thousands of pages have to be made anew at the same time. */
+const REST_MS = 25
 export const CHANGES_REMEMBERED_MS = 24 * 60 * 60 * 1_000
 const MUST_LOOK_EVERY_HOURS = 12
 /** A look has its end, but the one that a caller shares begins when another one has ended. */
@@ -161,7 +164,10 @@ export class IndexSync {
 
   async #catchUp(): Promise<void> {
     try {
-      while (this.isBehind) await this.#takeIn(this.#someDue())
+      while (this.isBehind) {
+        await pause(REST_MS)
+        await this.#takeIn(this.#someDue())
+      }
       this.#tellCaughtUp()
     } catch {
       // The database is away: the next look, which waits for it, begins again.
