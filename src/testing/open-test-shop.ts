@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
 import type { Customer, Log, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
@@ -47,6 +47,9 @@ export interface TestShop {
   openAnother(otherwise?: Otherwise): Promise<TestShop>
 }
 
+/** Hears what closes what was opened; what was opened last is to be closed first. */
+type OnEnd = (close: () => Promise<void>) => void
+
 const ORIGIN = 'http://shop.test'
 const config = readConfig({ PUBLIC_URL: ORIGIN, JWT_SECRET: 'a secret for tests, and for them only' })
 const A_MORNING = new Date('2026-03-05T09:00:00+10:00')
@@ -73,16 +76,33 @@ interface Otherwise {
 }
 
 /** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
-export async function openTestShop(otherwise: Otherwise = {}): Promise<TestShop> {
+export async function openTestShop(
+  otherwise: Otherwise = {},
+  onEnd: OnEnd = onTestFinished,
+): Promise<TestShop> {
   const database = await openTestDatabase()
-  onTestFinished(database.close)
-  return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise })
+  onEnd(database.close)
+  return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise }, onEnd)
+}
+
+/** One shop for all tests of a file, which have nothing to see of each other. To be called where tests are told. */
+export function shareTestShop(): () => TestShop {
+  const ends: (() => Promise<void>)[] = []
+  let shop: TestShop | undefined
+  beforeAll(async () => {
+    shop = await openTestShop({}, (end) => ends.unshift(end))
+  })
+  afterAll(async () => {
+    for (const end of ends) await end()
+  })
+  return () => shop as TestShop
 }
 
 async function openProcess(
   database: TestDatabase,
   clock: TestClock,
   otherwise: Otherwise,
+  onEnd: OnEnd,
 ): Promise<TestShop> {
   const { address } = database
   const logged: string[] = []
@@ -103,7 +123,7 @@ async function openProcess(
     streamTimes,
   })
   const send: TestShop['send'] = async (path, init) => answer(new Request(ORIGIN + path, init))
-  onTestFinished(async () => {
+  onEnd(async () => {
     await streams.end()
     await close()
     await db.destroy()
@@ -124,7 +144,7 @@ async function openProcess(
     api: answer,
     send,
     signIn: (mobile) => signIn({ shop, send }, mobile),
-    openAnother: (ofIt = otherwise) => openProcess(database, clock, ofIt),
+    openAnother: (ofIt = otherwise) => openProcess(database, clock, ofIt, onEnd),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
-import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { openTestShop, shareTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { ORIGIN, operatorOf } from '#testing/operators.ts'
 
 const STALL_MS = 200
@@ -50,11 +50,17 @@ const HOSTILE_BODIES: [name: string, body: BodyInit, contentType: string][] = [
   ],
 ]
 
-test.each(api.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+const ofAllTests = shareTestShop()
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+test.each(api.map((endpoint, place) => [`${endpoint.method} ${endpoint.path}`, endpoint, place] as const))(
   '%s answers whatever is sent to it with a refusal or a reply, at once',
-  async (_, endpoint) => {
-    const shop = await openTestShop()
-    const caller = await callerOf(shop, endpoint.access)
+  async (_, endpoint, place) => {
+    const shop = ofAllTests()
+    // What was sent to another endpoint has used up nothing of this one's limits.
+    shop.clock.advance(DAY_MS)
+    const mobile = `04${String(place).padStart(8, '0')}`
+    const caller = await callerOf(shop, endpoint.access, mobile)
 
     for (const attack of attacksOn(endpoint)) {
       const answer = await sendWithoutStall(shop, caller, attack)
@@ -183,10 +189,11 @@ function encodeText(value: unknown): string {
 async function callerOf(
   shop: TestShop,
   access: DescribedEndpoint['access'],
+  mobile?: string,
 ): Promise<Record<string, string>> {
   if (access === 'operator')
     return { cookie: `office=${(await operatorOf(shop, 'owner')).key}`, origin: ORIGIN }
-  return { authorization: `Bearer ${await shop.shop.tokens.issue(await shop.has.customer())}` }
+  return { authorization: `Bearer ${await shop.shop.tokens.issue(await shop.has.customer(mobile))}` }
 }
 
 async function sendWithoutStall(

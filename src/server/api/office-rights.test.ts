@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { may, ROLES, type Role } from '#contract/office/rights.ts'
 import { PROOF_MINUTES } from '#contract/office/session-times.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { openTestShop, shareTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
 const forOperators = api.filter(({ access }) => access === 'operator')
@@ -11,8 +11,10 @@ const NO_ENTRY = ['not_signed_in', 'not_allowed', 'proof_needed']
 /** What no verb comes to see where the caller is refused before. */
 const NOTHING: Record<string, string> = { operator_id: 'nobody', session_id: 'none', passkey_id: 'none' }
 
+const ofAllTests = shareTestShop()
+
 test.each(forOperators)('$operationId: the table of rights decides for each role', async (endpoint) => {
-  const opened = await openTestShop()
+  const opened = ofAllTests()
   const codes = ROLES.map(async (role) => [
     role,
     await codeOf((await operatorOf(opened, role)).send, endpoint),
