@@ -6,6 +6,8 @@ import { showCurrentPrices } from './show-current-prices.ts'
 /** One that was judged: its end is known. */
 export interface PriceToWrite extends Pick<PriceToBe, 'id' | 'price' | 'from'> {
   until: Date | null
+  /** Made just now: this is its first price. */
+  isNew?: boolean
 }
 
 /** Writes prices into the ledger, and onto their products where their time has come. The products are locked. */
@@ -14,7 +16,7 @@ export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): 
   const now = shop.clock.now()
   await writeFirstEntries(
     shop,
-    prices.map(({ id }) => id),
+    prices.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
   )
   const planned = prices.filter(({ from }) => from !== undefined && from > now)
   await callOffAtSameMoment(shop, planned)

@@ -27,6 +27,25 @@ test('a file of prices alone prices what there is, and adds nothing', async () =
   expect(await apple.executeTakeFirstOrThrow()).toMatchObject({ price_cents: 520 })
 })
 
+test('the first price of a new product is written once', async () => {
+  const { shop, db, clock, has } = await openTestShop()
+  await has.product('apple')
+  const passing = {
+    ...clock,
+    now() {
+      clock.advance(5)
+      return clock.now()
+    },
+  }
+  const lines = [
+    'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label',
+    'pear,sub-Fruit,Pear,1,kg,4.00,,',
+  ]
+  await importProducts({ ...shop, clock: passing }, { read: (wrong) => readProducts(bytesOf(lines), wrong) })
+  const prices = db.selectFrom('prices').select('price_cents').where('product_id', '=', 'pear')
+  expect(await prices.execute()).toEqual([{ price_cents: 400 }])
+})
+
 async function* bytesOf(lines: string[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(lines.join('\n'))
 }
