@@ -1,4 +1,10 @@
-import { COMPARED_PER, PACK_UNITS } from '#contract/catalogue/comparison-price.ts'
+import {
+  comparedPerOf,
+  isComparable,
+  PACK_UNITS,
+  type PackUnit,
+  usualComparison,
+} from '#contract/catalogue/comparison-price.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -44,9 +50,14 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
       </SelectField>
       <div className="grid grid-cols-2 gap-4 768:grid-cols-4">
         <Field {...bound('pack_size')} inputMode="decimal" autoComplete="off" />
-        <SelectField {...bound('pack_unit')}>{optionsOf(PACK_UNITS)}</SelectField>
+        <SelectField
+          {...bound('pack_unit')}
+          onChange={({ target }) => onChange(soldBy(draft, target.value as PackUnit))}
+        >
+          {optionsOf(PACK_UNITS)}
+        </SelectField>
         <Field {...bound('pack_count')} inputMode="numeric" autoComplete="off" />
-        <SelectField {...bound('compared_per')}>{optionsOf(COMPARED_PER)}</SelectField>
+        <SelectField {...bound('compared_per')}>{optionsOf(comparedPerOf(draft.pack_unit))}</SelectField>
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -72,6 +83,12 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
       />
     </div>
   )
+}
+
+/** A price that is compared by weight says nothing of what is sold by the litre. */
+function soldBy(draft: ProductDraft, pack_unit: PackUnit): ProductDraft {
+  const stays = isComparable(pack_unit, draft.compared_per)
+  return { ...draft, pack_unit, compared_per: stays ? draft.compared_per : usualComparison(pack_unit) }
 }
 
 /** What is wrong with the field, or with one of the words in it. */

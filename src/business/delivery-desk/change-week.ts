@@ -49,7 +49,7 @@ async function dropWindows(shop: Shop, hubId: string, dropped: WindowOfWeek[]): 
 }
 
 /** What the fields cannot tell each by itself. */
-function requireSense(week: readonly WindowOfWeek[]): void {
+export function requireSense(week: readonly WindowOfWeek[]): void {
   const fields: Record<string, string> = {}
   week.forEach((window, at) => {
     if (window.to_minute <= window.from_minute)

@@ -10,7 +10,7 @@ import { requireHub } from '../delivery/list-hubs.ts'
 import { readDeliverySetup } from '../delivery/read-delivery-setup.ts'
 import { weekdayOf } from '../delivery/week-plan.ts'
 import type { Shop } from '../shop.ts'
-import { ruleOf } from './change-week.ts'
+import { requireSense, ruleOf } from './change-week.ts'
 import { type DeliveryPlan, effectOf, type PastOrder } from './effect-of-plan.ts'
 import { sumsIn } from './read-delivery.ts'
 
@@ -46,6 +46,7 @@ async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise
   if (change.kind === 'hub') return planWithHub(shop, now, change)
   if (change.hub_id !== null) await requireHub(shop, change.hub_id)
   if (change.kind === 'week') {
+    requireSense(change.week)
     const others = now.week.filter(({ hub_id }) => hub_id !== change.hub_id)
     return { ...now, week: [...others, ...change.week.map(ruleOf(change.hub_id))] }
   }

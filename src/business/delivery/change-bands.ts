@@ -42,7 +42,7 @@ export async function writeBands({ db }: Shop, bands: readonly Band[]): Promise<
 }
 
 export function requireBands(bands: readonly Band[]): void {
-  if (bands.length === 0) throw wrongInput('A shop that delivers has one band at the least.')
+  if (bands.length === 0) throw wrongInput('Add at least one distance with its fee.')
   bands.forEach(({ upToMetres, feeCents }, at) => {
     if (!Number.isInteger(upToMetres) || upToMetres < 1 || upToMetres > FARTHEST_METRES)
       throw wrongInput(`A band reaches up to ${FARTHEST_METRES / 1_000} kilometres.`)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { comparedPerOf, isComparable } from '#contract/catalogue/comparison-price.ts'
 import type { ProductFacts } from '#contract/office/products.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
-import { type Incoming, isComparable } from '../catalogue/import/columns.ts'
+import type { Incoming } from '../catalogue/import/columns.ts'
 import { writeProducts } from '../catalogue/import/write-products.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
 import type { Shop } from '../shop.ts'
@@ -40,7 +41,10 @@ export async function lockProduct({ db }: Shop, id: string): Promise<Present> {
 async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promise<void> {
   const { pack_unit, compared_per, sub_category_id, barcode } = facts
   if (!isComparable(pack_unit, compared_per))
-    throw wrongField('compared_per', 'This does not measure what it is sold by.')
+    throw wrongField(
+      'compared_per',
+      `What is sold by ${pack_unit} is compared per ${comparedPerOf(pack_unit).join(' or ')}.`,
+    )
   await requireShelf(shop, sub_category_id)
   if (!barcode) return
   // Of two who give it at the same moment, the second waits and is told.

@@ -6,6 +6,32 @@ export type PackUnit = (typeof PACK_UNITS)[number]
 export const COMPARED_PER = ['kg', 'L', '100 g', '100 mL', 'each'] as const
 export type ComparedPer = (typeof COMPARED_PER)[number]
 
+const measured: Record<PackUnit | ComparedPer, 'weight' | 'volume' | 'pieces'> = {
+  g: 'weight',
+  kg: 'weight',
+  '100 g': 'weight',
+  mL: 'volume',
+  L: 'volume',
+  '100 mL': 'volume',
+  each: 'pieces',
+  pack: 'pieces',
+}
+
+export function isComparable(unit: PackUnit, per: ComparedPer): boolean {
+  return measured[unit] === measured[per]
+}
+
+/** What a price may be compared by. */
+export function comparedPerOf(unit: PackUnit): ComparedPer[] {
+  return COMPARED_PER.filter((per) => isComparable(unit, per))
+}
+
+/** What the Unit Pricing Code asks for, unless somebody says otherwise. */
+export function usualComparison(unit: PackUnit): ComparedPer {
+  if (unit === 'each' || unit === 'pack') return 'each'
+  return unit === 'g' || unit === 'kg' ? '100 g' : '100 mL'
+}
+
 export interface Pack {
   size: number
   unit: PackUnit

@@ -91,7 +91,7 @@ test('bands that cost less the farther they reach, or none at all, are refused',
   await expect(asking([...SUMS.bands, { up_to: 20, fee: 2 }])).rejects.toThrow(
     'A farther band costs no less than a nearer one.',
   )
-  await expect(asking([])).rejects.toThrow('A shop that delivers has one band at the least.')
+  await expect(asking([])).rejects.toThrow('Add at least one distance with its fee.')
   await expect(asking([{ up_to: 0, fee: 2 }])).rejects.toMatchObject({
     details: { fields: { 'sums.bands.0.up_to': 'Please write kilometres like 7.5.' } },
   })

@@ -2,16 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Fields } from '#contract/audit/changes.ts'
 import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
+import { isComparable, usualComparison } from '#contract/catalogue/comparison-price.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
-import {
-  columns,
-  type Incoming,
-  isComparable,
-  type KeptColumn,
-  keptColumns,
-  usualComparison,
-} from './columns.ts'
+import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
 import { nutritionInWords } from './nutrition.ts'
 
 /** What the shop has of a product; its stock is none where it was never counted. */

@@ -1,10 +1,5 @@
 import type { Selectable } from 'kysely'
-import {
-  COMPARED_PER,
-  type ComparedPer,
-  PACK_UNITS,
-  type PackUnit,
-} from '#contract/catalogue/comparison-price.ts'
+import { COMPARED_PER, PACK_UNITS } from '#contract/catalogue/comparison-price.ts'
 import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import type { Tables } from '#database/tables.ts'
 import { PICTURE } from '../patterns.ts'
@@ -107,24 +102,3 @@ export type Incoming = Pick<Cells, Needed> & Partial<Omit<Cells, Needed>>
 
 export const keptColumns = Object.keys(kept) as KeptColumn[]
 export const allColumns = Object.keys(columns) as Column[]
-
-/** What the Unit Pricing Code asks for, unless the file says otherwise. */
-export function usualComparison(unit: PackUnit): ComparedPer {
-  if (unit === 'each' || unit === 'pack') return 'each'
-  return unit === 'g' || unit === 'kg' ? '100 g' : '100 mL'
-}
-
-const measured: Record<PackUnit | ComparedPer, 'weight' | 'volume' | 'pieces'> = {
-  g: 'weight',
-  kg: 'weight',
-  '100 g': 'weight',
-  mL: 'volume',
-  L: 'volume',
-  '100 mL': 'volume',
-  each: 'pieces',
-  pack: 'pieces',
-}
-
-export function isComparable(unit: PackUnit, per: ComparedPer): boolean {
-  return measured[unit] === measured[per]
-}
