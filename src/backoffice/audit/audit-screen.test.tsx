@@ -14,7 +14,7 @@ test('an entry says when, who, what, on what, and what is otherwise now', async 
   const changes = [{ field: 'price_cents', before: 450, after: 400 }]
   const { office } = await openAudit(AUDIT, [anEntry(7, { changes })])
   expect(office.rows(ENTRIES)).toEqual([
-    ['Thu 5 Mar 2026, 9:00 am', 'Ada Berry', 'Changed a price', 'product fig', 'price cents: 450 → 400'],
+    ['Thu 5 Mar 2026, 9:00 am', 'Ada Berry', 'Changed a price', 'product fig', 'price: $4.50 → $4.00'],
   ])
 })
 

@@ -3,10 +3,14 @@ import { brisbaneClock, shortDay } from '#contract/brisbane-time.ts'
 
 /** `Wed 5 Mar 2025, 2:15 pm`, as the clock in the shop shows it: what is kept for years says of which. */
 export function Moment({ at }: { at: string }) {
-  const moment = new Date(at)
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {shortDay(moment)} {brisbaneDay(moment).slice(0, 4)}, {brisbaneClock(moment)}
+      {momentInWords(at)}
     </time>
   )
+}
+
+export function momentInWords(at: string): string {
+  const moment = new Date(at)
+  return `${shortDay(moment)} ${brisbaneDay(moment).slice(0, 4)}, ${brisbaneClock(moment)}`
 }
