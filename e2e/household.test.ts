@@ -164,7 +164,7 @@ test('an owner sees who joined, changes a limit, removes a member and takes a li
   await expect(main(page)).toContainText('$0.00 in your cart, no limit')
   await expect(button(page, 'Change limit of Jo Nguyen')).toBeFocused()
 
-  await button(page, /^Take back the link/).press('Enter')
+  await button(page, /^Cancel link/).press('Enter')
   await expect(main(page)).not.toContainText('Links waiting to be used')
   await button(page, 'Remove Jo Nguyen').press('Enter')
   await expect(asking(page)).toContainText('Remove Jo Nguyen from your household?')

@@ -72,7 +72,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
 
   await context.setOffline(false)
   await expect(line(page)).toBeHidden()
-  await expect(toast(page, 'You are back. Your cart is up to date.')).toBeVisible()
+  await expect(toast(page, 'Back online. Your cart is up to date.')).toBeVisible()
   await expect
     .poll(async () =>
       (await call(fetchCart, {})).data.map(({ product_id, quantity }) => [product_id, quantity]),
@@ -156,7 +156,7 @@ test.describe('a network that takes everything and answers nothing', () => {
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.clock.fastForward(10_000)
-    await expect(toast(page, 'You are back. Your cart is up to date.')).toBeVisible()
+    await expect(toast(page, 'Back online. Your cart is up to date.')).toBeVisible()
     await expect(line(page)).toBeHidden()
     expect(await inCart()).toEqual([2])
     await expect(card.getByRole('status')).toHaveText('2')

@@ -1,5 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/office-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { outcomeOf } from '#contract/substitutions/line-wish.ts'
@@ -30,6 +31,12 @@ export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> =
   operator: 'by the shop',
   payment: 'by its payment',
   clock: 'by itself',
+}
+
+/** What a change of its customer's costs. */
+export function differenceInWords(difference: Dollars): string {
+  if (difference === 0) return 'it costs the same'
+  return difference > 0 ? `${formatDollars(difference)} more` : `${formatDollars(-difference)} less`
 }
 
 /** Of one from before kinds were kept. */

@@ -1,10 +1,25 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeChoices as endpoint } from '#contract/order-changes/order-changes.ts'
+import type { OrderedAddress } from '#database/tables-orders.ts'
 import { windowsOfHub } from '../delivery/delivery-windows.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { isAlike } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
+
+/** What was copied into the order is still what the address says: to choose it would change nothing. */
+function isTheSame(
+  ordered: OrderedAddress,
+  address: Pick<OrderedAddress, 'name' | 'phone' | 'building' | 'formatted_address'>,
+) {
+  const { name, phone, building, formatted_address } = ordered
+  return (
+    name === address.name &&
+    phone === address.phone &&
+    building === address.building &&
+    formatted_address === address.formatted_address
+  )
+}
 
 /** Where and when an order could go instead, by what is booked and charged at this moment. */
 export async function changeChoices(
@@ -15,14 +30,19 @@ export async function changeChoices(
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, order_id))
   const addresses = await shop.db
     .selectFrom('addresses')
-    .select(['id', 'name', 'formatted_address', 'lat', 'lng'])
+    .select(['id', 'name', 'phone', 'building', 'formatted_address', 'lat', 'lng'])
     .where('customer_id', '=', customer.id)
     .orderBy('id')
     .execute()
   return {
     addresses: addresses
-      .filter((address) => isAlike(order, address))
-      .map(({ id, name, formatted_address }) => ({ id, name, formattedAddress: formatted_address })),
+      .filter((address) => isAlike(order, address) && !isTheSame(order.address, address))
+      .map(({ id, name, building, formatted_address }) => ({
+        id,
+        name,
+        building,
+        formattedAddress: formatted_address,
+      })),
     windows: await windowsOfHub(shop, order.hub_id, customer),
   }
 }

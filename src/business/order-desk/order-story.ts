@@ -1,23 +1,50 @@
 import { sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/office/office-orders.ts'
 import { messageRow, selectMessages, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
 import { keptWordings } from '../messages/words-of.ts'
 import { noteView } from '../office/note-view.ts'
+import type { OrderChangeRow } from '../orders/order-timeline.ts'
 import type { Operator, Shop } from '../shop.ts'
 
 export async function readTimeline({ db }: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
-  const events = await db
-    .selectFrom('order_events')
-    .select(['to_status', 'actor', 'detail', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return events.map(({ to_status, actor, detail, at }) => ({
+  const [events, changes] = await Promise.all([
+    db
+      .selectFrom('order_events')
+      .select(['to_status', 'actor', 'detail', 'at'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('order_changes')
+      .select(['difference_cents', 'ended_at'])
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'made')
+      .orderBy('id')
+      .execute(),
+  ])
+  const steps = events.map(({ to_status, actor, detail, at }) => ({
     at: at.toISOString(),
     order_status: to_status,
     by: actor,
     because: detail.because ?? null,
+    difference: null,
   }))
+  return [...steps, ...changes.flatMap(changedStep)].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Only what is paid is changed, and nothing after it has left. */
+function changedStep({ difference_cents, ended_at }: OrderChangeRow): OfficeOrder['timeline'] {
+  if (!ended_at) return []
+  return [
+    {
+      at: ended_at.toISOString(),
+      order_status: 'processing',
+      by: 'customer',
+      because: null,
+      difference: toDollars(difference_cents),
+    },
+  ]
 }
 
 /** What the customer was told of it, while it is kept. Of `order {id} {what} {channel}` the what is told. */

@@ -143,6 +143,8 @@ export const OfficeOrder = z
         order_status: status,
         by: z.enum(['customer', 'operator', 'payment', 'clock']),
         because: z.string().nullable(),
+        /** Where the customer has changed what is in it: the dollars that it costs more, or less. */
+        difference: z.number().nullable(),
       }),
     ),
     messages: z.array(

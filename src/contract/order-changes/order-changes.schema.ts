@@ -42,7 +42,9 @@ export const changeChoices = description({
   summary: 'Where and when an order could be delivered instead: addresses charged alike, and windows.',
   input: OneOrder,
   reply: z.object({
-    addresses: z.array(z.object({ id: z.string(), name: z.string(), formattedAddress: z.string() })),
+    addresses: z.array(
+      z.object({ id: z.string(), name: z.string(), building: z.string(), formattedAddress: z.string() }),
+    ),
     windows: z.array(DeliveryWindow),
   }),
   refusals: ['not_found', 'order_not_changeable'],

@@ -41,7 +41,7 @@ const blocks: BlockTable[] = [
   { fixed: { name: 'Dinner in 30 minutes', picture: 'dinner', deal: 'Dinner in 30 minutes' } },
   { deal: 'Dinner in 30 minutes' },
   {
-    grid: 'For the cupboard and the cleaning day',
+    grid: 'For the pantry and the big clean',
     of: ['Pantry', 'Drinks', 'Snacks & Confectionery', 'Cleaning & Household'],
   },
   { deal: 'Breakfast, sorted' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#business/payments/reconcile.ts'
+import { readOfficeOrder } from '#contract/office/office-orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'
@@ -66,12 +67,23 @@ test('refunded at the moment in which the change is paid: the apples go back onc
   }
 })
 
+test('who looks at the order in the office sees that its customer has changed it, and for how much', async () => {
+  const { shop, owner } = await openDeskOfChanges()
+  await shop.change({ products: { apple: 1 } })
+  const { timeline } = (await owner.call(readOfficeOrder, { number: shop.order.number })).data
+  expect(timeline.map(({ order_status, by, difference }) => [order_status, by, difference])).toEqual([
+    ['pending', 'customer', null],
+    ['processing', 'payment', null],
+    ['processing', 'customer', -4.5],
+  ])
+})
+
 async function openDeskOfChanges() {
   const shop = await openChangingShop()
   const owner = await operatorOf(shop, 'owner')
   const desk = { clock: shop.clock, number: shop.order.number }
   const refund = (what: Parameters<typeof refundBy>[2] = APPLES) => refundBy(desk, owner, what)
-  return { shop, refund }
+  return { shop, owner, refund }
 }
 
 async function expectWhole(shop: Changing): Promise<void> {

@@ -11,6 +11,7 @@ import { useCartStore } from './cart-store.ts'
 import { ChargesSummary } from './charges-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { fetchAgain } from './kept-cart.ts'
+import { OrderToPay } from './order-to-pay.tsx'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
@@ -34,7 +35,10 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
       <LatePart load={loadShares} isAskedFor={false} props={nothing} />
       <CartNotices notices={[...cart.notices, ...differences]} />
       {lines.length === 0 ? (
-        <EmptyCart onStart={onLeave} onLogIn={undefined} />
+        <>
+          <OrderToPay onLeave={onLeave} />
+          <EmptyCart onStart={onLeave} onLogIn={undefined} />
+        </>
       ) : (
         <>
           <CartLines lines={lines} onLeave={onLeave} />

@@ -18,7 +18,12 @@ import { wishTexts } from '../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const FEWER = 'Remove one Black Figs, 250 g'
-const work = { id: 'work', name: 'ada', formattedAddress: '2 Ann Street, Brisbane City QLD 4000' }
+const work = {
+  id: 'work',
+  name: 'ada',
+  building: 'Unit 4',
+  formattedAddress: '2 Ann Street, Brisbane City QLD 4000',
+}
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
@@ -166,7 +171,7 @@ test('another address is asked about, and the one of the order asks for nothing'
   answerPreview(network, 0)
   network.answer(changeChoices, { addresses: [work], windows: [] })
   await press(texts.changeWindow)
-  await seen(place, `Ada, ${work.formattedAddress}`)
+  await seen(place, `Ada, Unit 4, ${work.formattedAddress}`)
   await chooseRadio(place, work.formattedAddress)
   await seen(place, texts.same)
   expect(network.asks(previewChange)).toMatchObject([{ address_id: 'work' }])

@@ -100,16 +100,16 @@ function Loaded({ order, draft, data, onAddress, onSlot }: LoadedProps) {
             checked={draft.addressId === undefined}
             onChange={() => onAddress(undefined)}
           >
-            {texts.sameAddress}: {order.address.formattedAddress}
+            {texts.sameAddress}: {order.address.building}, {order.address.formattedAddress}
           </Choice>
-          {data.addresses.map(({ id, name, formattedAddress }) => (
+          {data.addresses.map(({ id, name, building, formattedAddress }) => (
             <Choice
               key={id}
               name="change-address"
               checked={draft.addressId === id}
               onChange={() => onAddress(id)}
             >
-              {capitalised(name)}, {formattedAddress}
+              {capitalised(name)}, {building}, {formattedAddress}
             </Choice>
           ))}
         </fieldset>

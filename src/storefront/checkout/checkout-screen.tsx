@@ -114,7 +114,7 @@ function Waiting() {
 function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
   return {
     id: line.product_id,
-    title: line.title,
+    title: `${line.title}, ${line.unit} ${line.unit_type}`,
     quantity: line.quantity,
     total: line.total_price,
     more: (
@@ -131,7 +131,7 @@ function cartLine(line: CartItem): SummaryLine {
   const { grandTotalCents } = lineAmounts(line)
   return {
     id: product.id,
-    title: product.title,
+    title: `${product.title}, ${product.unit} ${product.unit_type}`,
     quantity,
     total: toDollars(grandTotalCents),
     more: (

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
-import { getOrder } from '#contract/orders/orders.ts'
+import { getOrder, getOrderList } from '#contract/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { choice, ORDER } from '#testing/checkout-stories.ts'
@@ -93,6 +93,13 @@ test('an empty cart goes home with a word', async () => {
   expect(readToasts()).toMatchObject([{ type: 'info', message: texts.emptyCart }])
 })
 
+test('with an empty cart, an order that was left unpaid is what is checked out', async () => {
+  useCartStore.setState({ ...noCart, loading: false })
+  const { at } = await openPage('/checkout', {}, 'pending', [{ order_id: ORDER, ...waiting }])
+  await vi.waitFor(() => expect(at()).toBe(`/checkout?order=${ORDER}`))
+  expect(readToasts()).toEqual([])
+})
+
 test('a cart that is empty since it became the order goes nowhere', async () => {
   useCartStore.setState({ ...noCart, loading: false })
   const { at, checkout } = await openPage(`/checkout?order=${ORDER}`)
@@ -102,8 +109,14 @@ test('a cart that is empty since it became the order goes nowhere', async () => 
 
 type Checkout = ReturnType<typeof useCheckout>
 
-async function openPage(path: string, said: object = {}, payment_status: 'pending' | 'paid' = 'pending') {
+async function openPage(
+  path: string,
+  said: object = {},
+  payment_status: 'pending' | 'paid' = 'pending',
+  orders: object[] = [],
+) {
   const network = openNetwork()
+  network.answer(getOrderList, orders as never)
   network.answer(listAddresses, { address_list: [anAddress('home')], default_address_id: 'home' })
   network.answer(deliveryWindows, { data: [{ id: 'friday' }] as never })
   network.answer(paymentResult, waiting)

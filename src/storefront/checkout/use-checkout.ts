@@ -81,7 +81,13 @@ function useOrderedCart(cartId: string | undefined) {
   }, [cartId])
 }
 
-/** There is nothing to check out. */
+/** Loaded by the few who come without a cart. */
+async function lookForOrder(signal: AbortSignal) {
+  const { findOrderToPay } = await import('../orders/find-order-to-pay.ts')
+  return findOrderToPay(signal)
+}
+
+/** There is nothing to check out, unless it is an order that was left before it was paid. */
 function useWayHome(isChoosing: boolean) {
   const navigate = useNavigate()
   const isEmpty = useCartStore(
@@ -90,7 +96,14 @@ function useWayHome(isChoosing: boolean) {
   )
   useEffect(() => {
     if (!isChoosing || !isEmpty) return
-    showToast('info', texts.emptyCart)
-    void navigate('/', { replace: true })
+    const leaving = new AbortController()
+    void lookForOrder(leaving.signal)
+      .catch(() => undefined)
+      .then((order) => {
+        if (leaving.signal.aborted) return
+        if (!order) showToast('info', texts.emptyCart)
+        return navigate(order ? `/checkout?order=${order.order_id}` : '/', { replace: true })
+      })
+    return () => leaving.abort()
   }, [isChoosing, isEmpty, navigate])
 }

@@ -2,6 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 import type { Dollars } from '#contract/money.ts'
 import { readLimit } from './read-limit.ts'
 
+function focusField({ target }: SubmitEvent) {
+  if (target instanceof HTMLFormElement) target.querySelector('input')?.focus()
+}
+
 /** A form with a limit in it: it hands on what was typed once that is an amount, and begins anew where it was taken. */
 export function useLimit(first: string, take: (cap: Dollars | null) => Promise<boolean>) {
   const [value, setValue] = useState(first)
@@ -16,6 +20,7 @@ export function useLimit(first: string, take: (cap: Dollars | null) => Promise<b
     event.preventDefault()
     const cap = readLimit(value)
     setWrong(cap === undefined)
+    if (cap === undefined) focusField(event)
     if (isBusy || cap === undefined) return
     setBusy(true)
     if (await take(cap)) setValue(first)

@@ -85,6 +85,9 @@ function Chosen({ line, product, onChange, onChoose }: Props & { product: Produc
           value={product.id}
           onChange={({ target }) => onChoose(target.value)}
         />
+        <p className="mt-1 text-13 text-muted">
+          {product.unit} {product.unit_type}
+        </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <Stepper
             title={product.title}

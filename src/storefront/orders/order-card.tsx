@@ -23,7 +23,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </h2>
         <StatusPill order={order} />
       </header>
-      <p className="mt-1 text-14 text-muted">{orderMoment(new Date(created_at))}</p>
+      <p className="mt-1 text-14 text-muted">
+        {orderMoment(new Date(created_at))}
+        {order.order_status === 'pending' && order.payment_status === 'pending' && ` · ${texts.toBePaid}`}
+      </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Pictures images={order.product_images} />
         <p className="ml-auto text-right tabular-nums">

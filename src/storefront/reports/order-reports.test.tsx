@@ -27,7 +27,7 @@ test('what was missing is reported, and stands on the order’s page', async () 
     data: { reports: [{ ...report, what: 'missing', photo: null }], report_until: UNTIL },
   })
   await submit(place)
-  await vi.waitFor(() => expect(place.textContent).toContain('1 × Black Figs: missing'))
+  await vi.waitFor(() => expect(place.textContent).toContain('1 × Black Figs, 250 g: missing'))
   expect(network.asks(reportItem)).toEqual([
     { order_id: '1042', product_id: 'figs', what: 'missing', quantity: 1, note: '' },
   ])
@@ -38,7 +38,7 @@ test('a photo and a note are shown with what was reported', async () => {
   const { place } = await openReports([report])
   expect(place.textContent).toContain('Squashed.')
   expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/')
-  expect(place.querySelector('img')?.alt).toBe(texts.photoAlt('Black Figs'))
+  expect(place.querySelector('img')?.alt).toBe(texts.photoAlt('Black Figs, 250 g'))
 })
 
 test('what was refused is said, and what was written stays', async () => {

@@ -8,6 +8,7 @@ import { useAnswer } from '../network/use-answer.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { ReportDialog } from './report-dialog.tsx'
+import { sizedTitle } from './sized-title.ts'
 
 /** What was reported of an order that has arrived, and the way to report more. */
 export function OrderReports({ order }: { order: Order }) {
@@ -40,7 +41,7 @@ export function OrderReports({ order }: { order: Order }) {
     )
   }
   const { reports, report_until } = data.data
-  const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]))
+  const titles = new Map(lines.map((line) => [line.product_id, sizedTitle(line)]))
   const left = lines.filter(({ product_id }) => reports.every((report) => report.product_id !== product_id))
   if (reports.length === 0 && report_until === null) return null
 

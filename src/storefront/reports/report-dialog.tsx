@@ -13,6 +13,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { PhotoField } from './photo-field.tsx'
+import { sizedTitle } from './sized-title.ts'
 import { usePhoto } from './use-photo.ts'
 
 interface Props {
@@ -61,7 +62,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
           labelAbove
           label={texts.item}
           value={productId}
-          options={lines.map(({ product_id, title }) => [product_id, title])}
+          options={lines.map((line) => [line.product_id, sizedTitle(line)])}
           onChange={({ target }) => {
             setProductId(target.value)
             setQuantity(1)

@@ -5,8 +5,8 @@ export const cartTexts = {
   notFetched: 'Failed to fetch cart',
   notAdded: 'Failed to add product in cart',
   notRemoved: 'Failed to remove item from cart',
-  resent: 'You are back. Your cart is up to date.',
-  resentWithDifferences: 'You are back. Some things have changed: please look at your cart.',
+  resent: 'Back online. Your cart is up to date.',
+  resentWithDifferences: 'Back online. Your cart has changed: please check it.',
   checkoutOffline: 'You are offline. Checking out needs a connection.',
   noCharges: 'Failed to fetch delivery charges',
 

@@ -16,7 +16,7 @@ export const favouriteTexts = {
   buyAgain: 'Buy again',
   buyAgainTitle: 'Buy again - Punnet',
   buyAgainSentence: 'What you order most often and most recently comes first.',
-  seeAll: 'See all',
+  seeAll: 'See All',
   boughtFailed: 'We could not load what you have bought',
   boughtNone: 'Nothing to buy again yet',
   boughtNoneSentence: 'What you order is here the next time, one press from your cart.',

@@ -20,6 +20,7 @@ export const orderTexts = {
   confirmed: 'Thank you! Your order is confirmed.',
   confirmedSentence: 'We will text you at each step. You can follow it here, too.',
   waiting: (until: string) => `Waiting for payment until ${until}.`,
+  toBePaid: 'Waiting for payment',
   payNow: 'Pay now',
   refundComing: (amount: string) =>
     `We are sending ${amount} back to your card. Your bank may take a few days.`,

@@ -15,7 +15,7 @@ export function EmptyState({ drawing, title, heading, sentence, children }: Prop
   return (
     <div className="mx-auto flex max-w-112 flex-col items-center px-4 py-8 text-center">
       <div className="aspect-4/3 w-40">{drawing}</div>
-      <Title className="mt-5 font-bold text-18 tracking-tight">{title}</Title>
+      <Title className="mt-5 font-bold text-18 tracking-tight wrap-anywhere">{title}</Title>
       {sentence && <p className="mt-1 text-muted">{sentence}</p>}
       {children && <div className="mt-5">{children}</div>}
     </div>
