@@ -119,6 +119,16 @@ test('a declined card, the order changed, a bank that is not answered, and then 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   await expectNoAxeViolationsToTheEnd(page)
 
+  // Who leaves it finds it again, by the cart that has become it and by the checkout.
+  await openAwake(page, '/')
+  await page.getByRole('button', { name: 'My Cart' }).first().press('Enter')
+  await expect(dialog(page).getByText(/^Order \d+ for \$.* is waiting for payment\.$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('link', { name: 'Pay now' }).press('Enter')
+  await expect(page).toHaveURL(`/checkout?order=${declined}`)
+  await openAwake(page, '/checkout')
+  await expect(page).toHaveURL(`/checkout?order=${declined}`)
+
   await page.getByRole('button', { name: 'Change the order' }).press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText('Show the items · 2 items')).toBeVisible()
