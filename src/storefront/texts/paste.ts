@@ -15,7 +15,7 @@ export const pasteTexts = {
   leaveOut: (text: string) => `Leave out ${text}`,
   notFound: 'We do not know what this is.',
   searchFor: 'Search for it',
-  guessed: 'We are not sure about this one. Is it what you meant?',
+  guessed: 'We are not sure about this one. Is it right?',
   quantity: 'Please check how many.',
   toCart: (count: number) => (count === 1 ? 'Put 1 product in my cart' : `Put ${count} products in my cart`),
   soldOut: 'sold out',
