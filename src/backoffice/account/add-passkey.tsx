@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { canUsePasskeys, makePasskey } from '../network/passkeys.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
 import { proven } from '../proof/proof-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 

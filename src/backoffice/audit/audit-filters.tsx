@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { acts } from '#contract/audit/acts.ts'
-import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { auditFilterNames } from './audit-address.ts'
 

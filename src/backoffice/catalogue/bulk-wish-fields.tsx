@@ -1,5 +1,5 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { Field } from '#ui/form/field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
 import { type BulkKind, type BulkWish, bulkKinds, changeOf } from './bulk-preview.ts'
 import { ShelfOptions } from './shelf-options.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { NUTRIENTS_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
+import { Field } from '../pieces/field.tsx'
 import type { NutrientDraft, PanelDraft } from './product-draft.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ProductOfForm } from '#contract/office/products.ts'
 import { smallPicture } from '#contract/pictures/picture-address.ts'
-import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
+import { Field } from '../pieces/field.tsx'
 
 export type Pictures = readonly ProductOfForm['pictures'][number][]
 

@@ -6,9 +6,9 @@ import {
   usualComparison,
 } from '#contract/catalogue/comparison-price.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { Field } from '#ui/form/field.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
+import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
+import { TextArea } from '../pieces/text-area.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
 import { fieldWords, type ProductDraft } from './product-draft.ts'
 import { ShelfOptions } from './shelf-options.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
 import { ShelfOptions } from './shelf-options.tsx'

@@ -1,7 +1,7 @@
 import type { HomeBanner } from '#contract/office/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { WhenFields } from './when-fields.tsx'
 

@@ -1,4 +1,4 @@
-import { Field } from '#ui/form/field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { momentIn, momentText } from '../pieces/moment-text.ts'
 
 interface When {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { channelWords, kindOptions, messageStates, messageStateWords } from '#contract/office/message-list.ts'
-import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { MESSAGES, messageFilterNames } from './messages-address.ts'
 

@@ -1,6 +1,6 @@
 import { PROMO_KINDS } from '#contract/office/promo-list.ts'
-import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { Field } from '../pieces/field.tsx'
 import { fieldWords, type OfferDraft } from './offer-draft.ts'
 import { kindWords } from './offers-address.ts'
 import { WordsFields } from './words-fields.tsx'

@@ -1,6 +1,6 @@
-import { Field } from '#ui/form/field.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { Field } from '../pieces/field.tsx'
+import { TextArea } from '../pieces/text-area.tsx'
 import { fieldWords, LOOKS, type OfferDraft } from './offer-draft.ts'
 import type { FieldsProps } from './offer-fields.tsx'
 import { SheetPreview } from './sheet-preview.tsx'

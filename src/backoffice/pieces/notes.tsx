@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from './deed-form.tsx'
 import { Moment } from './moment.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface Props {
   notes: readonly { id: string; at: string; by: string; text: string }[]

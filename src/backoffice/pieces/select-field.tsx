@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useSaidOfSent } from './use-said-of-sent.ts'
 
 interface Props extends ComponentProps<'select'> {
   label: string
@@ -9,8 +10,9 @@ interface Props extends ComponentProps<'select'> {
 }
 
 /** The platform's own list under its label, with what is wrong below. */
-export function SelectField({ label, error, className, children, ...rest }: Props) {
+export function SelectField({ label, error: said, className, children, ...rest }: Props) {
   const id = useId()
+  const { error, onInput } = useSaidOfSent(said)
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold text-14">
@@ -18,6 +20,7 @@ export function SelectField({ label, error, className, children, ...rest }: Prop
       </label>
       <select
         {...rest}
+        onInput={onInput}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

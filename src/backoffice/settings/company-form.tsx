@@ -1,12 +1,12 @@
 import { COMPANY_FIELDS } from '#contract/company/settings.ts'
 import { type CompanySettings, changeCompanySettings } from '#contract/office/settings.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { MetNote } from '../delivery/met-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { useEdited } from '../pieces/use-edited.ts'
 

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/office/stocktakes.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
 
 interface Props {
   line: StocktakeLine

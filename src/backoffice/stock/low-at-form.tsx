@@ -5,11 +5,11 @@ import type { OfficeProduct } from '#contract/office/products.ts'
 import { setLowStock } from '#contract/office/stock.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
 
 interface Props {
   product: OfficeProduct

@@ -5,11 +5,11 @@ import { moveStock, type StockLot } from '#contract/office/stock.ts'
 import { stockReasons } from '#contract/office/stock-reasons.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
 
 interface Props {

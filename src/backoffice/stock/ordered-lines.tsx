@@ -1,8 +1,8 @@
 import type { StockLine } from '#contract/office/stock.ts'
 import { Refused } from '#contract/refused.ts'
-import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
+import { Field } from '../pieces/field.tsx'
 
 type OrderedProduct = Pick<
   StockLine,

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { receiveDelivery, type SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
 import { Part } from '../pieces/part.tsx'
 
 interface Props {

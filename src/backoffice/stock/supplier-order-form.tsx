@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StockLine } from '#contract/office/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
-import { Field } from '#ui/form/field.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import type { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { Field } from '../pieces/field.tsx'
+import { TextArea } from '../pieces/text-area.tsx'
 import { AddProducts } from './add-products.tsx'
 import { askOf, type DraftLine, OrderedLines } from './ordered-lines.tsx'
 

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { Field as AnyField } from '#ui/form/field.tsx'
+import { useSaidOfSent } from './use-said-of-sent.ts'
+
+/** A field of a form that the service checks. */
+export function Field({ error, ...rest }: ComponentProps<typeof AnyField>) {
+  return <AnyField {...rest} {...useSaidOfSent(error)} />
+}
