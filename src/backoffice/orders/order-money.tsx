@@ -71,6 +71,9 @@ const refundColumns: Column<OfficeRefund>[] = [
       </span>
     ),
   },
-  { title: 'By', cell: ({ by }) => by ?? 'The shop' },
+  {
+    title: 'By',
+    cell: ({ by, because }) => by ?? (because === 'order_changed' ? 'The customer' : 'The shop'),
+  },
   { title: 'When', cell: ({ at }) => <Moment at={at} /> },
 ]
