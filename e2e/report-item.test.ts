@@ -30,8 +30,9 @@ test('of an order that has arrived a bad item is reported, with a photo', async 
   await dialog.getByRole('button', { name: 'Send the report' }).click()
 
   await expect(page.getByRole('heading', { name: 'What you reported' })).toBeVisible()
-  await expect(page.getByText(`1 × ${one.title}: not good`)).toBeVisible()
-  await expect(page.getByRole('img', { name: `Your photo of ${one.title}` })).toBeVisible()
+  const sized = `${one.title}, ${one.unit} ${one.unit_type}`
+  await expect(page.getByText(`1 × ${sized}: not good`)).toBeVisible()
+  await expect(page.getByRole('img', { name: `Your photo of ${sized}` })).toBeVisible()
   await expectNoAxeViolations(page)
   const { reports } = (await call(readReports, { order_id })).data
   expect(reports).toMatchObject([
