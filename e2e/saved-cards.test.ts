@@ -50,6 +50,7 @@ test('a card that was saved pays the next order at a press, and is removed in th
   await expect(asked).toBeVisible()
   await expectNoAxeViolations(page)
   await asked.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(asked).toBeHidden()
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await asked.getByRole('button', { name: 'Remove card' }).press('Enter')
