@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/product.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
@@ -16,7 +16,7 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
 
   await page.getByRole('button', { name: 'Change this order' }).click()
   const drawer = page.getByRole('dialog', { name: 'Change your order' })
-  await drawer.getByRole('button', { name: `Remove one ${sized(one)}` }).click()
+  await drawer.getByRole('button', { name: `Remove one ${sizedTitle(one)}` }).click()
   await expect(drawer.getByText(/^You get \$\d+\.\d\d back$/)).toBeVisible()
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: /^Change it and get \$/ }).click()
@@ -26,7 +26,7 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
 
   await page.getByRole('button', { name: 'Change this order' }).click()
   await drawer.getByRole('searchbox', { name: 'Add something' }).fill(two.title)
-  await drawer.getByRole('button', { name: `Add ${sized(two)} to this order` }).click()
+  await drawer.getByRole('button', { name: `Add ${sizedTitle(two)} to this order` }).click()
   const wish = drawer.getByRole('button', { name: `for ${two.title}` })
   await wish.click()
   const wishing = page.getByRole('dialog', { name: `If ${two.title} is out` })
@@ -55,7 +55,3 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
   // The browser's own word on the declined card.
   expect(complaints.splice(0).join()).toMatch(/402/)
 })
-
-function sized({ title, unit, unit_type }: Product): string {
-  return `${title}, ${unit} ${unit_type}`
-}

@@ -1,3 +1,4 @@
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { readReports } from '#contract/reports/reports.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'
@@ -30,7 +31,7 @@ test('of an order that has arrived a bad item is reported, with a photo', async 
   await dialog.getByRole('button', { name: 'Send the report' }).click()
 
   await expect(page.getByRole('heading', { name: 'What you reported' })).toBeVisible()
-  const sized = `${one.title}, ${one.unit} ${one.unit_type}`
+  const sized = sizedTitle(one)
   await expect(page.getByText(`1 × ${sized}: not good`)).toBeVisible()
   await expect(page.getByRole('img', { name: `Your photo of ${sized}` })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -47,7 +47,7 @@ export interface TestShop {
   openAnother(otherwise?: Otherwise): Promise<TestShop>
 }
 
-/** Hears what closes what was opened; what was opened last is to be closed first. */
+/** Takes what closes a part of the shop. What was opened last is closed first. */
 type OnEnd = (close: () => Promise<void>) => void
 
 const ORIGIN = 'http://shop.test'
@@ -85,7 +85,7 @@ export async function openTestShop(
   return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise }, onEnd)
 }
 
-/** One shop for all tests of a file, which have nothing to see of each other. To be called where tests are told. */
+/** One shop for all tests of a file, where none sees what another does. Called at the top of the file. */
 export function shareTestShop(): () => TestShop {
   const ends: (() => Promise<void>)[] = []
   let shop: TestShop | undefined

@@ -1,5 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/office-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -79,7 +80,7 @@ const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out
 export function wishInWords({ wish }: OfficeOrderLine, ifOut: OfficeOrder['if_out']): string | undefined {
   if (!wish) return undefined
   const outcome = outcomeOf(wish, ifOut)
-  const instead = outcome.substitutes.map(({ title, unit, unit_type }) => `${title}, ${unit} ${unit_type}`)
+  const instead = outcome.substitutes.map(sizedTitle)
   const wanted = outcome.ifOut === 'chosen' ? instead.join('; else ') : ifOutWords[outcome.ifOut]
   return [wish.if_out && `If it is out: ${wanted}.`, wish.note && `Note: ${wish.note}`]
     .filter(Boolean)

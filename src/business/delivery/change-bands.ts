@@ -45,11 +45,11 @@ export function requireBands(bands: readonly Band[]): void {
   if (bands.length === 0) throw wrongInput('Add at least one distance with its fee.')
   bands.forEach(({ upToMetres, feeCents }, at) => {
     if (!Number.isInteger(upToMetres) || upToMetres < 1 || upToMetres > FARTHEST_METRES)
-      throw wrongInput(`A band reaches up to ${FARTHEST_METRES / 1_000} kilometres.`)
+      throw wrongInput(`A distance is at most ${FARTHEST_METRES / 1_000} kilometres, and more than none.`)
     if (!Number.isInteger(feeCents) || feeCents < 0) throw wrongInput('A fee is some cents or none.')
     const nearer = bands[at - 1]
-    if (nearer?.upToMetres === upToMetres) throw wrongInput('Two bands reach equally far.')
+    if (nearer?.upToMetres === upToMetres) throw wrongInput('Each distance is there once.')
     if (nearer && nearer.feeCents > feeCents)
-      throw wrongInput('A farther band costs no less than a nearer one.')
+      throw wrongInput('A longer distance costs no less than a shorter one.')
   })
 }

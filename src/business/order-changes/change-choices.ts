@@ -7,20 +7,6 @@ import type { Customer, Shop } from '../shop.ts'
 import { isAlike } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 
-/** What was copied into the order is still what the address says: to choose it would change nothing. */
-function isTheSame(
-  ordered: OrderedAddress,
-  address: Pick<OrderedAddress, 'name' | 'phone' | 'building' | 'formatted_address'>,
-) {
-  const { name, phone, building, formatted_address } = ordered
-  return (
-    name === address.name &&
-    phone === address.phone &&
-    building === address.building &&
-    formatted_address === address.formatted_address
-  )
-}
-
 /** Where and when an order could go instead, by what is booked and charged at this moment. */
 export async function changeChoices(
   shop: Shop,
@@ -45,4 +31,18 @@ export async function changeChoices(
       })),
     windows: await windowsOfHub(shop, order.hub_id, customer),
   }
+}
+
+/** What was copied into the order is still what the address says: to choose it would change nothing. */
+function isTheSame(
+  ordered: OrderedAddress,
+  address: Pick<OrderedAddress, 'name' | 'phone' | 'building' | 'formatted_address'>,
+) {
+  const { name, phone, building, formatted_address } = ordered
+  return (
+    name === address.name &&
+    phone === address.phone &&
+    building === address.building &&
+    formatted_address === address.formatted_address
+  )
 }

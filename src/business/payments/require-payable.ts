@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { awaitsPayment } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
@@ -31,5 +32,5 @@ export async function requirePayable(shop: Shop, customer: Customer, asked: Aske
 
 function isLive({ order_status, payment_status, change_status }: OrderPayment): boolean {
   if (change_status !== null) return change_status === 'open'
-  return order_status === 'pending' && payment_status === 'pending'
+  return awaitsPayment(order_status, payment_status)
 }

@@ -1,3 +1,4 @@
+import { awaitsPayment } from '#contract/orders/order-status.ts'
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
 import { payChange } from '../order-changes/pay-change.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
@@ -106,7 +107,7 @@ async function payOrder(
   order: LockedOrder,
   { id, amount_cents }: OrderPayment,
 ): Promise<OrderPayment['order_status']> {
-  if (order.status === 'pending' && order.payment_status === 'pending') {
+  if (awaitsPayment(order.status, order.payment_status)) {
     await orderPaid(shop, order)
     return 'processing'
   }

@@ -10,7 +10,7 @@ import type { ProductIndex } from './product-index.ts'
 /** What a caller waits for. When an import changed more, callers are answered while the index catches up. */
 const WAITED_FOR_AT_MOST = 300
 const CAUGHT_UP_AT_ONCE = 100
-/** For those who ask: thousands of pages have to be made anew at the same time. */
+/** Between two of these, as pages have to be made anew at the same time. */
 const REST_MS = 25
 export const CHANGES_REMEMBERED_MS = 24 * 60 * 60 * 1_000
 const MUST_LOOK_EVERY_HOURS = 12
@@ -88,7 +88,7 @@ export class IndexSync {
     this.#tellCaughtUp = tell
   }
 
-  /** For who waits: at once, where it is not behind. */
+  /** At once, where it is not behind. */
   async caughtUp(): Promise<void> {
     await this.#catchingUp
   }

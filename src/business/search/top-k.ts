@@ -1,6 +1,6 @@
 type Compare = (a: number, b: number) => number
 
-/** So many are held at least before they are gone through: a selection of two is no work saved. */
+/** To cut a handful again and again would be more work than it saves. */
 const HELD_AT_LEAST = 64
 
 /**

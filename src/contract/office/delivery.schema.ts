@@ -41,7 +41,7 @@ const Band = z.object({
   up_to: z
     .number('Please write kilometres like 7.5.')
     .min(0.001, 'Please write kilometres like 7.5.')
-    .max(FARTHEST_KM, `A band reaches up to ${FARTHEST_KM} kilometres.`)
+    .max(FARTHEST_KM, `A distance is at most ${FARTHEST_KM} kilometres.`)
     .multipleOf(0.001),
   fee,
 })

@@ -44,6 +44,11 @@ export function isOver(status: OrderStatus): boolean {
   return status === 'delivered' || nextStatuses[status].length === 0
 }
 
+/** It is placed, and waits for its payment. */
+export function awaitsPayment(status: OrderStatus, payment: PaymentStatus): boolean {
+  return status === 'pending' && payment === 'pending'
+}
+
 /** It ended after it was paid: the money is on its way back. */
 export function awaitsRefund(status: OrderStatus, payment: PaymentStatus): boolean {
   return payment === 'paid' && ['cancelled', 'failed', 'returned'].includes(status)

@@ -184,7 +184,6 @@ function encodeText(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-/** Sends alone and listens to the event loop. A machine may be busy by chance; a stall of ours comes back each time. */
 /** Of the one whom the endpoint is for: what is sent is read for them alone. */
 async function callerOf(
   shop: TestShop,
@@ -196,6 +195,7 @@ async function callerOf(
   return { authorization: `Bearer ${await shop.shop.tokens.issue(await shop.has.customer(mobile))}` }
 }
 
+/** Sends alone and listens to the event loop. A machine may be busy by chance; a stall of ours comes back each time. */
 async function sendWithoutStall(
   shop: TestShop,
   caller: Record<string, string>,

@@ -89,7 +89,7 @@ test('bands that cost less the farther they reach, or none at all, are refused',
   const asking = (bands: typeof SUMS.bands) =>
     manager.call(desk.changeDeliverySums, { sums: { ...SUMS, bands }, seen: NO_SUMS })
   await expect(asking([...SUMS.bands, { up_to: 20, fee: 2 }])).rejects.toThrow(
-    'A farther band costs no less than a nearer one.',
+    'A longer distance costs no less than a shorter one.',
   )
   await expect(asking([])).rejects.toThrow('Add at least one distance with its fee.')
   await expect(asking([{ up_to: 0, fee: 2 }])).rejects.toMatchObject({

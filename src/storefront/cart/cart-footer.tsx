@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
-import { useRootStore } from '../session/root-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
+import { cartDrawerTexts as drawerTexts } from '../texts/cart-drawer.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'
 import { FreeDeliveryNote } from './free-delivery-note.tsx'
@@ -21,8 +21,6 @@ interface Props {
 export function CartFooter({ isBack, onChange }: Props) {
   const change = useRef<HTMLButtonElement>(null)
   const { id, address } = useDefaultAddress()
-  // While the list of addresses cannot be had: the one that the header says.
-  const remembered = useRootStore(({ common }) => common.currentAddress)
   const { isBusy, proceed } = useProceed(id === null ? onChange : undefined)
   const cart = useCartStore()
 
@@ -36,7 +34,7 @@ export function CartFooter({ isBack, onChange }: Props) {
         <p className="min-w-[min(9rem,100%)] flex-1">
           <span className="block text-13 text-muted">{texts.deliveringTo}</span>
           <span className="line-clamp-2 font-semibold text-14">
-            {address?.formattedAddress ?? (id === null ? texts.noAddress : remembered)}
+            {address?.formattedAddress ?? (id === null ? texts.noAddress : drawerTexts.yourAddress)}
           </span>
         </p>
         <button

@@ -2,7 +2,7 @@ import { formatDollars } from '#contract/money.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { useAnswer } from '../network/use-answer.ts'
 import { findOrderToPay } from '../orders/find-order-to-pay.ts'
-import { orderToPayTexts as texts } from '../texts/order-to-pay.ts'
+import { cartDrawerTexts as texts } from '../texts/cart-drawer.ts'
 
 /** Where the groceries went that a shopper left unpaid, and the way to pay for them. */
 export function OrderToPay({ onLeave }: { onLeave: () => void }) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
@@ -63,7 +64,7 @@ export function AddProducts({ units, onAdd }: Props) {
             </span>
             <Button
               tone="quiet"
-              aria-label={texts.addOne(`${product.title}, ${product.unit} ${product.unit_type}`)}
+              aria-label={texts.addOne(sizedTitle(product))}
               usedUp={(units.get(product.id) ?? 0) > 0}
               onClick={() => onAdd(lineOf(product))}
             >

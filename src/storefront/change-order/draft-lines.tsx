@@ -1,4 +1,5 @@
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import type { LineWish } from '#contract/substitutions/line-wish.ts'
@@ -43,7 +44,7 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
                 </span>
               </span>
               <Stepper
-                title={`${title}, ${unit} ${unit_type}`}
+                title={sizedTitle({ title, unit, unit_type })}
                 count={count}
                 atLimit={count >= UNITS_OF_ONE_PRODUCT}
                 onAdd={() => onUnits(product_id, count + 1)}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -114,7 +115,7 @@ function Waiting() {
 function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
   return {
     id: line.product_id,
-    title: `${line.title}, ${line.unit} ${line.unit_type}`,
+    title: sizedTitle(line),
     quantity: line.quantity,
     total: line.total_price,
     more: (
@@ -131,7 +132,7 @@ function cartLine(line: CartItem): SummaryLine {
   const { grandTotalCents } = lineAmounts(line)
   return {
     id: product.id,
-    title: `${product.title}, ${product.unit} ${product.unit_type}`,
+    title: sizedTitle(product),
     quantity,
     total: toDollars(grandTotalCents),
     more: (

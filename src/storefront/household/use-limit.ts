@@ -2,10 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import type { Dollars } from '#contract/money.ts'
 import { readLimit } from './read-limit.ts'
 
-function focusField({ target }: SubmitEvent) {
-  if (target instanceof HTMLFormElement) target.querySelector('input')?.focus()
-}
-
 /** A form with a limit in it: it hands on what was typed once that is an amount, and begins anew where it was taken. */
 export function useLimit(first: string, take: (cap: Dollars | null) => Promise<boolean>) {
   const [value, setValue] = useState(first)
@@ -27,4 +23,8 @@ export function useLimit(first: string, take: (cap: Dollars | null) => Promise<b
     setBusy(false)
   }
   return { field: { value, isWrong, onChange }, isBusy, onSubmit: (event: SubmitEvent) => void submit(event) }
+}
+
+function focusField({ target }: SubmitEvent) {
+  if (target instanceof HTMLFormElement) target.querySelector('input')?.focus()
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders/order.ts'
+import { awaitsPayment } from '#contract/orders/order-status.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { StatusPill } from './status-pill.tsx'
@@ -9,7 +10,7 @@ import { StatusPill } from './status-pill.tsx'
 const PICTURES = 4
 
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { order_id, created_at, quantity, order_amount } = order
+  const { order_id, created_at, quantity, order_amount, order_status, payment_status } = order
   return (
     <article className="relative rounded-card bg-raised p-4 ring-1 ring-outline ring-inset hover:ring-accent">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </header>
       <p className="mt-1 text-14 text-muted">
         {orderMoment(new Date(created_at))}
-        {order.order_status === 'pending' && order.payment_status === 'pending' && ` · ${texts.toBePaid}`}
+        {awaitsPayment(order_status, payment_status) && ` · ${texts.toBePaid}`}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Pictures images={order.product_images} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { readReports } from '#contract/reports/reports.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -8,7 +9,6 @@ import { useAnswer } from '../network/use-answer.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { sizedTitle } from './sized-title.ts'
 
 /** What was reported of an order that has arrived, and the way to report more. */
 export function OrderReports({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
@@ -13,7 +14,6 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { PhotoField } from './photo-field.tsx'
-import { sizedTitle } from './sized-title.ts'
 import { usePhoto } from './use-photo.ts'
 
 interface Props {

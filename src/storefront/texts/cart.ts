@@ -6,7 +6,7 @@ export const cartTexts = {
   notAdded: 'Failed to add product in cart',
   notRemoved: 'Failed to remove item from cart',
   resent: 'Back online. Your cart is up to date.',
-  resentWithDifferences: 'Back online. Your cart has changed: please check it.',
+  resentWithDifferences: 'Back online. Your cart has changed.',
   checkoutOffline: 'You are offline. Checking out needs a connection.',
   noCharges: 'Failed to fetch delivery charges',
 

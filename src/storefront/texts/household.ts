@@ -52,7 +52,7 @@ export const householdTexts = {
   takeBack: 'Cancel link',
   takeBackWhich: (until: string, limit: string) => `Cancel link that works until ${until}, ${limit}`,
   takenBack: 'That link no longer works.',
-  linksFull: `You have ${INVITATIONS_AT_MOST} links waiting, the most there can be. Take one back to make another.`,
+  linksFull: `You have ${INVITATIONS_AT_MOST} links waiting, the most there can be. Cancel one to make another.`,
   membersFull: `Your household has ${MEMBERS_AT_MOST} members, the most there can be.`,
 
   youAreIn: (owner: string | null) => (owner ? `You add to ${whose(owner)} cart` : 'You share a cart'),

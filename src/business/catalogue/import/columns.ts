@@ -87,6 +87,8 @@ export type KeptColumn = keyof typeof kept
 
 /** Without these no line says what its product costs. An empty special or label is none. */
 export const neededColumns = ['id', 'price', 'special', 'offer_label'] as const satisfies Column[]
+/** And of these, whose cells may be empty. */
+export const mayBeEmpty: readonly Column[] = ['special', 'offer_label']
 /** Without these there is no product that was not there before. */
 export const neededOfNew = [
   'sub_category_id',

@@ -27,6 +27,13 @@ test('a file of prices alone prices what there is, and adds nothing', async () =
   expect(await apple.executeTakeFirstOrThrow()).toMatchObject({ price_cents: 520 })
 })
 
+test('of columns that a file lacks it is said where their cells may be empty', async () => {
+  const { shop } = await openTestShop()
+  await expect(
+    importProducts(shop, { read: (wrong) => readProducts(bytesOf(['id,price', 'apple,5.20']), wrong) }),
+  ).rejects.toThrow('The first line lacks special, offer_label. Their cells may be empty.')
+})
+
 test('the first price of a new product is written once', async () => {
   const { shop, db, clock, has } = await openTestShop()
   await has.product('apple')

@@ -1,7 +1,7 @@
 import { isComparable } from '#contract/catalogue/comparison-price.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { WrongCell } from './cells.ts'
-import { allColumns, type Column, columns, type Incoming, neededColumns } from './columns.ts'
+import { allColumns, type Column, columns, type Incoming, mayBeEmpty, neededColumns } from './columns.ts'
 import { unguardCell } from './formula-guard.ts'
 import { type Row, readCsv } from './read-csv.ts'
 import type { WrongLines } from './wrong-lines.ts'
@@ -33,10 +33,8 @@ function readHeader({ cells }: Row): Column[] {
     throw refused(`There is no column ${JSON.stringify(unknown)}. The columns are ${allColumns.join(', ')}.`)
   const missing = neededColumns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
-    const isFilled = missing.some((name) => name === 'id' || name === 'price')
-    throw refused(
-      `The first line lacks ${missing.join(', ')}.${isFilled ? '' : ' Their cells may be empty.'}`,
-    )
+    const hint = missing.every((name) => mayBeEmpty.includes(name)) ? ' Their cells may be empty.' : ''
+    throw refused(`The first line lacks ${missing.join(', ')}.${hint}`)
   }
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw refused(`The first line has ${twice} twice.`)

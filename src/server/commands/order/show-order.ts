@@ -1,6 +1,7 @@
 import { movesFrom } from '#business/orders/move-order.ts'
 import type { readOrderForOperator } from '#business/orders/read-order-for-operator.ts'
 import { windowInWords } from '#business/orders/window-in-words.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { formatCents } from '#contract/money.ts'
 import { outcomeOf } from '#contract/substitutions/line-wish.ts'
 
@@ -33,7 +34,7 @@ export function showOrder(order: OrderForOperator): string {
 function wishLines({ wish }: OrderForOperator['lines'][number], order: OrderForOperator): string[] {
   if (!wish) return []
   const { ifOut, substitutes } = outcomeOf(wish, order.if_out)
-  const instead = substitutes.map(({ title, unit, unit_type }) => `${title}, ${unit} ${unit_type}`)
+  const instead = substitutes.map(sizedTitle)
   return [
     ...(wish.if_out
       ? [`      If it is out: ${ifOut === 'chosen' ? instead.join('; else ') : inWords[ifOut]}.`]

@@ -4,7 +4,7 @@ interface Sized {
   unit_type: string
 }
 
-/** Two sizes of one thing may lie in one order. */
+/** Two sizes of one thing may lie side by side. */
 export function sizedTitle({ title, unit, unit_type }: Sized): string {
   return `${title}, ${unit} ${unit_type}`
 }
