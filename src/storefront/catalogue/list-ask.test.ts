@@ -33,6 +33,10 @@ test('a claim that is asked twice is asked once, and never more than the service
   expect(read(`?${many}`).dietary).toHaveLength(10)
 })
 
+test('of a search that is longer than the box takes, its beginning is asked', () => {
+  expect(read(`?q=${'milk '.repeat(60)}`).q).toBe('milk '.repeat(20).trim())
+})
+
 test('without its filters a list begins again, and keeps its words and its order', () => {
   const ask = read('?q=milk&in_stock=true&sort=price_desc&page=4')
   expect(hasFilters(ask)).toBe(true)

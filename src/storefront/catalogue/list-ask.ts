@@ -1,5 +1,6 @@
 import { type PriceBand, priceBands } from '#contract/catalogue/price-band.ts'
 import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/catalogue/product-list.ts'
+import { SEARCH_LENGTH } from '#contract/constants.ts'
 import type { PageParameters } from '#contract/page-parameters.ts'
 
 /** What a shopper asks of a list. All of it stands in the address, so that the list can be sent to a friend. */
@@ -27,7 +28,8 @@ export function readListAsk(search: PageParameters): ListAsk {
   const category = search.get('category_id') ?? ''
   const dietary = search.getAll('dietary').filter((claim) => claim && claim.length <= CLAIM_LENGTH)
   return {
-    q: search.get('q')?.trim() || undefined,
+    // As the search box does it: of more words than it takes, the first ones are asked.
+    q: search.get('q')?.trim().slice(0, SEARCH_LENGTH).trim() || undefined,
     page: readPage(search.get('page') ?? ''),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'relevance',
     category_id: category && category.length <= ID_LENGTH ? category : undefined,

@@ -133,7 +133,7 @@ export const pantry: CategoryTable = {
       `,
     },
     {
-      title: 'Canned Vegetables & Beans',
+      title: 'Canned Veg & Beans',
       picture: 'can',
       labels: {
         tomato: {
