@@ -5,6 +5,8 @@ import { makeFonts } from './setup/fonts.mjs'
 
 const LAYOUT = /storefront.layout.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|home.home-page)\.tsx/
+/** A first visit downloads the names of all files, of which the hash alone cannot be compressed. */
+const CHUNK = 'assets/[name]-[hash:7].js'
 
 /** What nearly every page needs compresses better in two files than in twenty. Other libraries come with their pages. */
 const chunks = [
@@ -29,7 +31,9 @@ export default defineConfig(({ command }) => ({
       build: {
         // What is fetched later needs next to nothing that is not there already.
         modulePreload: false,
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: { chunkFileNames: CHUNK, entryFileNames: CHUNK, codeSplitting: { groups: chunks } },
+        },
       },
     },
   },

@@ -241,21 +241,6 @@ test('a customer sees their account and their address’s room before any script
   complaints.splice(0)
 })
 
-test('a button that is pressed before any script has come does its work once they are there', async ({
-  page,
-}) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await login(page).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  letGo()
-  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
-})
-
 async function authOf(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.auth)
 }
