@@ -9,7 +9,7 @@ import { type CachedResponse, cacheablePage, SHARED_CACHE_CONTROL } from '../htt
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Make } from '../http/flight.ts'
 import { inBackground } from '../http/in-background.ts'
-import type { ResponseCache } from '../http/response-cache.ts'
+import type { ResponseCache, Share } from '../http/response-cache.ts'
 import { callInProcess, type InProcess } from './call-in-process.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
@@ -46,6 +46,8 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
 /** A crowd of pages that were not asked for before must not hold up the rest of the shop, nor fill its memory. */
 const renderLimit = concurrencyLimit({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
 const refreshes = inBackground()
+/** Their last part may be anything: what is one person's is read by the browser, and there is a page for all of it. */
+const ENDLESS = /^\/(account|join|list|newsletter|waiting-list)\//
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface PageParts extends InProcess {
@@ -60,11 +62,15 @@ export interface PageParts extends InProcess {
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
   const make: Make = (madeOf, changesOften) => makePage(parts, url, { madeOf, changesOften })
   return parts.cache.get(keyOf(parts, url), make, {
-    share: url.includes('?') ? 'unbounded' : 'bounded',
+    share: shareOf(url),
     mayBeStale: true,
     limit: renderLimit,
     inBackground: refreshes,
   })
+}
+
+export function shareOf(url: string): Share {
+  return url.includes('?') || ENDLESS.test(new URL(url).pathname) ? 'unbounded' : 'bounded'
 }
 
 /** The page that is cached, if there is one. */
