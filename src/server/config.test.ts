@@ -89,6 +89,8 @@ test.each([
   (url, what) => {
     const starting = () => readConfig({ ...production, PUBLIC_URL: url })
     expect(starting).toThrow(new RegExp(`^PUBLIC_URL ${what}: .*https`))
+    const stillOnTrial = () => readConfig({ ...production, PUBLIC_URL: url, ALLOW_EMBEDDED: 'true' })
+    expect(stillOnTrial).toThrow(/^PUBLIC_URL /)
     expect(readConfig({ ...production, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ SMS: 'twilio' })
   },
 )

@@ -243,9 +243,10 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
     require(config, 'PICTURES', ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   if (config.GEOCODER === 'google') require(config, 'GEOCODER', ['GOOGLE_MAPS_KEY'])
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
-  if (isProductionStart(environment) && config.ALLOW_EMBEDDED === 'false') {
-    refuseStandIns(config)
-    requireHttps(config)
+  if (isProductionStart(environment)) {
+    if (config.ALLOW_EMBEDDED === 'false') refuseStandIns(config)
+    // A trial that has become the shop itself may still allow what it no longer uses.
+    if (CAN_BE_STAND_INS.some((name) => config[name] !== 'embedded')) requireHttps(config)
   }
   return config
 }
@@ -263,8 +264,10 @@ function require(config: Config, because: keyof OwnSettings, names: (keyof OwnSe
   }
 }
 
+const CAN_BE_STAND_INS = ['SMS', 'MAIL', 'PAYMENTS'] as const
+
 function refuseStandIns(config: Config): void {
-  for (const name of ['SMS', 'MAIL', 'PAYMENTS'] as const) {
+  for (const name of CAN_BE_STAND_INS) {
     if (config[name] !== 'embedded') continue
     throw new CannotStart(
       `${name} is embedded, which sends and charges nothing: a production start takes another, or ALLOW_EMBEDDED=true.`,

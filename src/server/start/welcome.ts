@@ -31,9 +31,15 @@ export function welcome(config: Config, { port, database, usesOutbox, firstOwner
       : []),
     ['database', database],
     ['providers', providers],
-    ...(usesOutbox && !isLoopback(config.HOST) ? [OPEN_OUTBOX] : []),
+    ...(usesOutbox && isReachable(config) ? [OPEN_OUTBOX] : []),
   ]
   return `\n${lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}`).join('\n')}\n\n`
+}
+
+/** By other machines: itself, or through a proxy that stands before it. */
+function isReachable({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
+  if (!isLoopback(HOST) || TRUST_PROXY > 0) return true
+  return PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
 }
 
 function isLoopback(host: string): boolean {
