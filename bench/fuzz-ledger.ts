@@ -65,7 +65,8 @@ export class Ledger {
   /** Whole at every moment: a run is ended when the machine is needed. */
   #write(): void {
     if (this.#file === undefined) return
-    writeFileSync(`${this.#file}.new`, JSON.stringify(Object.fromEntries(this.#entries), undefined, 2))
+    const text = JSON.stringify(Object.fromEntries(this.#entries), undefined, 2)
+    writeFileSync(`${this.#file}.new`, `${text}\n`)
     renameSync(`${this.#file}.new`, this.#file)
   }
 }
