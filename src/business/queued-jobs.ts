@@ -8,6 +8,7 @@ export interface QueuedJobs {
   'tell-waiting': Record<string, never>
   'import-products': { fileId: string; requestId?: string | undefined }
   'book-counts': { importId: string }
+  'chain-deeds': { importId: string }
   'make-figures-file': { fileId: string }
   'send-office-link': { email: string; address?: string | undefined }
 }

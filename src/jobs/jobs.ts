@@ -1,5 +1,6 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
 import { bookCounts, bookCountsLater } from '#business/catalogue/import/book-counts.ts'
+import { chainDeeds, chainDeedsLater } from '#business/catalogue/import/chain-deeds.ts'
 import { renewDemoSpecials } from '#business/catalogue/renew-demo-specials.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
@@ -148,6 +149,16 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     run: bookCounts,
     // A count stays until it is booked: nobody else would take it up.
     giveUp: bookCountsLater,
+    tries: 12,
+    withinSeconds: 300,
+    longestPauseSeconds: 60,
+    atOnce: 1,
+    lookEverySeconds: 10,
+  },
+  'chain-deeds': {
+    run: chainDeeds,
+    // The audit misses an entry until it is written: nobody else would take it up.
+    giveUp: chainDeedsLater,
     tries: 12,
     withinSeconds: 300,
     longestPauseSeconds: 60,

@@ -1,24 +1,70 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { giveUpJob } from '#jobs/jobs.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { verifyAudit } from '../../audit/verify-audit.ts'
+import { inTransaction } from '../../shop.ts'
+import { chainDeeds, chainDeedsLater, noteDeeds } from './chain-deeds.ts'
+import { changeOfProduct } from './change-of-product.ts'
 import { importProducts } from './import-products.ts'
 import { readProducts } from './read-products.ts'
+import { WrongLines } from './wrong-lines.ts'
 
 test('each product of a large file has its own entry in the audit, and the file has one', async () => {
-  const { shop, has } = await openTestShop()
-  await has.product('apple')
-  const asCommand = { ...shop, actor: { kind: 'command', id: 'shop import' } as const }
+  const { shop, asCommand } = await open()
   await importProducts(asCommand, { read: (wrong) => readProducts(largeFile(), wrong) })
   const added = await shop.db
     .selectFrom('audit')
     .select(({ fn }) => [fn.countAll<number>().as('many'), fn.max('seq').as('last')])
     .where('act', '=', 'product.added')
     .executeTakeFirstOrThrow()
-  expect(added).toEqual({ many: 2_500, last: 2_500 })
+  // That of the file is written with its products, and theirs after it.
+  expect(added).toEqual({ many: 2_500, last: 2_501 })
   expect(await verifyAudit(shop)).toMatchObject({ entries: 2_501, brokenAt: undefined })
 })
 
-async function* largeFile(): AsyncGenerator<Uint8Array> {
+test('another operator waits for a few hundred entries of a large file, and no more', async () => {
+  const { shop, asCommand } = await open()
+  await importProducts(asCommand, { read: (wrong) => readProducts(largeFile(), wrong) })
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from audit group by xmin::text order by many desc limit 1`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ many: 250 }])
+})
+
+test('entries that a process left behind are written by their job, each once, whoever else does so', async () => {
+  const { shop, asCommand, leaveBehind } = await open()
+  await leaveBehind('an-import')
+  await sql`delete from pgboss.job where name = 'chain-deeds'`.execute(shop.db)
+  // Every try of its job has failed.
+  await giveUpJob(shop, 'chain-deeds', { importId: 'an-import' })
+  await Promise.all([runDueJobs(shop), ...[1, 2].map(() => chainDeeds(asCommand, { importId: 'an-import' }))])
+  const chained = await shop.db.selectFrom('audit').select(['actor', 'act', 'on_id']).execute()
+  expect(chained).toEqual([{ actor: 'shop import', act: 'product.added', on_id: 'pear' }])
+  expect(await verifyAudit(shop)).toMatchObject({ entries: 1, brokenAt: undefined })
+})
+
+async function open() {
+  const { shop, has } = await openTestShop()
+  await has.product('apple')
+  const asCommand = { ...shop, actor: { kind: 'command', id: 'shop import' } as const }
+  /** As an import does whose process ends right after its commit. */
+  async function leaveBehind(importId: string) {
+    const wrong = new WrongLines()
+    await inTransaction(asCommand, async (shop) => {
+      for await (const pear of readProducts(aFile('pear'), wrong))
+        await noteDeeds(shop, importId, [changeOfProduct(pear, undefined, shop.clock.now())])
+      await chainDeedsLater(shop, { importId })
+    })
+  }
+  return { shop, asCommand, leaveBehind }
+}
+
+const largeFile = () => aFile(...Array.from({ length: 2_500 }, (_, n) => `new-${n}`))
+
+async function* aFile(...ids: string[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from('id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label\n')
-  for (let n = 0; n < 2_500; n++) yield Buffer.from(`new-${n},sub-Fruit,New ${n},1,kg,4.00,,\n`)
+  for (const id of ids) yield Buffer.from(`${id},sub-Fruit,New ${id},1,kg,4.00,,\n`)
 }

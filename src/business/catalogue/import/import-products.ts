@@ -4,9 +4,9 @@ import { type Deed, writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
 import { bookCounts, bookCountsLater } from './book-counts.ts'
+import { chainDeeds, chainDeedsLater, noteDeeds } from './chain-deeds.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { countOf, judgeCounts, noteCounts } from './count-stock.ts'
-import { noteChanges, writeNotedChanges } from './note-changes.ts'
 import { readPresent } from './read-present.ts'
 import type { ReadProduct } from './read-products.ts'
 import { countStaged, stage, stagedPieces } from './staged.ts'
@@ -40,7 +40,7 @@ export interface ImportedProducts {
 export async function importProducts(shop: Shop, file: ProductFile): Promise<ImportedProducts> {
   const importId = newId(shop.clock.now())
   const imported = await inTransaction(shop, (shop) => bringIn(shop, file, importId))
-  if (!file.dryRun) await bookWhatWasCounted(shop, importId)
+  if (!file.dryRun) await doWhatWasPutDown(shop, importId)
   return imported
 }
 
@@ -54,6 +54,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   const total = await countStaged(shop)
   let done = 0
   let counted = 0
+  let deeds = 0
   for await (const piece of stagedPieces(shop)) {
     const present = await readPresent(shop, piece, !file.dryRun)
     const judged = changesOf(shop, piece, { present, wrong })
@@ -69,7 +70,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
     }
     if (!file.dryRun) {
       await writeProducts(shop, changes, ends)
-      await noteChanges(shop, changes)
+      deeds += await noteDeeds(shop, importId, changes)
       await noteCounts(shop, importId, counts)
       counted += counts.length
     }
@@ -79,18 +80,19 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   await file.onImported?.(shop, imported)
   if (!file.dryRun) {
     if (counted > 0) await bookCountsLater(shop, { importId })
-    await writeNotedChanges(shop)
+    if (deeds > 0) await chainDeedsLater(shop, { importId })
     await writeAudit(shop, file.deed?.(imported) ?? deedOf(imported))
   }
   return imported
 }
 
-/** What is not booked at once its job books: nobody who orders waits for all of a file. */
-async function bookWhatWasCounted(shop: Shop, importId: string): Promise<void> {
+/** What is not done at once its job does: nobody who orders, and no other operator, waits for all of a file. */
+async function doWhatWasPutDown(shop: Shop, importId: string): Promise<void> {
   try {
     await bookCounts(shop, { importId })
+    await chainDeeds(shop, { importId })
   } catch (error) {
-    shop.log.error('counts are left to their job', error, { importId })
+    shop.log.error('what an import put down is left to its jobs', error, { importId })
   }
 }
 

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { changesBetween } from '#contract/audit/changes.ts'
+import type { QueuedJobs } from '../../queued-jobs.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import type { ProductChange } from './change-of-product.ts'
+
+const DEEDS_AT_ONCE = 250
+
+/**
+ * Puts down what an import makes of each product, in its own transaction, and gives how many there are. In the audit
+ * entries wait for each other until the commit, so there those of a whole file would hold up everybody else's.
+ */
+export async function noteDeeds(
+  { db, clock, actor }: Shop,
+  importId: string,
+  changes: readonly ProductChange[],
+): Promise<number> {
+  if (!actor) return 0
+  const deeds = changes.flatMap(({ id, isNew, before, after }) => {
+    const fields = changesBetween(before, after)
+    return fields.length === 0
+      ? []
+      : [{ id, act: isNew ? 'product.added' : 'product.changed', changes: fields }]
+  })
+  if (deeds.length === 0) return 0
+  await sql`
+    insert into deeds_to_chain (import_id, at, actor_kind, actor, act, on_kind, on_id, changes, request)
+    select ${importId}, ${clock.now()}, ${actor.kind}, ${actor.id}, act, 'product', id, changes, ${actor.requestId ?? null}
+    from jsonb_to_recordset(${JSON.stringify(deeds)}::jsonb) as deed (id text, act text, changes jsonb)
+  `.execute(db)
+  return deeds.length
+}
+
+/** Writes each product's own entry, for its history: a few at a time, each once. */
+export async function chainDeeds(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
+  while ((await inTransaction(shop, (shop) => chainSome(shop, importId))) > 0);
+}
+
+/** Leaves them to their job. */
+export async function chainDeedsLater(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
+  await shop.queue.add(shop.db, 'chain-deeds', { importId })
+}
+
+async function chainSome({ db }: Shop, importId: string): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    with next as (
+      select id from deeds_to_chain where import_id = ${importId} order by id limit ${DEEDS_AT_ONCE} for update
+    ), taken as (
+      delete from deeds_to_chain where id in (select id from next) returning *
+    ), chained as (
+      insert into audit (at, actor_kind, actor, act, on_kind, on_id, changes, request)
+      select at, actor_kind, actor, act, on_kind, on_id, changes, request from taken order by id
+      returning 1
+    )
+    select count(*)::integer as many from chained
+  `.execute(db)
+  return rows[0]?.many ?? 0
+}
