@@ -51,6 +51,22 @@ test('a visitor types a street, picks it by keyboard, and the shop remembers it'
   await expect(header(page)).toContainText('12 Boundary Street, West End QLD 4101')
 })
 
+test('the next window and its fee are in sight, however narrow the screen', async ({ page }) => {
+  await openAwake(page, '/')
+  await header(page).click()
+  await field(page).fill('12 boundary st west end')
+  await options(page).first().click()
+  const fee = header(page).getByText(/^(\$[\d.]+|Free)$/)
+  for (const width of [320, 390, 430, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(fee).toBeInViewport({ ratio: 1 })
+    const [button, box] = await Promise.all([header(page).boundingBox(), fee.boundingBox()])
+    expect(rightEdge(box)).toBeLessThanOrEqual(rightEdge(button))
+  }
+})
+
+const rightEdge = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN)
+
 test('one Escape puts the suggestions away, the next one the picker', async ({ page }) => {
   await openAwake(page, '/')
   await header(page).click()

@@ -28,7 +28,7 @@ export function NextWindow({ lat, lng }: Position) {
   return (
     <>
       <span className="sr-only">{texts.next} </span>
-      <span>{windowInBrief(answer.data, new Date())}</span>{' '}
+      <span className="truncate">{windowInBrief(answer.data, new Date())}</span>{' '}
       <span className="font-semibold text-accent">{cost > 0 ? formatCents(cost) : texts.free}</span>
     </>
   )

@@ -47,7 +47,7 @@ function HomeLink() {
     <PageLink
       to="/"
       aria-label={texts.home}
-      className="inline-flex h-14 items-center overflow-hidden rounded-card max-420:w-9"
+      className="inline-flex h-14 items-center overflow-hidden rounded-card max-560:w-9"
     >
       <Logo />
     </PageLink>
@@ -67,8 +67,8 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
           </span>
           <Icon name="down" className="size-4" />
         </span>
-        {/* Room for the next window, and none of its parts cut in two where there is not enough. */}
-        <span className="hidden h-4 flex-wrap gap-x-1 overflow-hidden text-13/4 tabular-nums located:flex">
+        {/* Room for the next window. */}
+        <span className="hidden h-4 gap-x-1 text-13/4 tabular-nums located:flex">
           <LatePart load={loadNextWindow} isAskedFor={false} props={position ?? undefined} />
         </span>
       </span>
