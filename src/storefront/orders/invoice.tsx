@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { awaitsRefund, shownStatus } from '#contract/orders/order-status.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Picture } from '#ui/product/picture.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { InvoicePayments } from './invoice-payments.tsx'
@@ -99,10 +100,15 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ product_id, title, unit, unit_type, quantity, list_price, gst }) => (
+          {lines.map(({ product_id, image, title, unit, unit_type, quantity, list_price, gst }) => (
             <tr key={product_id} className="border-outline border-b align-top">
-              <td className="py-2 pr-2 wrap-anywhere">
-                {title}, {unit} {unit_type}
+              <td className="py-2 pr-2">
+                <span className="flex gap-2">
+                  {image && <Picture src={image} width={32} height={32} className="size-8 object-contain" />}
+                  <span className="min-w-20 wrap-anywhere">
+                    {title}, {unit} {unit_type}
+                  </span>
+                </span>
               </td>
               <td className="py-2 pr-2 text-right">{quantity}</td>
               <td className="py-2 pr-2 text-right">{formatDollars(list_price)}</td>
