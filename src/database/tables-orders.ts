@@ -170,7 +170,8 @@ export interface OrderTables {
     intent_id: string | null
     session_id: string | null
     refund_id: string | null
-    body: JSONColumnType<Record<string, unknown>>
+    /** Always empty: a version before this one still writes it. */
+    body: JSONColumnType<Record<string, unknown>, string | undefined>
     received_at: Date
     handled_at: Date | null
     looked_at: Date | null

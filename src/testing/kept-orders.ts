@@ -33,11 +33,8 @@ export async function keepOrder(
       id: `evt-${id}`,
       type: 'payment_intent.succeeded',
       intent_id: intentId,
-      ...{
-        body: JSON.stringify({ name: 'Ada Lovelace' }),
-        received_at: clock.now(),
-        handled_at: clock.now(),
-      },
+      received_at: clock.now(),
+      handled_at: clock.now(),
     })
     .execute()
   return { id, number, intentId }

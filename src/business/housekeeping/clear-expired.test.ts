@@ -53,6 +53,24 @@ test('more than fits into one batch goes too', async () => {
   expect(await db.selectFrom('counters').select('name').execute()).toEqual([])
 })
 
+test('what a version before this one kept of payment events is emptied, be it handled or not, and the events stay', async () => {
+  const { shop, db, clock } = await openTestShop()
+  const body = JSON.stringify({ name: 'Ada Lovelace' })
+  const event = { type: 'payment_intent.succeeded', received_at: clock.now(), body }
+  await db
+    .insertInto('payment_events')
+    .values([
+      { id: 'handled', ...event, handled_at: clock.now() },
+      { id: 'waiting', ...event },
+    ])
+    .execute()
+  await clearExpired(shop)
+  expect(await db.selectFrom('payment_events').select(['id', 'body']).orderBy('id').execute()).toEqual([
+    { id: 'handled', body: {} },
+    { id: 'waiting', body: {} },
+  ])
+})
+
 async function fill({ db, clock, has }: TestShop): Promise<void> {
   const now = clock.now()
   const { id: customer_id } = await has.customer()

@@ -21,6 +21,8 @@ export async function clearExpired(shop: Shop): Promise<void> {
     const rows = await deleteInBatches(shop, table, where, oldestFirst)
     if (rows > 0) cleared[table] = rows
   }
+  const emptied = await emptyEvents(shop)
+  if (emptied > 0) cleared['bodies of payment_events'] = emptied
   if (Object.keys(cleared).length > 0) shop.log.info('expired rows cleared', cleared)
 }
 
@@ -79,14 +81,31 @@ function before(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() - milliseconds)
 }
 
-async function deleteInBatches(shop: Shop, ...[table, where, oldestFirst]: Expired): Promise<number> {
+function deleteInBatches(shop: Shop, ...[table, where, oldestFirst]: Expired): Promise<number> {
+  return inBatches(
+    shop,
+    sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${where}
+      order by ${oldestFirst} limit ${ROWS_AT_ONCE} for update skip locked
+    ))`,
+  )
+}
+
+/** What versions before this one kept of what the payment provider told. */
+function emptyEvents(shop: Shop): Promise<number> {
+  return inBatches(
+    shop,
+    sql`update payment_events set body = '{}' where id = any (array(
+      select id from payment_events where body <> '{}'
+      order by received_at limit ${ROWS_AT_ONCE} for update skip locked
+    ))`,
+  )
+}
+
+async function inBatches(shop: Shop, batch: RawBuilder<unknown>): Promise<number> {
   let total = 0
   for (let round = 0; round < ROUNDS_AT_MOST; round++) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ctid = any (array(
-        select ctid from ${sql.table(table)} where ${where}
-        order by ${oldestFirst} limit ${ROWS_AT_ONCE} for update skip locked
-      ))`.execute(shop.db)
+    const { numAffectedRows = 0n } = await batch.execute(shop.db)
     total += Number(numAffectedRows)
     if (numAffectedRows < ROWS_AT_ONCE) break
   }

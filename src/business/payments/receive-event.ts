@@ -4,7 +4,10 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PaymentEvent } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
-/** Keeps a webhook's event, once, and queues its handling: the provider waits for no more than that. */
+/**
+ * Keeps that a webhook's event came, once, and queues its handling: the provider waits for no more than that. What it says
+ * is not kept, as it names people and the provider is asked anyway.
+ */
 export async function receiveEvent(
   shop: Shop,
   sent: InputOf<typeof endpoint>,
@@ -16,9 +19,7 @@ export async function receiveEvent(
 }
 
 async function writeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
-  const { id, type, intentId, sessionId, refundId, body } = event
-  // By these the shop finds it again, to empty it when its payer is forgotten.
-  const isFoundAgain = intentId !== undefined || refundId !== undefined
+  const { id, type, intentId, sessionId, refundId } = event
   const written = await shop.db
     .insertInto('payment_events')
     .values({
@@ -27,8 +28,6 @@ async function writeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
       intent_id: intentId ?? null,
       session_id: sessionId ?? null,
       refund_id: refundId ?? null,
-      // What is told of cards, customers and pages that nobody has paid at names people.
-      body: isFoundAgain ? JSON.stringify(body) : '{}',
       received_at: shop.clock.now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

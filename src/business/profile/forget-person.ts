@@ -95,19 +95,6 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
     .set({ note: '' })
     .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
     .execute()
-  // What the bank told of a payment names its payer.
-  await db
-    .updateTable('payment_events')
-    .set({ body: '{}' })
-    .where('intent_id', 'in', (of) =>
-      of
-        .selectFrom('payments')
-        .innerJoin('orders', 'orders.id', 'payments.order_id')
-        .select('payments.intent_id')
-        .where('orders.customer_id', '=', id),
-    )
-    .where('handled_at', 'is not', null)
-    .execute()
 }
 
 // 'Brisbane City 4000' of '12 Queen Street, Brisbane City 4000'. What is written otherwise leaves its postcode alone.

@@ -187,5 +187,4 @@ export interface PaymentEvent {
   sessionId: string | undefined
   /** The provider's, of a refund that something happened to. */
   refundId: string | undefined
-  body: Record<string, unknown>
 }

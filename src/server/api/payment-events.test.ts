@@ -3,7 +3,7 @@ import { createSession } from '#contract/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openPayingShop } from '#testing/paying.ts'
 
-test('of an event about a card or a customer it is kept that it came, and not what it says', async () => {
+test('of an event it is kept that it came and whose payment it is about, and not what it says', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   const about = {
@@ -21,13 +21,13 @@ test('of an event about a card or a customer it is kept that it came, and not wh
   await shop.hear()
   await runDueJobs(shop.shop)
 
-  const kept = await shop.db.selectFrom('payment_events').select(['id', 'body', 'handled_at']).execute()
-  expect(kept.find(({ id }) => id === 'evt_card')).toEqual({
-    id: 'evt_card',
-    body: {},
-    handled_at: expect.any(Date),
-  })
-  for (const { id, body } of kept.filter(({ id }) => id !== 'evt_card')) expect(body).toMatchObject({ id })
+  const kept = await shop.db.selectFrom('payment_events').select(['type', 'intent_id', 'body']).execute()
+  const { intent_id } = await shop.db.selectFrom('payments').select('intent_id').executeTakeFirstOrThrow()
+  expect(kept.map(({ type }) => type).sort()).toEqual([
+    ...['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded', 'payment_method.attached'],
+  ])
+  for (const { type, ...event } of kept)
+    expect(event).toEqual({ intent_id: type === 'payment_method.attached' ? null : intent_id, body: {} })
 })
 
 test('of a page that nobody has paid at it is not kept who was at it', async () => {

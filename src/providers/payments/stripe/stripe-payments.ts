@@ -172,7 +172,6 @@ function eventOf(body: Record<string, unknown>): PaymentEvent {
     intentId: textOf(isIntent ? about.id : about.payment_intent),
     sessionId: textOf(isSession ? about.id : undefined),
     refundId: textOf(isRefund ? about.id : undefined),
-    body,
   }
 }
 
