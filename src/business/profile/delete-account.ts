@@ -3,8 +3,13 @@ import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
 import type { deleteAccount as endpoint } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { consumeLoginCode } from '../sessions/consume-login-code.ts'
-import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { type Customer, inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { forgetPerson } from './forget-person.ts'
+
+interface Asked extends InputOf<typeof endpoint> {
+  /** Where the code is typed. */
+  visitor: Visitor
+}
 
 const underWay = orderStatuses.filter((status) => !isOver(status))
 
@@ -12,15 +17,11 @@ const underWay = orderStatuses.filter((status) => !isOver(status))
  * Forgets a customer who shows once more that the mobile is theirs: a stolen token is not enough.
  * What they bought stays, without them.
  */
-export async function deleteAccount(
-  shop: Shop,
-  customer: Customer,
-  { otp }: InputOf<typeof endpoint>,
-): Promise<void> {
+export async function deleteAccount(shop: Shop, customer: Customer, { otp, visitor }: Asked): Promise<void> {
   // First, so that a refusal does not use up the code.
   await requireNothingUnderWay(shop, customer)
   const mobile = await requireMobile(shop, customer)
-  await consumeLoginCode(shop, { mobile, digits: otp })
+  await consumeLoginCode(shop, visitor, { mobile, digits: otp })
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, customer)
     // Gone meanwhile, or another customer's by now.

@@ -1,23 +1,35 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../shop.ts'
-import { countWrongGuess } from './guessing.ts'
+import type { Shop, Visitor } from '../shop.ts'
+import { countWrongGuess, refuseGuessingNetwork } from './guessing.ts'
 import { digitsOf, type LoginCode, noTriesLeft, readNumber } from './login-codes.ts'
 
-/** Uses a number's code up, or refuses. A wrong guess takes one of its tries, however many come at once. */
-export async function consumeLoginCode(
-  shop: Shop,
-  { mobile, digits, address }: { mobile: string; digits: string; address?: string | undefined },
-): Promise<void> {
+interface Guess {
+  mobile: string
+  digits: string
+}
+
+/**
+ * Uses a number's code up, or refuses. A wrong guess takes one of its tries, however many come at once, and counts against
+ * the network that it comes from, whatever the code is for.
+ */
+export async function consumeLoginCode(shop: Shop, visitor: Visitor, guess: Guess): Promise<void> {
+  await refuseGuessingNetwork(shop, visitor, guess.mobile)
+  const left = await triesAfter(shop, guess)
+  if (left === undefined) return
+  await countWrongGuess(shop, visitor.address)
+  throw new Refusal('otp_incorrect', { attempts_left: left })
+}
+
+/** None where the guess is right. */
+async function triesAfter(shop: Shop, { mobile, digits }: Guess): Promise<number | undefined> {
   const { code, triesTaken, triesLeft, againAt } = await readNumber(shop, mobile)
   if (!code) throw new Refusal('otp_expired')
   if (triesLeft === 0) throw noTriesLeft(shop, againAt)
   const guess = await guessAt(shop, code, { digits, triesTaken })
   // Others took the last try, or the code, since it was read: the next reading says which.
-  if (!guess) return consumeLoginCode(shop, { mobile, digits, address })
-  if (guess.used_at) return
-  await countWrongGuess(shop, address)
-  throw new Refusal('otp_incorrect', { attempts_left: guess.tries_left - triesTaken })
+  if (!guess) return triesAfter(shop, { mobile, digits })
+  return guess.used_at ? undefined : guess.tries_left - triesTaken
 }
 
 // Compares and counts in one statement: of any number at once, no more are answered than there are tries.

@@ -4,7 +4,6 @@ import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { beginSession } from './begin-session.ts'
 import { consumeLoginCode } from './consume-login-code.ts'
-import { refuseGuessingNetwork } from './guessing.ts'
 import { newSecret } from './refresh-tokens.ts'
 import { trustBrowser } from './trusted-browsers.ts'
 
@@ -14,8 +13,7 @@ export async function signIn(
   visitor: Visitor,
   { mobile, otp }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await refuseGuessingNetwork(shop, visitor, mobile)
-  await consumeLoginCode(shop, { mobile, digits: otp, address: visitor.address })
+  await consumeLoginCode(shop, visitor, { mobile, digits: otp })
   const browserKey = visitor.inBrowser ? (visitor.browserKey ?? newSecret()) : undefined
   const { customer, refreshToken } = await inTransaction(shop, async (shop) => {
     const customerId = await findOrAddCustomer(shop, mobile)

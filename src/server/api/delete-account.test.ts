@@ -134,6 +134,36 @@ test('a token without the code is not enough, nor is another mobile’s code or 
   expect(await ada.call(getDetails, {})).toMatchObject({ data: { name: 'Ada' } })
 })
 
+test('a wrong code counts for the network that it comes from, and one that guesses is told to wait here too', async () => {
+  const opened = await openCheckoutShop()
+  const { accessToken } = await opened.signIn(ADA)
+  const { askForCode } = await callerOf(opened, accessToken)
+  const otp = await askForCode()
+  const window = { window_at: opened.clock.now(), count: 198, expires_at: opened.clock.now() }
+  await opened.db
+    .insertInto('counters')
+    .values(['wrong codes', 'wrong codes, network 192.0.2'].map((name) => ({ name, ...window })))
+    .execute()
+  const typeFrom = async (address: string, typed: string) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const { method, path } = deleteAccount
+    const request = new Request(`http://shop.test${path}`, {
+      method,
+      headers,
+      body: JSON.stringify({ otp: typed }),
+    })
+    const answer = await opened.api(request, { address })
+    return answer.ok ? 'deleted' : (await answer.json()).code
+  }
+  const wrong = otp === '0000' ? '0001' : '0000'
+
+  const said = []
+  for (const typed of [wrong, wrong, otp]) said.push(await typeFrom('192.0.2.1', typed))
+
+  expect(said).toEqual(['otp_incorrect', 'otp_incorrect', 'otp_tries_used_up'])
+  expect(await typeFrom('198.51.100.1', otp)).toBe('deleted')
+})
+
 test('asked twice at the same moment, the account is deleted once', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)

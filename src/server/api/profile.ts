@@ -9,5 +9,7 @@ export const profile = [
   serve(contract.getDetails, ({ shop, caller }) => readDetails(shop, caller)),
   serve(contract.saveDetails, ({ shop, caller, input }) => saveDetails(shop, caller, input)),
   serve(personalData.myData, ({ shop, caller }) => readMyData(shop, caller)),
-  serve(personalData.deleteAccount, ({ shop, caller, input }) => deleteAccount(shop, caller, input)),
+  serve(personalData.deleteAccount, ({ shop, caller, input, visitor }) =>
+    deleteAccount(shop, caller, { ...input, visitor }),
+  ),
 ]
