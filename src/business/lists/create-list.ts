@@ -1,9 +1,13 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { LISTS_BEGUN_A_DAY } from '#contract/lists/list-limits.ts'
 import type { createList as endpoint } from '#contract/lists/lists.ts'
 import { newId } from '#database/new-id.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { writeLine } from './put-list-line.ts'
 import { requireRoomForList } from './require-room-for-list.ts'
+
+const LIMITS = [{ atMost: LISTS_BEGUN_A_DAY, withinMinutes: 24 * 60 }]
 
 export async function createList(
   shop: Shop,
@@ -14,6 +18,7 @@ export async function createList(
   const list_id = newId(now)
   await inTransaction(shop, async (shop) => {
     await requireRoomForList(shop, customer)
+    await enforceRateLimits(shop, [{ name: `lists of ${customer.id}`, limits: LIMITS }])
     await shop.db
       .insertInto('shopping_lists')
       .values({ id: list_id, customer_id: customer.id, name, created_at: now })

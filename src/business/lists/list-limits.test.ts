@@ -75,6 +75,19 @@ test('in a full shelf of lists one makes room by being deleted, and what is anot
   await expect(call(restoreList, { list_id })).rejects.toMatchObject({ code: 'too_many_lists' })
 })
 
+test('who begins lists and deletes them begins a hundred within a day, and another as many as before', async () => {
+  const { call, reader, clock, db } = await openForCustomer()
+  const begin = async () => call(deleteList, await call(createList, { name: 'Party' }))
+  for (let n = 0; n < 100; n++) await begin()
+
+  await expect(begin()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+  await reader(createList, { name: 'Party' })
+  expect(await db.selectFrom('shopping_lists').select('id').execute()).toHaveLength(101)
+
+  clock.advance(DAY_MS + 60_000)
+  await begin()
+})
+
 test.each([
   { name: 'x'.repeat(60), isGood: true },
   { name: 'x'.repeat(61), isGood: false },

@@ -32,7 +32,7 @@ export const createList = description({
   input: z.object({ name: Name, product_id: Id.optional() }),
   reply: OneList,
   status: 201,
-  refusals: ['not_found', 'too_many_lists', 'list_full'],
+  refusals: ['not_found', 'too_many_lists', 'list_full', 'too_many_requests'],
 })
 
 export const getList = description({
