@@ -9,6 +9,7 @@ import type { Mail } from '#providers/mail/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import type { PictureStore } from '#providers/pictures/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
+import type { KeyCounts } from './cart/newest-keys.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
@@ -47,6 +48,7 @@ export interface Shop {
   limitLocking: ConcurrencyLimit
   /** Makes one picture at a time: a processor is left for pages. */
   limitPictures: ConcurrencyLimit
+  keyCounts: KeyCounts
   pictureStore: PictureStore
   /** Where shoppers reach the shop, for what is sent to them. */
   publicUrl: string

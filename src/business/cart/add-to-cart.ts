@@ -3,12 +3,12 @@ import { type CartRoom, limitOf, roomFor } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
 import { isFirstWithKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
+import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
 type Wanted = InputOf<typeof endpoint>
@@ -21,7 +21,7 @@ interface Asked extends Wanted {
 /** Mostly it is more of what is in the cart, or goes into one that is open, and one statement does it; for anything else the cart is locked. */
 export async function addToCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   const { productId, quantity } = asked
-  const key = readKey(asked.key)
+  const key = await readChangeKey(shop, customer, asked.key)
   const madeAt = shop.clock.now()
   const raise = { productId, quantity, customerId: customer.id, key, madeAt }
   const isIn =

@@ -2,12 +2,12 @@ import type { CartChange, removeFromCart as endpoint } from '#contract/cart/cart
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { lowerLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
 import { isFirstWithKey } from './change-keys.ts'
 import { lockCartIfOpen } from './locked-cart.ts'
+import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
 interface Asked extends InputOf<typeof endpoint> {
@@ -17,7 +17,7 @@ interface Asked extends InputOf<typeof endpoint> {
 
 export async function removeFromCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   const { cart_item_id: lineId, quantity } = asked
-  const key = readKey(asked.key)
+  const key = await readChangeKey(shop, customer, asked.key)
   const lower = {
     customerId: customer.id,
     lineId,

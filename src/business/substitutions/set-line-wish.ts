@@ -5,8 +5,8 @@ import type { setLineWish as endpoint } from '#contract/substitutions/substituti
 import { changeView } from '../cart/cart-view.ts'
 import { isFirstWithKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { readChangeKey } from '../cart/newest-keys.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { readKey } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
@@ -17,7 +17,7 @@ interface Asked extends InputOf<typeof endpoint> {
 
 export async function setLineWish(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   requireNamed(asked)
-  const key = readKey(asked.key)
+  const key = await readChangeKey(shop, customer, asked.key)
   await inTransaction(shop, async (shop) => {
     if (await isFirstWithKey(shop, customer, key)) await write(shop, customer, asked)
   })

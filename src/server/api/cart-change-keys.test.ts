@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
@@ -75,6 +76,35 @@ test('a key that is none is wrong input', async () => {
     details: { fields: { 'Idempotency-Key': expect.any(String) } },
   })
   expect((await call(fetchCart, {})).data).toEqual([])
+})
+
+test('of a customer who sends ever new keys the newest thousand are remembered, and of others all', async () => {
+  const { call, has, db, customer } = await open()
+  await has.product('apple')
+  const cart_item_id = await has.cartLine(customer, 'apple', 1)
+  const bob = await has.customer('0400000002')
+  for (const { id } of [customer, bob])
+    await sql`
+      insert into cart_change_keys (customer_id, key, made_at)
+      select ${id}, 'old ' || n, timestamptz '2026-03-01' + n * interval '1 second' from generate_series(1, 2000) as n
+    `.execute(db)
+
+  for (let n = 0; n < 50; n++) {
+    await call(addToCart, { productId: 'apple' }, once(`more-${n}`))
+    await call(removeFromCart, { cart_item_id }, once(`less-${n}`))
+  }
+
+  const keysOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('cart_change_keys').select('key').where('customer_id', '=', id).execute()).map(
+      ({ key }) => key,
+    )
+  expect(await keysOf(bob)).toHaveLength(2_000)
+  const kept = await keysOf(customer)
+  expect(kept.length).toBeLessThanOrEqual(1_001)
+  expect(kept).toEqual(expect.arrayContaining(['more-0', 'less-49', 'old 2000']))
+  expect(kept).not.toContain('old 1000')
+  await call(addToCart, { productId: 'apple' }, once('more-0'))
+  expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 1 }])
 })
 
 async function open() {

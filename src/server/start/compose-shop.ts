@@ -1,3 +1,4 @@
+import { keyCounts } from '#business/cart/newest-keys.ts'
 import { OrderNews } from '#business/orders/order-news.ts'
 import { IndexSync } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
@@ -87,6 +88,7 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
     limitPictures: concurrencyLimit(PICTURES),
+    keyCounts: keyCounts(),
     tokens: accessTokens(keys['access tokens'], clock),
     keys,
     publicUrl: publicUrl(config),
