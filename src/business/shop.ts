@@ -42,6 +42,8 @@ export interface Shop {
   orderLimits: readonly RateLimit[] | undefined
   /** How often one customer has the payment provider asked: its own rate limit is for all of them together. */
   paymentLimits: readonly RateLimit[]
+  /** How many payments a second the sweep looks at. None where the provider is our own. */
+  sweptASecond: number | undefined
   /** Lets a rush in little by little, so that those behind hear what those in front have left. */
   limitCheckouts: ConcurrencyLimit
   /** Runs few transactions at once that lock what everybody wants, so that connections are left for readers. */

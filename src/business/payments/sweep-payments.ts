@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
@@ -8,48 +9,85 @@ import { makeRefund } from './make-refund.ts'
 import { settlePayment } from './settle-order.ts'
 
 const BATCH = 200
-const CONCURRENCY = 5
+const CONCURRENCY = 8
 const MINUTE_MS = 60_000
+/** The next run comes a minute after this one began. */
+const RUN_MS = 55_000
+
+type Swept = 'payment_events' | 'refunds' | 'payments'
+
+interface Kind {
+  table: Swept
+  /** A batch of them, first those that no run has looked at for longest. */
+  find(shop: Shop): Promise<string[]>
+  work(shop: Shop, id: string): Promise<unknown>
+}
+
+const kinds: readonly Kind[] = [
+  {
+    table: 'payment_events',
+    find: unhandledEvents,
+    work: (shop, eventId) => handlePaymentEvent(shop, { eventId }),
+  },
+  { table: 'refunds', find: refundsToMake, work: (shop, refundId) => makeRefund(shop, { refundId }) },
+  { table: 'payments', find: notAwaited, work: withPayment(endIfNotAwaited) },
+  { table: 'payments', find: awaited, work: withPayment(settlePayment) },
+]
 
 /**
  * The periodic sweep: a lost webhook, a job that gave up, an order that was not paid in time, money for an order that is
- * not live. Each is looked at alone, so that one that fails holds up no other.
+ * not live. Each is looked at alone, so that one that fails holds up no other; a batch of each kind by turns, until each was
+ * looked at once or the time of the run is over.
  */
 export async function sweepPayments(shop: Shop): Promise<void> {
-  await inTurn(shop, 'payment_events', await unhandledEvents(shop), (id) =>
-    handlePaymentEvent(shop, { eventId: id }),
-  )
-  await inTurn(shop, 'refunds', await refundsToMake(shop), (id) => makeRefund(shop, { refundId: id }))
-  await inTurn(shop, 'payments', await notAwaited(shop), withPayment(shop, endIfNotAwaited))
-  await inTurn(shop, 'payments', await awaited(shop), withPayment(shop, settlePayment))
+  const endsAt = new Date(shop.clock.now().getTime() + RUN_MS)
+  let open = kinds.map((kind) => ({ ...kind, seen: new Set<string>() }))
+  while (open.length > 0) {
+    const goOn: typeof open = []
+    for (const kind of open) if (await sweepBatch(shop, kind, endsAt)) goOn.push(kind)
+    open = goOn
+  }
 }
 
 /** With the payment as it is when its turn has come. */
-function withPayment(shop: Shop, work: (shop: Shop, payment: OrderPayment) => Promise<unknown>) {
-  return async (id: string) => {
+function withPayment(work: (shop: Shop, payment: OrderPayment) => Promise<unknown>): Kind['work'] {
+  return async (shop, id) => {
     const payment = await findPaymentById(shop, id)
     if (payment) await work(shop, payment)
   }
 }
 
-type Swept = 'payment_events' | 'refunds' | 'payments'
+/** Whether there may be more for this run. */
+async function sweepBatch(shop: Shop, kind: Kind & { seen: Set<string> }, endsAt: Date): Promise<boolean> {
+  const { find, seen } = kind
+  const ids = (await find(shop)).filter((id) => !seen.has(id))
+  for (const id of ids) seen.add(id)
+  return (await inTurn(shop, kind, { ids, endsAt })) && ids.length === BATCH
+}
 
-/** What stays open goes behind all that has not been looked at since. */
+/** What stays open goes behind all that has not been looked at since. False where no more of it is worth a try. */
 async function inTurn(
   shop: Shop,
-  table: Swept,
-  ids: string[],
-  work: (id: string) => Promise<void>,
-): Promise<void> {
+  { table, work }: Kind,
+  { ids, endsAt }: { ids: string[]; endsAt: Date },
+): Promise<boolean> {
   for (let start = 0; start < ids.length; start += CONCURRENCY) {
+    if (shop.clock.now() >= endsAt) return false
     const some = ids.slice(start, start + CONCURRENCY)
     await noteLook(shop, table, some)
-    const done = await Promise.allSettled(some.map(work))
+    const working = Promise.allSettled(some.map((id) => work(shop, id)))
+    const [done] = await Promise.all([working, keepPace(shop, some.length)])
     done.forEach((one, position) => {
       if (one.status === 'rejected') shop.log.error('payment not swept', one.reason, { id: some[position] })
     })
-    if (done.some(isUnreachable)) return
+    if (done.some(isUnreachable)) return false
   }
+  return true
+}
+
+/** Shoppers who pay at this moment ask the provider too, and come first. */
+async function keepPace({ sweptASecond }: Shop, asked: number): Promise<void> {
+  if (sweptASecond !== undefined) await setTimeout((asked / sweptASecond) * 1_000)
 }
 
 async function noteLook({ db, clock }: Shop, table: Swept, ids: string[]): Promise<void> {
@@ -59,7 +97,7 @@ async function noteLook({ db, clock }: Shop, table: Swept, ids: string[]): Promi
 }
 
 // The others would time out too, and the next sweep comes in a minute.
-function isUnreachable(one: PromiseSettledResult<void>): boolean {
+function isUnreachable(one: PromiseSettledResult<unknown>): boolean {
   return one.status === 'rejected' && one.reason instanceof PaymentsUnreachable
 }
 

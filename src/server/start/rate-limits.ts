@@ -9,16 +9,20 @@ const DAY = 24 * HOUR
 /** A message that goes no further than the outbox costs nothing. */
 const WIDER_WHEN_EMBEDDED = 100
 
+/** Stripe answers 25 requests a second of one kind. */
+const SWEPT_A_SECOND = 20
+
 /** How often what costs money or goods may be asked for, by the settings. */
 export function rateLimits(
   config: Config,
-): Pick<Shop, 'codeLimits' | 'lookupLimits' | 'orderLimits' | 'paymentLimits'> {
+): Pick<Shop, 'codeLimits' | 'lookupLimits' | 'orderLimits' | 'paymentLimits' | 'sweptASecond'> {
   return {
     codeLimits: codeLimits(config),
     lookupLimits: config.GEOCODER === 'embedded' ? undefined : lookupLimits(config),
     // With the embedded gateway a test card buys a whole delivery window, so a limit would protect nothing.
     orderLimits: config.PAYMENTS === 'embedded' ? undefined : orderLimits,
     paymentLimits,
+    sweptASecond: config.PAYMENTS === 'embedded' ? undefined : SWEPT_A_SECOND,
   }
 }
 
