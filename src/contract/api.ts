@@ -66,6 +66,8 @@ import * as officeProductSchemas from './office/products.schema.ts'
 import * as officeProducts from './office/products.ts'
 import * as officePromoSchemas from './office/promos.schema.ts'
 import * as officePromos from './office/promos.ts'
+import * as seenToSchemas from './office/seen-to.schema.ts'
+import * as seenTo from './office/seen-to.ts'
 import * as settingsSchemas from './office/settings.schema.ts'
 import * as settings from './office/settings.ts'
 import * as signingInSchemas from './office/signing-in.schema.ts'
@@ -164,6 +166,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),
+  ...described(seenTo, seenToSchemas),
   ...described(officePromos, officePromoSchemas),
   ...described(officeMessages, officeMessageSchemas),
   ...described(figures, figuresSchemas),

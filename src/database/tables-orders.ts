@@ -130,6 +130,8 @@ export interface OrderTables {
     currency: Generated<'aud'>
     status: Generated<PaymentStatus>
     review_because: string | null
+    /** When its review was over; none while a person has to look. */
+    seen_to_at: Date | null
     created_at: Date
     settled_at: Date | null
     looked_at: Date | null
@@ -143,6 +145,8 @@ export interface OrderTables {
     amount_cents: number
     because: string
     status: 'requested' | 'done' | 'failed'
+    /** Of a failed one: when the customer had the money some other way. */
+    seen_to_at: Date | null
     created_at: Date
     looked_at: Date | null
   }

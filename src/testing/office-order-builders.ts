@@ -69,7 +69,9 @@ export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
       gst: 0.63,
     },
     promo_code: null,
-    payments: [{ id: 'p', amount: 15.9, payment_status: 'paid', at: MORNING, review: null }],
+    payments: [
+      { id: 'p', amount: 15.9, payment_status: 'paid', at: MORNING, review: null, seen_to_at: null },
+    ],
     refunds: [],
     money: { charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
     timeline: [{ at: MORNING, order_status: 'pending', by: 'customer', because: null, difference: null }],

@@ -6,8 +6,14 @@ import { Moment } from '../pieces/moment.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
 import { Pill, type PillTone } from '../pieces/pill.tsx'
 import { refundStatusWords } from './order-words.ts'
+import { WaitingMoney } from './waiting-money.tsx'
 
-export function OrderMoney({ order }: { order: OfficeOrder }) {
+interface Props {
+  order: OfficeOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function OrderMoney({ order, onDone }: Props) {
   const { amounts, promo_code, money, payments, refunds } = order
   return (
     <Part title="Money">
@@ -25,13 +31,17 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           ...rowIf('Waiting for the bank', money.on_its_way),
         ]}
       />
-      {payments
-        .filter(({ review }) => review)
-        .map(({ id, amount, review }) => (
-          <p key={id} className="mt-3 rounded-card bg-warning-pale p-3">
-            A person has to look at the payment of {formatDollars(amount)}: {review}.
-          </p>
-        ))}
+      <WaitingMoney order={order} onDone={onDone} />
+      {payments.map(
+        ({ id, amount, review, seen_to_at }) =>
+          review &&
+          seen_to_at && (
+            <p key={id} className="mt-3 text-muted">
+              The payment of {formatDollars(amount)} was in review: {review}. Seen to{' '}
+              <Moment at={seen_to_at} />
+            </p>
+          ),
+      )}
       {refunds.length > 0 && (
         <div className="mt-3">
           <ListTable caption="Refunds" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />
@@ -55,7 +65,16 @@ const refundColumns: Column<OfficeRefund>[] = [
   { title: 'Refund', cell: ({ amount }) => formatDollars(amount) },
   {
     title: 'State',
-    cell: ({ refund_status }) => <Pill tone={tones[refund_status]}>{refundStatusWords[refund_status]}</Pill>,
+    cell: ({ refund_status, seen_to_at }) => (
+      <>
+        <Pill tone={seen_to_at ? 'grey' : tones[refund_status]}>{refundStatusWords[refund_status]}</Pill>
+        {seen_to_at && (
+          <span className="block text-muted">
+            Seen to <Moment at={seen_to_at} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     title: 'Why',

@@ -32,10 +32,18 @@ test('an order is shown whole: where, what, its money, its story and what the of
         note: 'Bruised',
         by: 'Jo',
         lines: [{ product_id: 'apple', title: 'Apple', quantity: 1 }],
+        seen_to_at: null,
       },
     ],
     payments: [
-      { id: 'p', amount: 15.9, payment_status: 'paid', at: '2026-03-04T23:00:00.000Z', review: 'it is odd' },
+      {
+        id: 'p',
+        amount: 15.9,
+        payment_status: 'paid',
+        at: '2026-03-04T23:00:00.000Z',
+        review: 'it is odd',
+        seen_to_at: null,
+      },
     ],
     history: [anEntry(1, { act: 'order.refunded', changes: [{ field: 'note', personal: true }] })],
   })

@@ -86,7 +86,7 @@ export function Screen() {
         <div className="min-w-0">
           <OrderReports order={order} reports={reports} refund={refund} onDone={done} />
           <OrderLines order={order} />
-          <OrderMoney order={order} />
+          <OrderMoney order={order} onDone={done} />
         </div>
         <div className="min-w-0">
           <OrderDelivery order={order} />

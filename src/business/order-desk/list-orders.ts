@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { listOrders as endpoint, OrderRow } from '#contract/office/office-orders.ts'
 import type { Database } from '#database/connect.ts'
+import { isTurnedDown } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { findOrders, isByWindow, type Place, spanOf } from './find-orders.ts'
@@ -48,7 +49,7 @@ export const openReports = sql<number>`(
 
 const openRefunds = sql<number>`(
   select count(*)::int from payments join refunds on refunds.payment_id = payments.id
-  where payments.order_id = orders.id and refunds.status <> 'done')`
+  where payments.order_id = orders.id and (refunds.status = 'requested' or ${isTurnedDown}))`
 
 function selectRows(db: Database) {
   return db

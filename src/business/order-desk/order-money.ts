@@ -30,6 +30,7 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
       payment_status: status,
       at: (payment.settled_at ?? payment.created_at).toISOString(),
       review: payment.review_because,
+      seen_to_at: payment.seen_to_at?.toISOString() ?? null,
     })),
     refunds: await withLines(shop, asRefunds(rows)),
     // What came in another amount than was asked for went back whole: it is known by what went back.
@@ -57,7 +58,7 @@ export async function givenByOffice({ db }: Shop, orderId: string): Promise<numb
 function readPayments({ db }: Shop, orderId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'amount_cents', 'status', 'created_at', 'settled_at', 'review_because'])
+    .select(['id', 'amount_cents', 'status', 'created_at', 'settled_at', 'review_because', 'seen_to_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
@@ -76,7 +77,8 @@ function readRefunds({ db }: Shop, orderId: string) {
       'refunds.amount_cents',
       'refunds.because',
     ])
-    .select(['refunds.status', 'refunds.created_at', 'office_refunds.note', 'operators.name as by'])
+    .select(['refunds.status', 'refunds.created_at', 'refunds.seen_to_at'])
+    .select(['office_refunds.note', 'operators.name as by'])
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
@@ -93,6 +95,7 @@ function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {
     at: (parts[0] as Row).created_at.toISOString(),
     amount: toDollars(sumOf(parts)),
     refund_status: statusOf(parts),
+    seen_to_at: seenToOf(parts),
     because: (parts[0] as Row).because,
     note: parts[0]?.note ?? '',
     by: parts[0]?.by ?? null,
@@ -103,6 +106,13 @@ function statusOf(parts: Row[]): OfficeRefund['refund_status'] {
   const has = (wanted: Row['status']) => parts.some(({ status }) => status === wanted)
   if (has('failed')) return 'failed'
   return has('requested') ? 'requested' : 'done'
+}
+
+/** When the last part of it that was turned down was seen to; none while one waits. */
+function seenToOf(parts: Row[]): string | null {
+  const turnedDown = parts.filter(({ status }) => status === 'failed')
+  const moments = turnedDown.flatMap(({ seen_to_at }) => seen_to_at?.toISOString() ?? [])
+  return moments.length === turnedDown.length ? (moments.toSorted().at(-1) ?? null) : null
 }
 
 async function withLines({ db }: Shop, refunds: Omit<OfficeRefund, 'lines'>[]): Promise<OfficeRefund[]> {

@@ -4,11 +4,11 @@ import type { Difference } from './difference.ts'
 import type { OurPayment, OurRefund } from './our-books.ts'
 
 export function differencesOfPayment(payment: OurPayment, intents: Map<string, PaymentIntent>): Difference[] {
-  const { id, number, status, review_because } = payment
+  const { id, number, status, review_because, seen_to_at } = payment
   const key = `payment ${id}`
   if (review_because !== null) {
     // What came instead has gone back: that the refund says so too is looked at with the refunds.
-    if (status === 'refunded') return []
+    if (status === 'refunded' || seen_to_at !== null) return []
     return [{ key, says: `Order ${number} is for a person to look at: ${review_because}.` }]
   }
   const says = sentenceOfPayment(payment, intents)
@@ -35,11 +35,12 @@ function sentenceOfPayment(
 }
 
 export function differencesOfRefund(refund: OurRefund, givenBack: Map<string, Refund>): Difference[] {
-  const { number, id, provider_id, status, amount_cents } = refund
+  const { number, id, provider_id, status, amount_cents, seen_to_at } = refund
   const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
   const differs = { key: `refund ${id}`, event: 'refund differs' } as const
   // The alarm was raised when it failed.
-  if (status === 'failed') return [{ key: differs.key, says: `${what} is failed.` }]
+  if (status === 'failed')
+    return seen_to_at !== null ? [] : [{ key: differs.key, says: `${what} is failed.` }]
   if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]
   const there = givenBack.get(provider_id ?? '')
   if (!there) return [{ ...differs, says: `${what} is done here, and the provider does not know it.` }]

@@ -1,3 +1,4 @@
+import { REFUND_NOT_MADE } from '#contract/office/waiting-money.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -23,7 +24,7 @@ async function noteFailed(shop: Shop, refundId: string, because: string): Promis
   if (!failed) return false
   await db
     .updateTable('payments')
-    .set({ review_because: `refund not made: ${because}` })
+    .set({ review_because: `${REFUND_NOT_MADE}${because}`, seen_to_at: null })
     .where('id', '=', refund.payment_id)
     .execute()
   await takeBackRefunded(shop, refund)

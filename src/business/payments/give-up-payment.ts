@@ -31,7 +31,7 @@ async function endOutOfReach(
   const order = await lockOrder(shop, order_id)
   const ended = await shop.db
     .updateTable('payments')
-    .set({ status: 'failed', review_because })
+    .set({ status: 'failed', review_because, seen_to_at: null })
     .where('id', '=', id)
     .where('round', '=', round)
     .where('status', '=', 'pending')

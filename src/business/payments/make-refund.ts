@@ -8,6 +8,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { failRefund } from './fail-refund.ts'
 import { noteAllReturned, noteReturned } from './note-returned.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'
+import { settleTurnedDown } from './seen-to.ts'
 
 type Input = QueuedJobs['make-refund']
 
@@ -60,6 +61,7 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
     .executeTakeFirst()
   if (!noted) return
   await noteReturned(shop, refund.payment_id)
+  await settleTurnedDown(shop, refund.id)
   if (refund.office_refund_id) await tellAboutRefund(shop, refund.order_id, refund.office_refund_id)
   await announceOrder(shop, refund.order_id)
   if (await noteAllReturned(shop, refund.order_id)) await tellAboutOrder(shop, refund.order_id, 'refunded')

@@ -15,7 +15,7 @@ export function ourPayments({ db, payments }: Shop, since: Date) {
       'payments.status',
       'payments.amount_cents',
     ])
-    .select(['payments.review_because', 'payments.created_at'])
+    .select(['payments.review_because', 'payments.seen_to_at', 'payments.created_at'])
     .where('payments.created_at', '>=', since)
     .where((row) =>
       row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
@@ -41,6 +41,7 @@ export function ourRefunds({ db, payments }: Shop, since: Date) {
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['orders.number', 'refunds.id', 'refunds.provider_id', 'refunds.status', 'refunds.amount_cents'])
+    .select('refunds.seen_to_at')
     .where('refunds.created_at', '>=', since)
     .where((row) =>
       row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),

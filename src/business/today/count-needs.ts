@@ -3,6 +3,7 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { NeedName } from '#contract/office/needs.ts'
 import { spanOf } from '../order-desk/find-orders.ts'
+import { isInReview, isTurnedDown } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
 interface Count {
@@ -24,16 +25,12 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
       where status in ('processing', 'out_for_delivery') and slot_starts_at < ${spanOf(todayOf(shop)).from}`,
     ),
   payments_in_review: (shop) =>
-    ofOrders(
-      shop,
-      sql`select order_id as id, created_at as at from payments
-      where review_because is not null and status <> 'refunded'`,
-    ),
+    ofOrders(shop, sql`select order_id as id, created_at as at from payments where ${isInReview}`),
   refunds_turned_down: (shop) =>
     ofOrders(
       shop,
       sql`select order_id as id, refunds.created_at as at
-      from refunds join payments on payments.id = payment_id where refunds.status = 'failed'`,
+      from refunds join payments on payments.id = payment_id where ${isTurnedDown}`,
     ),
   reported_items: (shop) =>
     ofOrders(shop, sql`select order_id as id, at from item_reports where answer is null`),

@@ -67,6 +67,7 @@ export const acts = {
   'page.reset': 'Took a page back to its default',
   'order.moved': 'Moved an order on',
   'order.refunded': 'Refunded an order',
+  'order.seen-to': 'Saw to a payment or a refund of an order',
   'order.noted': 'Wrote a note on an order',
   'customer.noted': 'Wrote a note on a customer',
   'customer.blocked': 'Blocked a customer',

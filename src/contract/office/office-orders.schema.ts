@@ -34,7 +34,7 @@ export const OrderRow = z
     amount: z.number(),
     /** Of its items, those reported and not answered. */
     open_reports: z.int(),
-    /** Refunds that the bank has not made yet, or has turned down. */
+    /** Refunds that the bank has not made yet, or has turned down and nobody has seen to. */
     open_refunds: z.int(),
   })
   .meta({ id: 'OfficeOrderRow' })
@@ -81,8 +81,9 @@ const Refund = z.object({
   id: z.string(),
   at: moment,
   amount: z.number(),
-  /** `requested` until the bank has made it; what is failed a person has to look at. */
+  /** `requested` until the bank has made it; what is failed a person has to look at, until it was seen to. */
   refund_status: z.enum(['requested', 'done', 'failed']),
+  seen_to_at: moment.nullable(),
   /** One of the office’s reasons, or what the shop gave it back for. */
   because: z.string(),
   note: z.string(),
@@ -123,8 +124,9 @@ export const OfficeOrder = z
         amount: z.number(),
         payment_status: z.enum(paymentStatuses),
         at: moment,
-        /** Why a person has to look at it. */
+        /** Why a person has to look at it, until it was seen to. */
         review: z.string().nullable(),
+        seen_to_at: moment.nullable(),
       }),
     ),
     refunds: z.array(Refund),

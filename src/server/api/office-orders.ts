@@ -5,8 +5,10 @@ import { listOrders } from '#business/order-desk/list-orders.ts'
 import { declineReport, readOfficeReports } from '#business/order-desk/office-reports.ts'
 import { readOfficeOrder } from '#business/order-desk/read-office-order.ts'
 import { resendOrderMessage } from '#business/order-desk/resend-message.ts'
+import { seeToMoney } from '#business/order-desk/see-to-money.ts'
 import { watchOfficeOrder } from '#business/order-desk/watch-office-order.ts'
 import * as contract from '#contract/office/office-orders.ts'
+import { addSeenTo } from '#contract/office/seen-to.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeOrders = [
@@ -19,6 +21,7 @@ export const officeOrders = [
   serve(contract.addOrderRefund, ({ shop, caller, input, request }) =>
     addOrderRefund(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
   ),
+  serve(addSeenTo, ({ shop, caller, input }) => seeToMoney(shop, caller, input)),
   serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),
   serve(contract.resendOrderMessage, ({ shop, caller, input }) => resendOrderMessage(shop, caller, input)),
   serve(contract.addOrderNote, ({ shop, caller, input }) => addOrderNote(shop, caller, input)),

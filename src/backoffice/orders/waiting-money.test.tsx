@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
+import { addSeenTo } from '#contract/office/seen-to.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
+import { anOfficeOrder } from '#testing/office-order-builders.ts'
+import { openOrder } from '#testing/open-order.ts'
+
+const AT = '2026-03-04T23:00:00.000Z'
+const PAYMENT = { id: 'p', amount: 15.9, payment_status: 'paid', at: AT, seen_to_at: null } as const
+const REFUND: OfficeOrder['refunds'][number] = {
+  id: 'r',
+  at: AT,
+  amount: 5,
+  refund_status: 'failed',
+  seen_to_at: null,
+  because: 'goodwill',
+  note: '',
+  by: 'Jo',
+  lines: [],
+}
+
+test('a refund that was turned down is said to be seen to, with what was done', async () => {
+  const { network, place, said } = await openOrder({
+    payments: [{ ...PAYMENT, review: 'refund not made: the account is closed' }],
+    refunds: [REFUND],
+  })
+  expect(place.textContent).toContain('refund not made: the account is closed.')
+  const buttons = [...place.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent?.startsWith('It was seen to'),
+  )
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['It was seen to: refund of $5.00'])
+
+  await press('It was seen to')
+  network.answer(addSeenTo, new Refusal('invalid_input', { fields: { note: 'Please write what was done.' } }))
+  const note = () => place.querySelector('textarea[maxlength="500"]') as HTMLElement
+  const form = () => note().closest('form')?.parentElement as HTMLElement
+  await submit(form())
+  await vi.waitFor(() => expect(place.textContent).toContain('Please write what was done.'))
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+
+  await typeInto(note(), 'Paid by bank transfer.')
+  network.answer(addSeenTo, { data: anOfficeOrder() })
+  network.answer(readOfficeOrder, {
+    data: anOfficeOrder({ payments: [], refunds: [{ ...REFUND, seen_to_at: AT }] }),
+  })
+  await submit(form())
+  await vi.waitFor(() => expect(said()).toBe('The refund of $5.00 was seen to.'))
+  expect(network.asks(addSeenTo).at(-1)).toEqual({
+    number: '2373124346',
+    what: 'refund',
+    id: 'r',
+    note: 'Paid by bank transfer.',
+  })
+  expect(findButton('It was seen to')).toBeUndefined()
+  expect(place.textContent).toContain('Turned down by the bankSeen to Thu 5 Mar 2026')
+})
+
+test('who was not the first to see to a payment is told, and shown that it was seen to', async () => {
+  const { network, place } = await openOrder({ payments: [{ ...PAYMENT, review: 'it is odd' }] })
+  await press('It was seen to')
+  network.answer(addSeenTo, new Refusal('already_there', {}, 'Nothing of this waits for a person any more.'))
+  network.answer(readOfficeOrder, {
+    data: anOfficeOrder({ payments: [{ ...PAYMENT, review: 'it is odd', seen_to_at: AT }] }),
+  })
+  const note = place.querySelector('textarea[maxlength="500"]') as HTMLElement
+  await typeInto(note, 'Looked.')
+  await submit(note.closest('form')?.parentElement as HTMLElement)
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain('was in review: it is odd. Seen to Thu 5 Mar 2026'),
+  )
+  expect(findButton('It was seen to')).toBeUndefined()
+})
+
+test('what went back whole waits for nobody', async () => {
+  const { place } = await openOrder({
+    payments: [{ ...PAYMENT, payment_status: 'refunded', review: 'it is odd' }],
+    refunds: [{ ...REFUND, seen_to_at: AT }],
+  })
+  expect(place.textContent).not.toContain('A person has to look')
+  expect(findButton('It was seen to')).toBeUndefined()
+})

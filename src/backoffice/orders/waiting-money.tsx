@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { may } from '#contract/office/rights.ts'
+import { addSeenTo } from '#contract/office/seen-to.ts'
+import { isInReview, isTurnedDown, REFUND_NOT_MADE, SEEN_TO_NOTE } from '#contract/office/waiting-money.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useMe } from '../layout/use-me.ts'
+import { useDeed } from '../network/use-deed.ts'
+import { DeedForm } from '../pieces/deed-form.tsx'
+import { TextArea } from '../pieces/text-area.tsx'
+import { callProven } from '../proof/proof-store.ts'
+import { useFreshly } from './use-freshly.ts'
+
+interface Props {
+  order: OfficeOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+interface Waiting {
+  what: 'payment' | 'refund'
+  id: string
+  /** `payment of $15.90` */
+  title: string
+  says: string
+  /** Over with the refund that it is about. */
+  goesWithRefund?: boolean
+}
+
+/** What of an order's money waits for a person, and the way to say that it was seen to. */
+export function WaitingMoney({ order, onDone }: Props) {
+  const { role } = useMe()
+  const waiting = [...reviewsOf(order), ...turnedDownOf(order)]
+  if (waiting.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-3">
+      {waiting.map((one) => (
+        <li key={one.id} className="wrap-anywhere rounded-card bg-warning-pale p-3">
+          <p>{one.says}</p>
+          {may(role, 'refunds') && !one.goesWithRefund && (
+            <SeenTo number={order.number} waiting={one} onDone={onDone} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function reviewsOf({ payments, refunds }: OfficeOrder): Waiting[] {
+  const hasTurnedDown = refunds.some(isTurnedDown)
+  return payments.filter(isInReview).map(({ id, amount, review }) => {
+    const title = `payment of ${formatDollars(amount)}`
+    const goesWithRefund = hasTurnedDown && review?.startsWith(REFUND_NOT_MADE) === true
+    return {
+      what: 'payment',
+      id,
+      title,
+      says: `A person has to look at the ${title}: ${review}.`,
+      goesWithRefund,
+    }
+  })
+}
+
+function turnedDownOf({ refunds }: OfficeOrder): Waiting[] {
+  return refunds.filter(isTurnedDown).map(({ id, amount }) => {
+    const title = `refund of ${formatDollars(amount)}`
+    return {
+      what: 'refund',
+      id,
+      title,
+      says: `The bank turned down the ${title}: the customer does not have that money.`,
+    }
+  })
+}
+
+interface SeenToProps {
+  number: string
+  waiting: Waiting
+  onDone: (sentence: string) => Promise<void>
+}
+
+function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [note, setNote] = useState('')
+  const freshly = useFreshly()
+  const { run, busy, fields, sentence } = useDeed(async () => {
+    await freshly(() => callProven(addSeenTo, { number, what, id, note }))
+    await onDone(`The ${title} was seen to.`)
+  })
+  if (!isAsked)
+    return (
+      <Button tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
+        It was seen to<span className="sr-only">: {title}</span>
+      </Button>
+    )
+  return (
+    <DeedForm run={() => run()} className="mt-2 grid gap-2">
+      <TextArea
+        label={`What was done about the ${title}`}
+        hint="It is kept as a note on the order, for the office alone."
+        error={fields.note}
+        name="note"
+        maxLength={SEEN_TO_NOTE}
+        autoFocus
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          It was seen to
+        </Button>
+        <Button tone="quiet" onClick={() => setAsked(false)}>
+          Back
+        </Button>
+      </div>
+    </DeedForm>
+  )
+}

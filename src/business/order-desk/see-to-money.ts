@@ -1,0 +1,105 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { formatCents } from '#contract/money.ts'
+import type { addSeenTo as endpoint } from '#contract/office/seen-to.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { isInReview, isTurnedDown, seeToPayment, seeToRefunds } from '../payments/seen-to.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** Says that a person has seen to a payment in review, or to a refund that was turned down; what they did is a note on the order. */
+export async function seeToMoney(
+  shop: Shop,
+  operator: Operator,
+  input: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { number, what } = input
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    const parts = await findParts(shop, orderId, input)
+    if (parts.length === 0) throw new Refusal('not_found', {}, `Order ${number} has no such ${what}.`)
+    const amount = formatCents(parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+    const said = { order_id: orderId, operator_id: operator.id, note: noteOf(input, amount) }
+    const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
+    if (open.length === 0) return requireSaidBefore(shop, said, parts)
+    await (what === 'payment' ? seeToPayment(shop, input.id) : seeToRefunds(shop, open))
+    await write(shop, said)
+    await writeAudit(shop, {
+      act: 'order.seen-to',
+      on: ['order', number],
+      after: { [what]: amount, note: input.note },
+    })
+  })
+  return readOfficeOrder(shop, operator, input)
+}
+
+interface Part {
+  id: string
+  amount_cents: number
+  is_open: boolean
+  seen_to_at: Date | null
+}
+
+function findParts(shop: Shop, orderId: string, { what, id }: Input): Promise<Part[]> {
+  return what === 'payment' ? findPayment(shop, orderId, id) : findRefund(shop, orderId, id)
+}
+
+function findPayment({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'seen_to_at', isInReview.as('is_open')])
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** What the office gave back at once may have been taken from several payments. */
+function findRefund({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['refunds.id', 'refunds.amount_cents', 'refunds.seen_to_at', isTurnedDown.as('is_open')])
+    .where(({ or, eb }) => or([eb('refunds.id', '=', id), eb('office_refund_id', '=', id)]))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+function noteOf({ what, note }: Input, amount: string): string {
+  return `The ${what} of ${amount} was seen to: ${note}`
+}
+
+interface Said {
+  order_id: string
+  operator_id: string
+  note: string
+}
+
+/** Pressed again, because no answer came, it is the same press. */
+async function requireSaidBefore({ db }: Shop, said: Said, parts: Part[]): Promise<void> {
+  const moments = parts.flatMap(({ seen_to_at }) => seen_to_at ?? [])
+  const before =
+    moments.length > 0 &&
+    (await db
+      .selectFrom('order_notes')
+      .select('id')
+      .where((note) => note.and({ ...said }))
+      .where('at', 'in', moments)
+      .executeTakeFirst())
+  if (!before) throw new Refusal('already_there', {}, 'Nothing of this waits for a person any more.')
+}
+
+async function write(shop: Shop, said: Said): Promise<void> {
+  const at = shop.clock.now()
+  await shop.db
+    .insertInto('order_notes')
+    .values({ ...said, id: newId(at), at })
+    .execute()
+  await announceOrder(shop, said.order_id)
+}

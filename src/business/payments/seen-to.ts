@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { REFUND_NOT_MADE } from '#contract/office/waiting-money.ts'
+import type { Shop } from '../shop.ts'
+
+/** A payment that a person has to look at. */
+export const isInReview = sql<boolean>`(
+  payments.review_because is not null and payments.status <> 'refunded' and payments.seen_to_at is null)`
+
+/** A refund that the bank did not make, and that the customer has not had some other way. */
+export const isTurnedDown = sql<boolean>`(refunds.status = 'failed' and refunds.seen_to_at is null)`
+
+const isForItsRefunds = sql<boolean>`starts_with(payments.review_because, ${sql.lit(REFUND_NOT_MADE)})`
+
+/** To be run by the holder of the order's lock, as the others here. */
+export async function seeToPayment(shop: Shop, id: string): Promise<void> {
+  const { db, clock } = shop
+  const turnedDown = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('refunds.id')
+    .where('payments.id', '=', id)
+    .where(isTurnedDown)
+    .where(isForItsRefunds)
+    .execute()
+  await seeToRefunds(
+    shop,
+    turnedDown.map((refund) => refund.id),
+  )
+  const seen_to_at = clock.now()
+  await db.updateTable('payments').set({ seen_to_at }).where('id', '=', id).where(isInReview).execute()
+}
+
+/** Of these, what was turned down waits for nobody any more. */
+export async function seeToRefunds({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const seen_to_at = clock.now()
+  await db.updateTable('refunds').set({ seen_to_at }).where('id', 'in', ids).where(isTurnedDown).execute()
+  await db
+    .updateTable('payments')
+    .set({ seen_to_at })
+    .where('id', 'in', (of) => of.selectFrom('refunds').select('payment_id').where('id', 'in', ids))
+    .where(isInReview)
+    .where(isForItsRefunds)
+    .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id and ${isTurnedDown})`)
+    .execute()
+}
+
+/**
+ * What was turned down before, and what the refund that was just made stands for: the oldest of the same amount that was given
+ * for the same reason and the same items, or all of them once nothing of the payment is left with us.
+ */
+export async function settleTurnedDown(shop: Shop, refundId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; is_whole: boolean; is_same: boolean }>`
+    select refunds.id, payments.status = 'refunded' as is_whole,
+      refunds.amount_cents = made.amount_cents and refunds.because = made.because
+        and ${linesOf(sql`refunds`)} is not distinct from ${linesOf(sql`made`)} as is_same
+    from refunds as made join payments on payments.id = made.payment_id
+    join refunds on refunds.payment_id = payments.id
+    where made.id = ${refundId} and ${isTurnedDown} and refunds.id < made.id
+    order by refunds.id`.execute(shop.db)
+  const settled = rows[0]?.is_whole ? rows : rows.filter(({ is_same }) => is_same).slice(0, 1)
+  await seeToRefunds(
+    shop,
+    settled.map(({ id }) => id),
+  )
+}
+
+function linesOf(refund: RawBuilder<unknown>) {
+  return sql`(
+    select jsonb_agg(jsonb_build_array(product_id, quantity) order by product_id)
+    from office_refund_lines where office_refund_id = ${refund}.office_refund_id)`
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { failRefund } from '#business/payments/fail-refund.ts'
+import { reconcile } from '#business/payments/reconcile.ts'
+import { countNeeds } from '#business/today/count-needs.ts'
+import { listAudit } from '#contract/audit/audit.ts'
+import { listOrders } from '#contract/office/office-orders.ts'
+import { addSeenTo } from '#contract/office/seen-to.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { TWO_APPLES } from '#testing/checkout-shop.ts'
+import { type Desk, openDesk, refundBy, seenBy } from '#testing/desk.ts'
+import type { TestOperator } from '#testing/operators.ts'
+
+test('a refund that was turned down and paid by bank transfer is seen to, and waits for nobody', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const id = await turnedDown(desk, owner)
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
+  expect(await reconcile(desk.shop)).toHaveLength(2)
+
+  const { data } = await seeTo(desk, owner, { what: 'refund', id, note: ' Paid by bank transfer. ' })
+
+  expect(data.refunds).toMatchObject([
+    { refund_status: 'failed', seen_to_at: desk.clock.now().toISOString() },
+  ])
+  expect(data.notes).toMatchObject([
+    { by: 'The owner', text: 'The refund of $5.00 was seen to: Paid by bank transfer.' },
+  ])
+  expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
+  expect(await reconcile(desk.shop)).toEqual([])
+  expect((await owner.call(listOrders, {})).data).toMatchObject([{ open_refunds: 0 }])
+  const [entry] = (await owner.call(listAudit, { act: 'order.seen-to' })).data
+  expect(entry).toMatchObject({
+    on_id: desk.number,
+    changes: [
+      { field: 'refund', after: '$5.00' },
+      { field: 'note', personal: true },
+    ],
+  })
+})
+
+test('a payment in review is seen to, and a review that comes after that is a new one', async () => {
+  const desk = await openDesk()
+  const support = await desk.operator('support')
+  await desk.db.updateTable('payments').set({ review_because: 'a wrong amount' }).execute()
+  const id = (await seenBy(desk, support)).payments[0]?.id ?? ''
+
+  const { data } = await seeTo(desk, support, { what: 'payment', id })
+
+  expect(data.payments).toMatchObject([{ review: 'a wrong amount', seen_to_at: expect.any(String) }])
+  expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
+  await turnedDown(desk, support)
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
+  await seeTo(desk, support, { what: 'payment', id, note: 'Rang Ada.' })
+  expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
+})
+
+test('the same press twice, and at the same moment, is one; another one finds nothing open', async () => {
+  const desk = await openDesk()
+  const [owner, other] = [await desk.operator('owner'), await desk.operator('owner')]
+  const id = await turnedDown(desk, owner)
+  const press = () => seeTo(desk, owner, { what: 'refund', id })
+  await Promise.all([press(), press(), press()])
+  desk.clock.advance(60_000)
+  expect((await press()).data.notes).toHaveLength(1)
+  expect((await owner.call(listAudit, { act: 'order.seen-to' })).data).toHaveLength(1)
+  for (const [who, note] of [
+    [owner, 'Something else.'],
+    [other, 'Paid.'],
+  ] as const)
+    await expect(seeTo(desk, who, { what: 'refund', id, note })).rejects.toMatchObject({
+      code: 'already_there',
+      message: 'Nothing of this waits for a person any more.',
+    })
+})
+
+test('where nothing is open, nothing is said, and what is of another order is not there', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const { payments } = await seenBy(desk, owner)
+  const payment = { what: 'payment', id: payments[0]?.id ?? '' } as const
+  await expect(seeTo(desk, owner, payment)).rejects.toMatchObject({ code: 'already_there' })
+  const id = await turnedDown(desk, owner)
+  const { number } = await desk.has.order(await desk.has.customer('0412345670'), TWO_APPLES)
+  for (const one of [payment, { what: 'refund', id } as const, { what: 'payment', id } as const])
+    await expect(seeTo({ number }, owner, one)).rejects.toMatchObject({ code: 'not_found' })
+  for (const note of ['', '  ', '​', 'x'.repeat(501)])
+    await expect(seeTo(desk, owner, { what: 'refund', id, note })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
+})
+
+test('the same refund again, once it is made, settles the one that was turned down', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  await turnedDown(desk, owner)
+  await turnedDown(desk, owner)
+  for (const other of [{ amount: 4 }, { amount: 5, reason: 'late' }] as const)
+    await refundBy(desk, owner, other)
+  await desk.doJobs()
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 2 })
+
+  await refundBy(desk, owner, { amount: 5 })
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 2 })
+  await desk.doJobs()
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
+  await desk.doJobs()
+  expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
+})
+
+test('once all of a payment is back, no refund of it waits for a person', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  await turnedDown(desk, owner)
+  await desk.call(cancelOrder, { order_id: desk.number })
+  await desk.doJobs()
+  expect((await seenBy(desk, owner)).refunds).toMatchObject([
+    { amount: 5, refund_status: 'failed', seen_to_at: expect.any(String) },
+    { amount: 15.9, refund_status: 'done', seen_to_at: null },
+  ])
+  expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
+})
+
+/** A refund of five dollars that the bank does not make. */
+async function turnedDown(desk: Desk, who: TestOperator): Promise<string> {
+  const { data } = await refundBy(desk, who, { amount: 5 })
+  const id = data.refunds.at(-1)?.id ?? ''
+  const { id: refundId } = await desk.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('office_refund_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await failRefund(desk.shop, refundId, 'the account is closed')
+  desk.clock.advance(1)
+  return id
+}
+
+interface Seen {
+  what: 'payment' | 'refund'
+  id: string
+  note?: string
+}
+
+function seeTo({ number }: { number: string }, { call }: TestOperator, { note = 'Paid.', ...seen }: Seen) {
+  return call(addSeenTo, { number, note, ...seen })
+}
+
+async function needsOf({ shop }: Desk) {
+  const payments = await countNeeds.payments_in_review(shop)
+  const refunds = await countNeeds.refunds_turned_down(shop)
+  return { payments: payments.count, refunds: refunds.count }
+}
