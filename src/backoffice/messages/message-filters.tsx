@@ -10,6 +10,7 @@ type Option = readonly [value: string, words: string]
 const states: Option[] = [
   ['', 'All'],
   ...messageStates.map((state) => [state, messageStateWords[state]] as const),
+  ['undelivered', 'Not sent, or did not arrive'],
 ]
 const kinds: Option[] = [['', 'All'], ...kindOptions]
 const channels: Option[] = [['', 'Both'], ...(Object.entries(channelWords) as Option[])]

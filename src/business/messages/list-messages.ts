@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { messageKinds } from '#contract/messages/message-texts.ts'
-import { messageStates } from '#contract/office/message-list.ts'
+import { statesOf } from '#contract/office/message-list.ts'
 import type { listMessages as endpoint } from '#contract/office/messages.ts'
 import { firstIdAt } from '#database/new-id.ts'
 import type { Operator, Shop } from '../shop.ts'
@@ -43,7 +43,7 @@ async function findMessages(shop: Shop, input: Input): Promise<string[]> {
 async function ofGroups({ db }: Shop, input: Input): Promise<string[]> {
   const kinds = input.kind ? [input.kind] : ['', ...messageKinds]
   const channels = input.channel ? [input.channel] : ['sms', 'email']
-  const states = input.message_state ? [input.message_state] : messageStates
+  const states = statesOf(input.message_state)
   const atMost = input.page_size + 1
   const { rows } = await sql<{ id: string }>`
     select found.id
@@ -75,7 +75,7 @@ async function ofOrder({ db }: Shop, input: Input, number: string): Promise<stri
     .where(within(input))
   if (input.kind) query = query.where('kind', '=', input.kind)
   if (input.channel) query = query.where('channel', '=', input.channel)
-  if (input.message_state) query = query.where(stateOf, '=', input.message_state)
+  if (input.message_state) query = query.where(stateOf, 'in', statesOf(input.message_state))
   // Without an order of its own: asked for the newest, the planner would walk through all messages by age.
   const rows = await query.execute()
   return rows

@@ -39,8 +39,11 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
   messages_not_sent: (shop) =>
     count(
       shop,
-      sql`select count(*)::int as count from messages
-      where status = 'failed' and created_at > ${dayAgo(shop)}`,
+      sql`select (
+        select count(*) from messages where status = 'failed' and created_at > ${dayAgo(shop)}
+      )::int + (
+        select count(*) from messages where arrival = 'bounced' and arrived_at > ${dayAgo(shop)}
+      )::int as count`,
     ),
   failed_jobs: (shop) =>
     count(shop, sql`select count(*)::int as count from pgboss.job where state = 'failed'`),

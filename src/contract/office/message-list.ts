@@ -3,6 +3,20 @@ import { type MessageKind, messageTexts, textOf } from '../messages/message-text
 export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
 
+/** A state, or all in which nobody has the message. */
+export const messageFilters = [...messageStates, 'undelivered'] as const
+export type MessageFilter = (typeof messageFilters)[number]
+
+const filterStates: Partial<Record<MessageFilter, readonly MessageState[]>> = {
+  undelivered: ['bounced', 'failed'],
+}
+
+/** The states that a filter lets through. */
+export function statesOf(filter: MessageFilter | undefined): readonly MessageState[] {
+  if (filter === undefined) return messageStates
+  return filterStates[filter] ?? messageStates.filter((state) => state === filter)
+}
+
 export const messageStateWords: Record<MessageState, string> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',

@@ -4,7 +4,7 @@ import { messageKinds } from '../messages/message-texts.ts'
 import { BODY_AT_MOST, SUBJECT_AT_MOST } from '../messages/write-message.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { line, text } from '../text.schema.ts'
-import { messageStates } from './message-list.ts'
+import { messageFilters, messageStates } from './message-list.ts'
 
 const moment = z.iso.datetime()
 const kind = z.enum(messageKinds)
@@ -36,7 +36,7 @@ export const MessageRow = z
 export const listMessages = description({
   summary: 'What the shop has sent, the newest first, while it is kept.',
   input: z.object({
-    message_state: z.enum(messageStates).optional(),
+    message_state: z.enum(messageFilters).optional(),
     kind: kind.optional(),
     channel: channel.optional(),
     number: text(64).optional().describe('Of the order that it is about.'),

@@ -32,7 +32,7 @@ const needs = {
   messages_not_sent: need(
     'messages',
     ['message could not be delivered', 'messages could not be delivered'],
-    '/office/messages?message_state=failed',
+    '/office/messages?message_state=undelivered',
   ),
   failed_jobs: need('settings', ['job has failed', 'jobs have failed']),
   books_that_differ: need('settings', [

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { receiveArrival } from '#business/messages/receive-arrival.ts'
 import { sendMessage } from '#business/messages/send-message.ts'
 import { listMessages } from '#contract/office/messages.ts'
+import { needOf } from '#contract/office/needs.ts'
 import { addOrderMove, resendOrderMessage } from '#contract/office/office-orders.ts'
+import { readToday } from '#contract/office/today.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import { twilioSms } from '#providers/sms/twilio.ts'
@@ -196,6 +198,7 @@ test('what the SMS provider tells of a message, signed, is its state from then o
       headers: { 'x-twilio-signature': signature },
     })
   }
+  const needs = async () => (await support.call(readToday, {})).data.needs
   const state = async () => {
     const { data } = await support.call(listMessages, { kind: 'order_confirmed' })
     return data.map(({ state, because }) => [state, because])
@@ -206,7 +209,13 @@ test('what the SMS provider tells of a message, signed, is its state from then o
   await report({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003', To: '+61412345678' })
   expect(await state()).toEqual([['bounced', 'twilio-30003']])
   expect((await support.call(listMessages, { message_state: 'bounced' })).data).toHaveLength(1)
+  expect(await needs()).toEqual([{ need: 'messages_not_sent', count: 1, orders: [] }])
+  const path = new URL(needOf('messages_not_sent').path ?? '', 'http://shop.test')
+  const linked = Object.fromEntries(path.searchParams)
+  for (const one of [linked, { ...linked, kind: 'order_confirmed' }, { ...linked, number: desk.number }])
+    expect((await support.call(listMessages, one)).data).toMatchObject([{ state: 'bounced' }])
   await report({ MessageSid: 'SM1', MessageStatus: 'delivered' })
+  expect(await needs()).toEqual([])
   await report({ MessageSid: 'SM1', MessageStatus: 'failed' })
   expect(await state()).toEqual([['delivered', null]])
   const forged = report({ MessageSid: 'SM1', MessageStatus: 'failed' }, 'guessed')
