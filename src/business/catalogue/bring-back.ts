@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
+import { judgeBarcodes } from './barcodes.ts'
 import { judgePrices } from './price-ledger.ts'
 
 interface Returning {
@@ -11,16 +12,21 @@ interface Returning {
 
 /**
  * Why products may not come back as they are, by id: with the days on which they were off sale, a special of theirs that
- * runs or is planned would not be true. They are locked.
+ * runs or is planned would not be true, or another one was given their barcode. They are locked.
  */
 export async function judgeReturns(shop: Shop, products: readonly Returning[]): Promise<Map<string, string>> {
   const judged = await judgePrices(
     shop,
     products.map(({ id, ...price }) => ({ id, price, isKept: true })),
   )
-  return new Map(
-    [...judged].flatMap(([id, price]) => ('problem' in price ? [[id, price.problem.sentence]] : [])),
+  const wrongBarcodes = await judgeBarcodes(
+    shop,
+    products.map(({ id }) => id),
   )
+  const wrongPrices = [...judged].flatMap(([id, price]) =>
+    'problem' in price ? [[id, price.problem.sentence] as const] : [],
+  )
+  return new Map([...wrongBarcodes, ...wrongPrices])
 }
 
 /** Keeps since when those that come back were off sale, before they do. */

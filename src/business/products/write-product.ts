@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { comparedPerOf, isComparable } from '#contract/catalogue/comparison-price.ts'
 import type { ProductFacts } from '#contract/office/products.ts'
 import type { Nutrition } from '#database/tables.ts'
+import { lockBarcodes } from '../catalogue/barcodes.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
 import type { Incoming } from '../catalogue/import/columns.ts'
 import { writeProducts } from '../catalogue/import/write-products.ts'
@@ -48,7 +49,7 @@ async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promis
   await requireShelf(shop, sub_category_id)
   if (!barcode) return
   // Of two who give it at the same moment, the second waits and is told.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${barcode}`}, 0))`.execute(shop.db)
+  await lockBarcodes(shop, sql`select ${barcode}::text as barcode`)
   const other = await shop.db
     .selectFrom('products')
     .select('title')

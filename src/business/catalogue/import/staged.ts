@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
+import { lockBarcodes } from '../barcodes.ts'
 import { neededOfNew } from './columns.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { WrongLines } from './wrong-lines.ts'
@@ -26,7 +27,10 @@ export async function stage(
   await write(shop, rows)
   await sql`create index on incoming (id)`.execute(shop.db)
   await sql`analyze incoming`.execute(shop.db)
-  if (isToBeWritten) await keepShelves(shop)
+  if (isToBeWritten) {
+    await keepShelves(shop)
+    await keepBarcodes(shop)
+  }
   await judge(shop, wrong)
 }
 
@@ -43,6 +47,22 @@ async function keepShelves({ db }: Shop): Promise<void> {
   )
 }
 
+/** Of each line what the product will be: which barcode it has and whether it is on sale, as the line or the shop has it. */
+const becoming = sql`
+  select incoming.id, line, product, present.barcode as barcode_before, present.retired_at is not null as is_off_sale,
+    case when product ? 'barcode' then product->>'barcode' else present.barcode end as barcode,
+    coalesce((product->>'on_sale')::boolean, present.retired_at is null) as is_on_sale
+  from incoming left join products as present on present.id = incoming.id`
+
+/** Nobody gives them to another product until these have them. */
+function keepBarcodes(shop: Shop): Promise<void> {
+  return lockBarcodes(
+    shop,
+    sql`select barcode from (${becoming}) as becoming
+      where barcode is distinct from barcode_before or (is_off_sale and is_on_sale)`,
+  )
+}
+
 /** What only the whole of the file, or the shop, can tell. */
 async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
   const { rows } = await sql<{ line: number; what: string }>`
@@ -55,30 +75,28 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
     select line, 'there is no sub_category_id ' || sub_category_id from incoming
     where sub_category_id is not null and not exists (select from sub_categories where sub_categories.id = sub_category_id)
     union all
-    select line, 'barcode ' || barcode || ' already belongs to ' || other from (
-      select line, product->>'barcode' as barcode, others.id as other
-      from incoming
-      left join products as present on present.id = incoming.id
-      join products as others on others.barcode = product->>'barcode' and others.id <> incoming.id
+    select line, case when is_back then id || ' comes back with ' else '' end
+      || 'barcode ' || barcode || case when is_back then ', which' else '' end || ' already belongs to ' || other from (
+      select line, becoming.id, becoming.barcode, others.id as other,
+        becoming.barcode is not distinct from barcode_before as is_back
+      from (${becoming}) as becoming
+      join products as others on others.barcode = becoming.barcode and others.id <> becoming.id
       where others.retired_at is null
         -- What was so before is no fault of the file's, nor what the file itself takes from the other.
-        and present.barcode is distinct from product->>'barcode'
+        and (becoming.barcode is distinct from barcode_before or (is_off_sale and is_on_sale))
         and not exists (
-          select from incoming as theirs where theirs.id = others.id and theirs.product ? 'barcode'
-            and theirs.product->>'barcode' is distinct from others.barcode
+          select from (${becoming}) as theirs where theirs.id = others.id
+            and (theirs.barcode is distinct from others.barcode or not theirs.is_on_sale)
         )
     ) as taken
     union all
     select line, 'barcode ' || barcode || ' stands on line ' || first || ' already' from (
-      select line, product->>'barcode' as barcode, incoming.id,
-        min(line) over same as first, first_value(incoming.id) over same as first_id
-      from incoming
-      left join products as present on present.id = incoming.id
-      where product->>'barcode' is not null
-        and coalesce((product->>'on_sale')::boolean, present.retired_at is null)
+      select line, barcode, id, min(line) over same as first, first_value(id) over same as first_id
+      from (${becoming}) as becoming
+      where barcode is not null and is_on_sale
         -- Of a product that has it and is on sale, the rule before this one tells.
-        and (present.barcode is distinct from product->>'barcode' or present.retired_at is not null)
-      window same as (partition by product->>'barcode' order by line)
+        and (barcode is distinct from barcode_before or is_off_sale)
+      window same as (partition by barcode order by line)
     ) as doubled
     where id <> first_id
     order by line
