@@ -63,22 +63,29 @@ async function writeDay(
 
 /** Gives how many orders are booked in them. */
 async function closeWindowsOf(
-  { db, clock }: Shop,
-  { day, hubId }: Pick<NewDayOff, 'day' | 'hubId'>,
+  shop: Shop,
+  ofDay: Pick<NewDayOff, 'day' | 'hubId'>,
 ): Promise<number> {
-  const from = brisbaneMoment(`${day}T00:00`)
-  const now = clock.now()
+  const ids = await lockWindowsOf(shop, ofDay)
+  if (ids.length === 0) return 0
+  await sql`
+    update slots set closed_because = 'day_off', cut_off_was = cut_off_at, cut_off_at = least(cut_off_at, ${shop.clock.now()})
+    where id = any (${ids}) and closed_because is null`.execute(shop.db)
   const { rows } = await sql<{ booked: number }>`
-    with ofDay as (
-      select id from slots
-      where starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
-        and hub_id = coalesce(${hubId}, hub_id)
-      order by id for no key update
-    ), closed as (
-      update slots set closed_because = 'day_off', cut_off_was = cut_off_at, cut_off_at = least(cut_off_at, ${now})
-      where id in (select id from ofDay) and closed_because is null
-    )
-    select coalesce(sum(booked), 0)::integer as booked from slots where id in (select id from ofDay)
-  `.execute(db)
+    select sum(booked)::integer as booked from slots where id = any (${ids})`.execute(shop.db)
   return rows[0]?.booked ?? 0
+}
+
+// A statement of its own: whoever had a lock before may have booked a place, which only the next one sees.
+async function lockWindowsOf(
+  { db }: Shop,
+  { day, hubId }: Pick<NewDayOff, 'day' | 'hubId'>,
+): Promise<string[]> {
+  const from = brisbaneMoment(`${day}T00:00`)
+  const { rows } = await sql<{ id: string }>`
+    select id from slots
+    where starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
+      and hub_id = coalesce(${hubId}, hub_id)
+    order by id for no key update`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { bookPlace } from '#business/checkout/slot-places.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
+import { inTransaction } from '#business/shop.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import * as desk from '#contract/office/delivery.ts'
 import { dayOf, everyDay, openDeliveryDesk } from '#testing/open-delivery-desk.ts'
 import { operatorOf } from '#testing/operators.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 const NAMBOUR = { lat: -26.6268, lng: 152.9592 }
 const MONDAY = { weekday: 1, from_minute: 540, to_minute: 660, cut_off_minutes: 240, fee: 0, capacity: 12 }
@@ -145,6 +148,25 @@ test('a day off with orders is told how many there are, and they stay', async ()
     .select('booked')
     .executeTakeFirstOrThrow()
   expect(booked).toBe(3)
+})
+
+test('an order that is placed as the day is taken off is counted, and told of', async () => {
+  const { shop, db, manager, customer, planned, days } = await openDeliveryDesk()
+  const { coming } = await planned()
+  const slotId = coming.find((window) => dayOf(window) === '2026-03-07')?.id ?? ''
+  await db.insertInto('carts').values({ id: 'cart', customer_id: customer.id }).execute()
+  const ask = { day: '2026-03-07', hub_id: null, title: 'Show Day', orders_seen: 0 }
+  const takingOff = await inTransaction(shop.shop, async (checkout) => {
+    await bookPlace(checkout, { slotId, cartId: 'cart' })
+    const asking = manager.call(desk.addDayOff, ask).catch((refusal: unknown) => refusal)
+    await untilWaiting(db, 1)
+    return () => asking
+  })
+
+  expect(await takingOff()).toMatchObject({ code: 'changed_meanwhile', details: { now: { orders: 1 } } })
+  expect(await days()).toContain('2026-03-07')
+  const { data } = await manager.call(desk.addDayOff, { ...ask, orders_seen: 1 })
+  expect(data).toMatchObject([{ orders: 1 }])
 })
 
 test('a day is off once, not in the past, and a hub’s own day off leaves the others their windows', async () => {
