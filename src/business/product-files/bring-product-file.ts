@@ -5,7 +5,7 @@ import { emptyReport, type FileState } from '#contract/office/product-file.ts'
 import type { beginProductFile as begin, putProductFilePiece as put } from '#contract/office/product-files.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
-import { requireOwnFile } from './product-file.ts'
+import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 
@@ -38,7 +38,9 @@ export async function beginBulkChange(
 
 type Added = { name: string; state: FileState; bulk?: string }
 
-async function addFile({ db, clock }: Shop, caller: Operator, file: Added): Promise<string> {
+async function addFile(shop: Shop, caller: Operator, file: Added): Promise<string> {
+  await requireNoneUnderWay(shop, caller)
+  const { db, clock } = shop
   const now = clock.now()
   const id = newId(now)
   await db

@@ -7,7 +7,7 @@ import type {
   stopProductFile as stop,
 } from '#contract/office/product-files.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
-import { requireOwnFile } from './product-file.ts'
+import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 
 export async function readProductFile(
   shop: Shop,
@@ -58,6 +58,7 @@ async function moveOn(
 ): Promise<ReplyOf<typeof endpoint>> {
   await requireOwnFile(shop, caller, id)
   await inTransaction(shop, async (shop) => {
+    await requireNoneUnderWay(shop, caller, id)
     const moved = await shop.db
       .updateTable('product_files')
       .set({ state: to, report: JSON.stringify(emptyReport), stop_asked: false })

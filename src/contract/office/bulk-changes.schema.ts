@@ -68,5 +68,5 @@ export const beginBulkChange = description({
   }),
   reply: One,
   status: 202,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'already_there'],
 })

@@ -38,7 +38,7 @@ export const beginProductFile = description({
   input: z.object({ file_name: filledLine(120) }),
   reply: One,
   status: 201,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'already_there'],
 })
 
 export const putProductFilePiece = description({
@@ -68,7 +68,7 @@ export const checkProductFile = description({
   input: z.object({ file_id }),
   reply: One,
   status: 202,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'already_there'],
 })
 
 export const importProductFile = description({
@@ -77,7 +77,7 @@ export const importProductFile = description({
   input: z.object({ file_id }),
   reply: One,
   status: 202,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'already_there'],
 })
 
 export const stopProductFile = description({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
+import { beginBulkChange } from '#contract/office/bulk-changes.ts'
 import { PIECE_AT_MOST } from '#contract/office/product-file.ts'
 import {
   beginProductFile,
@@ -7,6 +8,7 @@ import {
   importProductFile,
   putProductFilePiece,
   readProductFile,
+  stopProductFile,
 } from '#contract/office/product-files.ts'
 import { findProducts } from '#contract/office/products.ts'
 import { PROOF_MINUTES } from '#contract/office/session-times.ts'
@@ -66,6 +68,29 @@ test('asked for twice it is imported once, and the audit names who asked', async
   expect(data).toMatchObject([{ actor_kind: 'operator', actor_id: manager.id }])
   const adjustments = await opened.db.selectFrom('stock_adjustments').select('quantity').execute()
   expect(adjustments).toEqual([{ quantity: 10 }])
+})
+
+test('an operator has one table or change under way at a time, and another operator has their own', async () => {
+  const opened = await openFiles()
+  const { manager, work } = opened
+  const ten = { change: { kind: 'percent', percent: 10 }, found: {} } as const
+  const other = await operatorOf(opened, 'manager')
+  const presses = await Promise.allSettled([1, 2, 3].map(() => manager.call(beginBulkChange, ten)))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const refused = {
+    code: 'already_there',
+    message: 'Another table or change of yours is under way. Wait for it, or stop it first.',
+  }
+  await expect(manager.call(beginProductFile, { file_name: 'more.csv' })).rejects.toMatchObject(refused)
+  await expect(manager.call(beginBulkChange, ten)).rejects.toMatchObject(refused)
+  const file_id = await sendTable(other, [HEAD])
+  await other.call(checkProductFile, { file_id })
+  await other.call(checkProductFile, { file_id })
+
+  await work()
+  const { data } = await manager.call(beginBulkChange, ten)
+  await manager.call(stopProductFile, { file_id: data.id })
+  await manager.call(beginProductFile, { file_name: 'more.csv' })
 })
 
 test('a table with a fault is refused line by line, and changes nothing', async () => {
