@@ -35,6 +35,22 @@ export function refusalsInReach(module: Module, code: Node, seen = new Set<Node>
   return new Set([...refusalsMadeIn(module, code), ...called])
 }
 
+/** Whether code comes to a function of ours by this name, in whatever file it stands. */
+export function comesTo(
+  module: Module,
+  code: Node,
+  wanted: ReadonlySet<string>,
+  seen = new Set<Node>(),
+): boolean {
+  if (seen.has(code)) return false
+  seen.add(code)
+  return [...namesIn(code)].some((name) => {
+    if (wanted.has(name)) return true
+    const found = declarationOf(module, name)
+    return found !== undefined && comesTo(...found, wanted, seen)
+  })
+}
+
 function refusalsMadeIn(module: Module, code: Node): RefusalCode[] {
   return nodesIn(code).flatMap((node) => {
     if (node.type !== 'NewExpression' || !isNamed(node.callee, 'Refusal')) return []

@@ -62,10 +62,7 @@ async function writeDay(
 }
 
 /** Gives how many orders are booked in them. */
-async function closeWindowsOf(
-  shop: Shop,
-  ofDay: Pick<NewDayOff, 'day' | 'hubId'>,
-): Promise<number> {
+async function closeWindowsOf(shop: Shop, ofDay: Pick<NewDayOff, 'day' | 'hubId'>): Promise<number> {
   const ids = await lockWindowsOf(shop, ofDay)
   if (ids.length === 0) return 0
   await sql`

@@ -8,6 +8,7 @@ import type {
 } from '#contract/office/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -50,6 +51,11 @@ export async function addFiguresFile(
       .returningAll()
       .executeTakeFirstOrThrow()
     await shop.queue.add(db, 'make-figures-file', { fileId: id })
+    await writeAudit(shop, {
+      act: 'figures-file.begun',
+      on: ['figures-file', id],
+      after: { figures, from, to },
+    })
     return { data: viewOf(file) }
   })
 }
@@ -76,6 +82,12 @@ export async function stopFiguresFile(shop: Shop, operator: Operator, input: Id)
     if (state !== 'making') return
     await shop.db.updateTable('figures_files').set({ state: 'stopped' }).where('id', '=', id).execute()
     await shop.db.deleteFrom('figures_file_pieces').where('file_id', '=', id).execute()
+    await writeAudit(shop, {
+      act: 'figures-file.stopped',
+      on: ['figures-file', id],
+      before: { state },
+      after: { state: 'stopped' },
+    })
   })
 }
 

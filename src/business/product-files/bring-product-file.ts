@@ -4,6 +4,7 @@ import type { beginBulkChange as beginBulk } from '#contract/office/bulk-changes
 import { emptyReport, type FileState } from '#contract/office/product-file.ts'
 import type { beginProductFile as begin, putProductFilePiece as put } from '#contract/office/product-files.ts'
 import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 
@@ -15,9 +16,15 @@ export async function beginProductFile(
   caller: Operator,
   { file_name }: InputOf<typeof begin>,
 ): Promise<ReplyOf<typeof begin>> {
-  const id = await inTransaction(shop, (shop) =>
-    addFile(shop, caller, { name: file_name, state: 'uploading' }),
-  )
+  const id = await inTransaction(shop, async (shop) => {
+    const id = await addFile(shop, caller, { name: file_name, state: 'uploading' })
+    await writeAudit(shop, {
+      act: 'product-file.begun',
+      on: ['product-file', id],
+      after: { file: file_name },
+    })
+    return id
+  })
   return { data: await requireOwnFile(shop, caller, id) }
 }
 
@@ -31,6 +38,8 @@ export async function beginBulkChange(
     const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
     const id = await addFile(shop, caller, file)
     await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.actor?.requestId })
+    const after = { change: file.name, ...bulk.found }
+    await writeAudit(shop, { act: 'bulk-change.begun', on: ['product-file', id], after })
     return id
   })
   return { data: await requireOwnFile(shop, caller, id) }

@@ -6,6 +6,7 @@ import type {
   importProductFile as run,
   stopProductFile as stop,
 } from '#contract/office/product-files.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 
@@ -41,13 +42,24 @@ export async function stopProductFile(
   caller: Operator,
   { file_id }: InputOf<typeof stop>,
 ): Promise<ReplyOf<typeof stop>> {
-  await requireOwnFile(shop, caller, file_id)
-  await shop.db
-    .updateTable('product_files')
-    .set({ stop_asked: true })
-    .where('id', '=', file_id)
-    .where('state', 'in', ['checking', 'importing'])
-    .execute()
+  const { name } = await requireOwnFile(shop, caller, file_id)
+  await inTransaction(shop, async (shop) => {
+    const asked = await shop.db
+      .updateTable('product_files')
+      .set({ stop_asked: true })
+      .where('id', '=', file_id)
+      .where('state', 'in', ['checking', 'importing'])
+      .where('stop_asked', '=', false)
+      .returning('state')
+      .executeTakeFirst()
+    if (!asked) return
+    await writeAudit(shop, {
+      act: 'product-file.stopped',
+      on: ['product-file', file_id],
+      before: { state: asked.state },
+      after: { state: 'stopped', file: name },
+    })
+  })
   return { data: await requireOwnFile(shop, caller, file_id) }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countProduct as endpoint } from '#contract/office/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { readLine } from './read-stocktake.ts'
@@ -30,7 +31,14 @@ export async function countProduct(
     if ((before.count?.version ?? null) !== seen_count)
       throw new Refusal('changed_meanwhile', { now: before })
     await keep(shop, operator, { stocktakeId, productId, counted })
-    return requireLine()
+    const line = await requireLine()
+    await writeAudit(shop, {
+      act: 'stocktake.counted',
+      on: ['stocktake', stocktakeId],
+      before: { counted: before.count?.counted },
+      after: { product: productId, counted },
+    })
+    return line
   })
   return { data }
 }

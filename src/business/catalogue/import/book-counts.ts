@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeAuditOfMany } from '../../audit/write-audit.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { type Actor, inTransaction, type Shop } from '../../shop.ts'
 import { bookMovements } from '../../stock/book-movements.ts'
@@ -55,5 +56,13 @@ async function bookSome(shop: Shop, importId: string): Promise<number> {
     .filter(({ quantity }) => quantity !== 0)
   const by = actor_kind && actor ? { kind: actor_kind, id: actor } : undefined
   await bookMovements({ ...shop, actor: by }, movements)
+  await writeAuditOfMany(
+    { ...shop, actor: by },
+    movements.map(({ productId, quantity, reason }) => {
+      const before = onHand.get(productId) ?? 0
+      const after = { on_hand: before + quantity, because: reason }
+      return { act: 'stock.adjusted', on: ['product', productId], before: { on_hand: before }, after }
+    }),
+  )
   return rows.length
 }
