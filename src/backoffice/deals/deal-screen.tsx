@@ -66,8 +66,9 @@ export function Screen() {
                 ? 'The home page, or its draft, leads there: it can be removed once nothing does.'
                 : undefined
             }
-            remove={async () => {
-              await call(removeDeal, { deal_id: deal.id })
+            version={deal.version}
+            remove={async (version) => {
+              await call(removeDeal, { deal_id: deal.id, version })
               await navigate(DEALS, { state: { said: `${deal.heading} is removed.` } })
             }}
           />

@@ -95,16 +95,16 @@ test('what another has changed is shown beside one’s own: both can be kept, or
 
 test('a deal is removed at the second press', async () => {
   const { network, place, title } = await openDeal(soups)
-  const removed: string[] = []
-  network.answer(removeDeal, ({ deal_id }) => {
-    removed.push(deal_id)
+  const removed: object[] = []
+  network.answer(removeDeal, (deal) => {
+    removed.push(deal)
   })
   network.answer(listDeals, { data: [] })
   await press('Remove Soups')
   expect(place.textContent).toContain('Its products stay in the catalogue.')
   await press('Remove it now')
   await vi.waitFor(() => expect(title()).toBe('Deals'))
-  expect(removed).toEqual(['soups'])
+  expect(removed).toEqual([{ deal_id: 'soups', version: String(soups.version) }])
 })
 
 test('one that the home page leads to says why it stays', async () => {

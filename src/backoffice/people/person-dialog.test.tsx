@@ -110,7 +110,21 @@ test('a person is removed at the second press alone', async () => {
   await press('Yes, remove Max', dialog)
   await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
   expect(office.said()).toBe('Max is removed, and signed out everywhere.')
-  expect(network.asks(removePerson)).toEqual([{ operator_id: 'Max' }])
+  expect(network.asks(removePerson)).toEqual([{ operator_id: 'Max', version: '3' }])
+})
+
+test('who was changed meanwhile is shown as they are, and removed at a press after that', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max'))
+  const now = aPerson('Max', { name: 'Maxine', role: 'support', version: 4 })
+  network.answer(removePerson, new Refusal('changed_meanwhile', { now }))
+  await press('Remove', dialog)
+  await press('Yes, remove Max', dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Maxine, Support.'))
+  network.answer(removePerson, undefined)
+  network.answer(listPeople, { data: [ada] })
+  await press('Yes, remove Max', dialog)
+  await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
+  expect(network.asks(removePerson).map(({ version }) => version)).toEqual(['3', '4'])
 })
 
 test('a person who is signed in somewhere can be signed out everywhere', async () => {

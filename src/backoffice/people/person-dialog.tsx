@@ -106,11 +106,17 @@ function PersonForm({ person, onDone }: DoneProps) {
   )
 }
 
-function Endings({ person: { id, name, email, sessions }, onDone }: DoneProps) {
+function Endings({ person: { id, name, email, sessions, version }, onDone }: DoneProps) {
   const [isSure, setSure] = useState(false)
+  const [now, setNow] = useState<Person>()
   const who = name || email
   const remove = useDeed(async () => {
-    await callProven(removePerson, { operator_id: id })
+    try {
+      await callProven(removePerson, { operator_id: id, version: now?.version ?? version })
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
+      throw error
+    }
     await onDone(`${who} is removed, and signed out everywhere.`)
   })
   const signOut = useDeed(async () => {
@@ -121,6 +127,11 @@ function Endings({ person: { id, name, email, sessions }, onDone }: DoneProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-3 border-outline border-t pt-4">
       {sentence && <ErrorNote sentence={sentence} />}
+      {now && (
+        <p className="rounded-card bg-warning-pale p-3">
+          Now: {now.name}, {roleWords[now.role].title}. Press again to remove them all the same.
+        </p>
+      )}
       {sessions > 0 && (
         <Button tone="quiet" busy={signOut.busy} onClick={() => signOut.run()}>
           Sign out everywhere

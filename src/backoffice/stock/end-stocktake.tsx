@@ -1,4 +1,6 @@
+import { useRevalidator } from 'react-router'
 import { endStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
+import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -16,10 +18,14 @@ type Ending = 'finished' | 'dropped'
 
 /** Puts the books right by what was counted, or leaves them as they are. */
 export function EndStocktake({ stocktake, onDone }: Props) {
-  const { id, title, counted, off } = stocktake
+  const { id, title, counted, off, version } = stocktake
+  const { revalidate } = useRevalidator()
   const { about: asked, isOpen, ask, end } = useAsked<Ending>()
   const { run, busy, sentence } = useDeed(async (ending: Ending) => {
-    const { data } = await call(endStocktake, { stocktake_id: id, ending })
+    const { data } = await call(endStocktake, { stocktake_id: id, ending, version }).catch(async (error) => {
+      if (isRefused(error, 'changed_meanwhile')) await revalidate()
+      throw error
+    })
     end()
     await onDone(data.state === 'finished' ? 'The books are put right.' : 'The count is dropped.')
   })

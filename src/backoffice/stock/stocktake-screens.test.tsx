@@ -19,6 +19,7 @@ const fruit: Stocktake = {
   id: 'count-1',
   title: 'Fruit',
   state: 'open',
+  version: 1,
   begun_at: '2026-03-04T23:00:00.000Z',
   begun_by: 'Ada Berry',
   ended_at: null,
@@ -108,7 +109,7 @@ test('a count is finished after it was said what that does', async () => {
   expect(dialog.textContent).toContain('1 counted: the books of 1 are put right by the difference.')
   await press('Finish', dialog)
   await vi.waitFor(() => expect(said()).toBe('The books are put right.'))
-  expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished' }])
+  expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished', version: 1 }])
 })
 
 function sheetOf(lines: StocktakeLine[], more: Partial<Stocktake> = {}) {

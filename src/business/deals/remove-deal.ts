@@ -4,15 +4,24 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockDeal } from './change-deal.ts'
 import { placesOfDeals } from './places-of-deals.ts'
+import { readDealOfForm } from './read-deals.ts'
 import { writeProductsOfDeal } from './write-deal.ts'
 
+interface DealSeen {
+  id: string
+  /** A command removes it as it is. */
+  version?: number | undefined
+}
+
 /** Removes a deal that nothing leads to. A version of the home page that showed it cannot be published again with it. */
-export async function removeDeal(shop: Shop, id: string): Promise<void> {
+export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
   await inTransaction(shop, async (shop) => {
     // In the order of who publishes: nobody gives the deal a place while it is looked for.
     await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
     await shop.db.selectFrom('home_page').select('draft_version').forUpdate().executeTakeFirstOrThrow()
-    const { version: _, ...before } = await lockDeal(shop, id)
+    const { version: present, ...before } = await lockDeal(shop, id)
+    if (version !== undefined && version !== present)
+      throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })
     const places = (await placesOfDeals(shop))(id)
     if (places > 0) throw new Refusal('still_shown')
     await writeProductsOfDeal(shop, id, [])

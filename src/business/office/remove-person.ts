@@ -1,14 +1,19 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endSessionsOfPerson as ending, removePerson as endpoint } from '#contract/office/people.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
-import { noSuchPerson } from './people.ts'
+import { noSuchPerson, readPerson } from './people.ts'
 
 /** Takes all rights from an operator at once. What they did stays in the audit, under their name. */
-export async function removePerson(shop: Shop, { operator_id }: InputOf<typeof endpoint>): Promise<void> {
+export async function removePerson(
+  shop: Shop,
+  { operator_id, version }: InputOf<typeof endpoint>,
+): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await requireAnotherOwner(shop, operator_id)
+    if (version !== undefined) await requireAsSeen(shop, operator_id, version)
     const removed = await shop.db
       .updateTable('operators')
       .set({ removed_at: shop.clock.now() })
@@ -26,6 +31,18 @@ export async function removePerson(shop: Shop, { operator_id }: InputOf<typeof e
       before: { email: removed.email, role: removed.role },
     })
   })
+}
+
+async function requireAsSeen(shop: Shop, id: string, version: number): Promise<void> {
+  const present = await shop.db
+    .selectFrom('operators')
+    .select('version')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!present) throw noSuchPerson()
+  if (present.version !== version) throw new Refusal('changed_meanwhile', { now: await readPerson(shop, id) })
 }
 
 /** Signs an operator out wherever they are signed in. */

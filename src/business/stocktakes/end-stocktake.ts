@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endStocktake as endpoint } from '#contract/office/stocktakes.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
@@ -13,10 +14,11 @@ type Input = InputOf<typeof endpoint>
 export async function endStocktake(
   shop: Shop,
   operator: Operator,
-  { stocktake_id, ending }: Input,
+  { stocktake_id, ending, version }: Input,
 ): Promise<ReplyOf<typeof endpoint>> {
   await inTransaction(shop, async (shop) => {
     const { state, title } = await lockStocktake(shop, stocktake_id)
+    if (version !== undefined) await requireAsSeen(shop, stocktake_id, { ending, version })
     if (state !== 'open') return
     const moved = ending === 'finished' ? await putRight(shop, stocktake_id, title) : []
     await shop.db
@@ -41,6 +43,21 @@ export async function endStocktake(
     })
   })
   return { data: await requireStocktake(shop, stocktake_id) }
+}
+
+/** What another has counted meanwhile would be booked unseen; and one that ended otherwise did not end as asked. */
+async function requireAsSeen(
+  shop: Shop,
+  id: string,
+  seen: { ending: Input['ending']; version: number },
+): Promise<void> {
+  const now = await requireStocktake(shop, id)
+  if (now.state === seen.ending || (now.state === 'open' && now.version === seen.version)) return
+  const sentence =
+    now.state === 'open'
+      ? 'Somebody has counted more meanwhile. Please look at it, and press again.'
+      : `This count was ${now.state} by somebody else meanwhile.`
+  throw new Refusal('changed_meanwhile', { now }, sentence)
 }
 
 function reasonOf(title: string): string {

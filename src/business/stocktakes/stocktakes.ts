@@ -40,12 +40,13 @@ function selectStocktakes({ db }: Shop) {
           .selectFrom('stocktake_counts')
           .select(({ fn }) => fn.countAll<number>().as('counted'))
           .select(sql<number>`count(*) filter (where counted <> expected)`.as('off'))
+          .select(sql<number>`coalesce(sum(version), 0)::integer`.as('version'))
           .whereRef('stocktake_id', '=', 'stocktakes.id')
           .as('counts'),
       (is) => is.onTrue(),
     )
     .select(['stocktakes.id', 'title', 'state', 'begun_at', 'ended_at', 'operators.name as begun_by'])
-    .select(['counts.counted', 'counts.off'])
+    .select(['counts.counted', 'counts.off', 'counts.version'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStocktakes>['execute']>>[number]

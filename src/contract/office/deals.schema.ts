@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
+import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line } from '../text.schema.ts'
 import { LONGEST_DEAL_HEADING, PRODUCTS_OF_A_DEAL } from './deal-limits.ts'
 import { OfficeProduct, ProductId, Version } from './products.schema.ts'
@@ -73,8 +74,13 @@ export const changeDeal = description({
 
 export const removeDeal = description({
   summary: 'Removes a deal that nothing on the home page leads to, neither as it is nor in its draft.',
-  input: z.object({ deal_id: DealId }),
+  input: z.object({
+    deal_id: DealId,
+    version: numberInQuery(1, 999_999_999)
+      .optional()
+      .describe('As it was seen: another one by now is refused.'),
+  }),
   reply: z.void(),
   status: 204,
-  refusals: ['not_found', 'still_shown'],
+  refusals: ['not_found', 'changed_meanwhile', 'still_shown'],
 })

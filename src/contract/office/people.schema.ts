@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
+import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line } from '../text.schema.ts'
 import { isEmail } from './email.ts'
 import { ROLES } from './rights.ts'
@@ -58,10 +59,15 @@ export const changePerson = description({
 
 export const removePerson = description({
   summary: 'Takes all rights from an operator, and ends their sessions.',
-  input: z.object({ operator_id }),
+  input: z.object({
+    operator_id,
+    version: numberInQuery(1, 999_999_999)
+      .optional()
+      .describe('As they were seen: who is otherwise by now is not removed.'),
+  }),
   reply: z.void(),
   status: 204,
-  refusals: ['not_found', 'last_owner'],
+  refusals: ['not_found', 'changed_meanwhile', 'last_owner'],
 })
 
 export const endSessionsOfPerson = description({

@@ -13,6 +13,7 @@ export const Stocktake = z
     id: z.string(),
     title: z.string(),
     state: z.enum(STOCKTAKE_STATES),
+    version: z.int().describe('Counts what was written down: who ends it says what they saw.'),
     begun_at: z.iso.datetime(),
     begun_by: z.string(),
     ended_at: z.iso.datetime().nullable(),
@@ -107,7 +108,11 @@ export const countProduct = description({
 
 export const endStocktake = description({
   summary: 'Puts the books right by what was counted, or drops the count. Asked again, it is done once.',
-  input: z.object({ stocktake_id, ending: z.enum(ENDINGS) }),
+  input: z.object({
+    stocktake_id,
+    ending: z.enum(ENDINGS),
+    version: z.int().min(0).optional().describe('As it was seen: another one by now is refused.'),
+  }),
   reply: One,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'changed_meanwhile'],
 })

@@ -138,7 +138,15 @@ test('a deal is removed once neither the home page nor its draft leads to it, an
     expect(await seen(id)).toBe('Winter soups: leek carrot')
   }
   expect(await seen(free.id)).toBe('Salads: leek carrot')
-  await manager.call(removeDeal, { deal_id: free.id })
+  const { version } = (await manager.call(readDeal, { deal_id: free.id })).data
+  const kept = { deal_id: free.id, heading: 'Salads', code: null, product_ids: ['carrot', 'leek'] }
+  await manager.call(changeDeal, { ...kept, version })
+  await expect(manager.call(removeDeal, { deal_id: free.id, version })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { version: version + 1 } },
+  })
+  expect(await seen(free.id)).toBe('Salads: carrot leek')
+  await manager.call(removeDeal, { deal_id: free.id, version: version + 1 })
   await expect.poll(() => seen(free.id).catch(({ code }) => code), { timeout: 1_000 }).toBe('not_found')
   await expect(manager.call(removeDeal, { deal_id: free.id })).rejects.toMatchObject({ code: 'not_found' })
   const last = db.selectFrom('audit').select(['act', 'on_id']).orderBy('seq', 'desc').limit(1)

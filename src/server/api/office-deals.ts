@@ -10,5 +10,7 @@ export const officeDeals = [
   serve(deals.readDeal, ({ shop, input }) => readDeal(shop, input)),
   serve(deals.makeDeal, ({ shop, input }) => makeDeal(shop, input)),
   serve(deals.changeDeal, ({ shop, input }) => changeOfficeDeal(shop, input)),
-  serve(deals.removeDeal, ({ shop, input: { deal_id } }) => removeDeal(shop, deal_id)),
+  serve(deals.removeDeal, ({ shop, input: { deal_id, version } }) =>
+    removeDeal(shop, { id: deal_id, version }),
+  ),
 ]

@@ -107,6 +107,19 @@ test('who is removed is out at once, and their address can be invited anew', asy
   expect(data.id).not.toBe(gone.id)
 })
 
+test('who was changed since they were seen is not removed, and their sessions go on', async () => {
+  const opened = await openTestShop()
+  const [owner, other] = [await operatorOf(opened, 'owner'), await operatorOf(opened, 'manager')]
+  await owner.call(changePerson, { operator_id: other.id, name: 'Sam', role: 'support', version: 1 })
+  await expect(owner.call(removePerson, { operator_id: other.id, version: 1 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { now: { name: 'Sam', role: 'support', version: 2 } },
+  })
+  expect((await other.call(getMe, {})).data.role).toBe('support')
+  await owner.call(removePerson, { operator_id: other.id, version: 2 })
+  await expect(other.call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
 test('an owner signs a person out everywhere, and nobody else', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')

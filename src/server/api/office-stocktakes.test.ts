@@ -130,6 +130,28 @@ test('a count that is ended by two at the same moment counts once, and takes not
   })
 })
 
+test('a count that another has gone on with is not ended unseen, nor ended twice in two ways', async () => {
+  const { count, manager, owner, onHand, of } = await openShelf()
+  await count('gala', 18)
+  const { version } = (await manager.call(readStocktake, of)).data
+  const end = (ending: 'finished' | 'dropped', seen: number) =>
+    manager.call(endStocktake, { ...of, ending, version: seen })
+  await count('gala', 15, 1, owner)
+  await expect(end('finished', version)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    message: 'Somebody has counted more meanwhile. Please look at it, and press again.',
+    details: { now: { state: 'open', version: version + 1 } },
+  })
+  expect(await onHand('gala')).toBe(20)
+  const seen = (await manager.call(readStocktake, of)).data.version
+  expect((await end('finished', seen)).data.state).toBe('finished')
+  expect((await end('finished', seen)).data.state).toBe('finished')
+  await expect(end('dropped', seen)).rejects.toMatchObject({
+    message: 'This count was finished by somebody else meanwhile.',
+  })
+  expect(await onHand('gala')).toBe(15)
+})
+
 test('what was counted otherwise since is right already, and a count that is dropped moves nothing', async () => {
   const { manager, count, finish, onHand, of } = await openShelf()
   await count('gala', 18)

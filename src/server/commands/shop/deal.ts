@@ -32,7 +32,7 @@ const deeds = {
     given.length > 0
       ? undefined
       : async (shop) => {
-          await removeDeal(shop, id)
+          await removeDeal(shop, { id })
           return listed(shop)
         },
   rename: (id: string, [heading, ...more]: string[]) =>
