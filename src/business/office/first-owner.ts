@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { lockFirstOwner, makeLink } from './operator-links.ts'
+import { addLink, lockFirstOwner, makeLink } from './operator-links.ts'
 
 /** Whether anybody has become an operator yet. */
 export async function hasOperators({ db }: Shop): Promise<boolean> {
@@ -24,22 +24,14 @@ export async function makeFirstOwnerLink(shop: Shop): Promise<string | undefined
   })
 }
 
-/** The same for the start of a process: it prints a link once, and none while that one works. */
+/**
+ * The same for the start of a process. The one before may be lost with its log, or stand in another's that is read: both
+ * work, until there is an operator.
+ */
 export async function firstOwnerLinkAtStart(shop: Shop): Promise<string | undefined> {
   return inTransaction(shop, async (shop) => {
     await lockFirstOwner(shop)
-    if ((await hasOperators(shop)) || (await hasLink(shop))) return undefined
-    return makeLink(shop, { purpose: 'first_owner', operatorId: null })
+    if (await hasOperators(shop)) return undefined
+    return addLink(shop, { purpose: 'first_owner', operatorId: null })
   })
-}
-
-async function hasLink({ db, clock }: Shop): Promise<boolean> {
-  const found = await db
-    .selectFrom('operator_links')
-    .select('hash')
-    .where('purpose', '=', 'first_owner')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .execute()
-  return found.length > 0
 }

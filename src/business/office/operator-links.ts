@@ -22,9 +22,14 @@ interface NewLink {
  * A link that works once; an invitation takes the place of the earlier ones. Links to sign in do not, since anybody may have
  * them sent: a stranger's would end the operator's own. Only the hash is kept.
  */
-export async function makeLink(shop: Shop, { purpose, operatorId }: NewLink): Promise<string> {
+export async function makeLink(shop: Shop, link: NewLink): Promise<string> {
+  if (link.purpose !== 'sign_in') await endEarlier(shop, link)
+  return addLink(shop, link)
+}
+
+/** The same beside the earlier ones. */
+export async function addLink(shop: Shop, { purpose, operatorId }: NewLink): Promise<string> {
   const created_at = shop.clock.now()
-  if (purpose !== 'sign_in') await endEarlier(shop, { purpose, operatorId })
   const token = newSecret()
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
   await shop.db

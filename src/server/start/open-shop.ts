@@ -135,10 +135,16 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
       database: database.label,
       usesOutbox,
       // What is printed may end in a log: with real mail, people are invited by a command.
-      firstOwnerLink: config.MAIL === 'embedded' ? await firstOwnerLinkAtStart(shop) : undefined,
+      firstOwnerLink:
+        config.MAIL === 'embedded' && isFirst(among) ? await firstOwnerLinkAtStart(shop) : undefined,
     }),
     close: () => opened.disposeAsync(),
   }
+}
+
+/** What the others say as they open, nobody prints. */
+function isFirst(among: OneOfSeveral | undefined): boolean {
+  return among === undefined || among.number === 1
 }
 
 async function openReading({ asShop, replicas }: PreparedDatabase, db: Database, log: Log): Promise<Reading> {
