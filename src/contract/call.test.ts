@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCall } from './call.ts'
 import { fetchCategories } from './dashboard/dashboard.ts'
+import { ownRefusals } from './refused.ts'
 
 const askFor = (answer: () => Promise<Response>) => createCall(answer, 'http://shop')(fetchCategories, {})
 
@@ -21,6 +22,45 @@ test.each([
 ])('what a machine in between says with %d counts by that', async (status, code, message) => {
   const asking = askFor(async () => new Response('<h1>Not so fast.</h1>', { status }))
   await expect(asking).rejects.toMatchObject({ code, status, message })
+})
+
+test.each([
+  [429, { error: { message: 'Slow down.' } }, 'too_many_requests'],
+  [429, { error: 'rate limited', code: 1015 }, 'too_many_requests'],
+  [401, { error: 'invalid_token' }, 'not_signed_in'],
+  [403, { error: { message: 'Blocked.', code: 'waf' } }, 'internal_error'],
+  [502, null, 'internal_error'],
+  [502, 'Bad gateway', 'internal_error'],
+  [502, ['Bad gateway'], 'internal_error'],
+] as const)(
+  'with %d and %j a machine in between is heard in the shop’s own words',
+  async (status, body, code) => {
+    await expect(askFor(async () => Response.json(body, { status }))).rejects.toMatchObject({
+      code,
+      status,
+      message: ownRefusals[code][1],
+      details: {},
+    })
+  },
+)
+
+test('a page that a network puts before the shop is no answer of the shop', async () => {
+  const page = () =>
+    new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } })
+  await expect(askFor(async () => page())).rejects.toMatchObject({ code: 'network_error' })
+})
+
+test('who gives up while the answer comes in hears no more of it', async () => {
+  const leaving = new AbortController()
+  const body = new ReadableStream({
+    pull(stream) {
+      leaving.abort()
+      stream.error(leaving.signal.reason)
+    },
+  })
+  const call = createCall(async () => new Response(body), 'http://shop')
+  const asking = call(fetchCategories, {}, { signal: leaving.signal })
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('where there is no answer, the connection is to blame', async () => {

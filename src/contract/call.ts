@@ -26,11 +26,13 @@ export function createCall(send: Send, origin: string): Call {
 }
 
 export async function answerOf(send: Send, request: Request, signal?: AbortSignal): Promise<unknown> {
-  const response = await send(request).catch((error: unknown) => {
+  const unreachable = (error: unknown) => {
     throw signal?.aborted ? error : refusedHere('network_error')
-  })
+  }
+  const response = await send(request).catch(unreachable)
   if (!response.ok) throw await readRefusal(response)
-  return response.status === 204 ? undefined : response.json()
+  // What is no JSON comes from a page that a network puts before the shop.
+  return response.status === 204 ? undefined : response.json().catch(unreachable)
 }
 
 function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: string, options: CallOptions) {
@@ -41,36 +43,30 @@ function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: st
     return encodeURIComponent(String(value))
   })
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const headers = new Headers({ accept: 'application/json', ...options.headers })
-  if (!inQuery) headers.set('content-type', 'application/json')
   return new Request(origin + path + (inQuery ? queryOf(rest) : ''), {
     method: endpoint.method,
-    headers,
+    headers: {
+      accept: 'application/json',
+      ...(!inQuery && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
     body: inQuery ? null : JSON.stringify(rest),
-    signal: withTimeout(options.signal),
+    signal: AbortSignal.any([AbortSignal.timeout(API_TIMEOUT_MS), options.signal].filter((one) => !!one)),
   })
 }
 
 export function queryOf(ask: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(ask)) if (value !== undefined) query.set(name, String(value))
+  // JSON leaves out what is undefined.
+  const query = new URLSearchParams(JSON.parse(JSON.stringify(ask)))
   return query.size > 0 ? `?${query}` : ''
 }
 
-function withTimeout(signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(API_TIMEOUT_MS)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
-}
-
-/** What says no without a code is something between us and the shop: its status counts all the same. */
+/** What says no otherwise than the shop does is something between us and it: its status counts all the same. */
 async function readRefusal(response: Response): Promise<Refused> {
-  const body = (await response.json().catch(() => ({}))) as { error?: string; code?: RefusalCode }
-  const { code, error, ...details } = { ...wordsFor(response.status), ...body }
-  return new Refused(code, [response.status, error], details)
-}
-
-function wordsFor(status: number): { code: RefusalCode; error: string } {
-  const code =
-    status === 401 ? 'not_signed_in' : status === 429 ? 'too_many_requests' : ('internal_error' as const)
-  return { code, error: ownRefusals[code][1] }
+  const { status } = response
+  const { code, error, ...details } = (await response.json().catch(() => 0)) ?? {}
+  if (typeof code === 'string' && typeof error === 'string')
+    return new Refused(code as RefusalCode, [status, error], details)
+  const own = status === 401 ? 'not_signed_in' : status === 429 ? 'too_many_requests' : 'internal_error'
+  return new Refused(own, [status, ownRefusals[own][1]])
 }
