@@ -13,6 +13,12 @@ export async function isFirstWithKey(
   if (!key) return true
   // First: a cart is locked before any other row of its customer's.
   await lockOpenCart(shop, customer)
+  return noteKey(shop, customer, key)
+}
+
+/** The same for the holder of a lock that a second call of this customer's waits for. */
+export async function noteKey(shop: Shop, customer: Customer, key: string | undefined): Promise<boolean> {
+  if (!key) return true
   const { numInsertedOrUpdatedRows: inserted } = await shop.db
     .insertInto('cart_change_keys')
     .values({ customer_id: customer.id, key, made_at: shop.clock.now() })

@@ -2,7 +2,9 @@ import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { noteKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
+import { readChangeKey } from './newest-keys.ts'
 
 export interface WantedLine {
   productId: string
@@ -11,28 +13,56 @@ export interface WantedLine {
 
 export type FilledLine = Awaited<ReturnType<typeof fillLockedCart>>[number]
 
-/** Puts what there is of many products, each named once, into the cart, on top of what is in it, in their order. */
+interface Asked {
+  wanted: readonly WantedLine[]
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+  besides?: (shop: Shop, cartId: string) => Promise<void>
+}
+
+/**
+ * Puts what there is of many products, each named once, into the cart, on top of what is in it, in their order: with a key
+ * once, and `besides` with it.
+ */
 export async function fillCart(
   shop: Shop,
   customer: Customer,
-  wanted: readonly WantedLine[],
+  { wanted, key, besides }: Asked,
 ): Promise<FilledLine[]> {
-  return inTransaction(shop, async (shop) => fillLockedCart(shop, await lockOpenCart(shop, customer), wanted))
+  const read = await readChangeKey(shop, customer, key)
+  return inTransaction(shop, async (shop) => {
+    const cartId = await lockOpenCart(shop, customer)
+    if (!(await noteKey(shop, customer, read))) return filledBefore(shop, cartId, wanted)
+    const lines = await fillLockedCart(shop, cartId, wanted)
+    await besides?.(shop, cartId)
+    return lines
+  })
 }
 
-/** The same for the holder of the cart's lock. */
-export async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly WantedLine[]) {
-  const rooms = await readRooms(shop, cartId, wanted)
-  const byId = new Map(rooms.map((room) => [room.productId, room]))
-  const lines = roomForEach(
-    wanted.map(({ productId, quantity }) => {
-      const room = byId.get(productId)
-      if (!room) throw new Refusal('not_found')
-      return { ...room, quantity }
-    }),
-  )
+async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly WantedLine[]) {
+  const lines = roomForEach(await readWanted(shop, cartId, wanted))
   await addLines(shop, cartId, lines)
   return lines
+}
+
+/** What was asked for, as far as the cart has it by now. */
+async function filledBefore(
+  shop: Shop,
+  cartId: string,
+  wanted: readonly WantedLine[],
+): Promise<FilledLine[]> {
+  const lines = await readWanted(shop, cartId, wanted)
+  return lines.map((line) => ({ ...line, added: Math.min(line.quantity, line.inCart) }))
+}
+
+async function readWanted(shop: Shop, cartId: string, wanted: readonly WantedLine[]) {
+  const rooms = await readRooms(shop, cartId, wanted)
+  const byId = new Map(rooms.map((room) => [room.productId, room]))
+  return wanted.map(({ productId, quantity }) => {
+    const room = byId.get(productId)
+    if (!room) throw new Refusal('not_found')
+    return { ...room, quantity }
+  })
 }
 
 function readRooms({ db }: Shop, cartId: string, wanted: readonly WantedLine[]) {

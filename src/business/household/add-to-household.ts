@@ -5,7 +5,9 @@ import { leftOfCap } from '#contract/household/household-rules.ts'
 import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { putIntoCart } from '../cart/add-to-cart.ts'
+import { noteKey } from '../cart/change-keys.ts'
 import { lockOpenCart } from '../cart/locked-cart.ts'
+import { readChangeKey } from '../cart/newest-keys.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
 import { lockMembership, requireHousehold } from './require-household.ts'
@@ -13,16 +15,23 @@ import { spentByMembers } from './spent-by-members.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
-export async function addToHousehold(shop: Shop, customer: Customer, wanted: Wanted): Promise<HouseholdCart> {
+interface Asked extends Wanted {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
+export async function addToHousehold(shop: Shop, customer: Customer, asked: Asked): Promise<HouseholdCart> {
+  const key = await readChangeKey(shop, customer, asked.key)
   const { owner } = await requireHousehold(shop, customer)
-  await inTransaction(shop, (shop) => put(shop, customer, owner, wanted))
+  await inTransaction(shop, (shop) => put(shop, customer, owner, { ...asked, key }))
   return householdCart(shop, customer)
 }
 
-async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted: Wanted): Promise<void> {
+async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted: Asked): Promise<void> {
   const cartId = await lockOpenCart(shop, owner, 'not_found')
   // Under the lock: a member who was removed meanwhile puts in nothing more.
   const membership = await lockMembership(shop, customer, owner)
+  if (!(await noteKey(shop, customer, wanted.key))) return
   if (membership) await requireWithinCap(shop, membership, wanted)
   await putIntoCart(shop, owner, { productId: wanted.product_id, quantity: wanted.quantity })
   if (membership) await noteShare(shop, customer, { ...wanted, cartId })

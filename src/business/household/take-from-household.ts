@@ -2,7 +2,9 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { takeFromHousehold as endpoint, HouseholdCart } from '#contract/household/household.ts'
 import { sharesOfLine } from '#contract/household/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { noteKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { readChangeKey } from '../cart/newest-keys.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
 import { readShares } from './read-shares.ts'
@@ -10,16 +12,23 @@ import { lockMembership, requireHousehold } from './require-household.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
+interface Asked extends Wanted {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
 export async function takeFromHousehold(
   shop: Shop,
   customer: Customer,
-  wanted: Wanted,
+  wanted: Asked,
 ): Promise<HouseholdCart> {
+  const key = await readChangeKey(shop, customer, wanted.key)
   const { owner } = await requireHousehold(shop, customer)
   await inTransaction(shop, async (shop) => {
     const cart = await lockCartIfOpen(shop, owner)
     // Under the lock: a member who was removed meanwhile has nothing to take out.
     const membership = await lockMembership(shop, customer, owner)
+    if (!(await noteKey(shop, customer, key))) return
     const line = cart && (await findLine(shop, cart.id, wanted))
     const most = line ? (membership ? await ownOf(shop, customer, line) : line.quantity) : 0
     if (!line || most === 0) throw new Refusal('not_found')

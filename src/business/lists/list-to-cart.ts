@@ -10,28 +10,37 @@ import { requireList } from './require-list.ts'
 
 type Filled = ReplyOf<typeof endpoint>
 
+interface Keyed {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
 export async function listToCart(
   shop: Shop,
   customer: Customer,
-  { list_id }: InputOf<typeof endpoint>,
+  { list_id, key }: InputOf<typeof endpoint> & Keyed,
 ): Promise<Filled> {
   await requireList(shop, customer, list_id)
-  return putLines(shop, customer, list_id)
+  return putLines(shop, customer, { listId: list_id, key })
 }
 
 export async function linkToCart(
   shop: Shop,
   customer: Customer,
-  { share_token }: InputOf<typeof sharedEndpoint>,
+  { share_token, key }: InputOf<typeof sharedEndpoint> & Keyed,
 ): Promise<Filled> {
   const { id } = await requireShared(shop, share_token)
-  return putLines(shop, customer, id)
+  return putLines(shop, customer, { listId: id, key })
 }
 
-async function putLines(shop: Shop, customer: Customer, listId: string): Promise<Filled> {
+async function putLines(
+  shop: Shop,
+  customer: Customer,
+  { listId, key }: Keyed & { listId: string },
+): Promise<Filled> {
   const rows = await readLines(shop, listId)
   const wanted = rows.map(({ id, quantity }) => ({ productId: id, quantity }))
-  const filled = await fillCart(shop, customer, wanted)
+  const filled = await fillCart(shop, customer, { wanted, key })
   const wentIn = new Set(filled.flatMap(({ productId, added }) => (added > 0 ? [productId] : [])))
   const price_changes = rows.filter(({ id }) => wentIn.has(id)).flatMap(priceChangeOf)
   return { ...filledView(filled), price_changes }

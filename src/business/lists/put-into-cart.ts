@@ -3,14 +3,18 @@ import type { fillCart as endpoint } from '#contract/lists/pasted-list.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
 import type { Customer, Shop } from '../shop.ts'
 
+interface Asked extends InputOf<typeof endpoint> {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
+
 export async function putIntoCart(
   shop: Shop,
   customer: Customer,
-  { lines }: InputOf<typeof endpoint>,
+  { lines, key }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const wanted = new Map<string, number>()
-  for (const { product_id, quantity } of lines)
-    wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
-  const products = [...wanted].map(([productId, quantity]) => ({ productId, quantity }))
-  return filledView(await fillCart(shop, customer, products))
+  const units = new Map<string, number>()
+  for (const { product_id, quantity } of lines) units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  const wanted = [...units].map(([productId, quantity]) => ({ productId, quantity }))
+  return filledView(await fillCart(shop, customer, { wanted, key }))
 }

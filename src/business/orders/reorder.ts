@@ -1,23 +1,26 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders.ts'
-import { filledView, fillLockedCart } from '../cart/fill-cart.ts'
-import { lockOpenCart } from '../cart/locked-cart.ts'
-import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { fillCart, filledView } from '../cart/fill-cart.ts'
+import type { Customer, Shop } from '../shop.ts'
 import { carryWishes } from '../substitutions/carry-wishes.ts'
 import { requireOwnOrder } from './require-own-order.ts'
+
+interface Asked extends InputOf<typeof endpoint> {
+  /** Of the `Idempotency-Key` header. */
+  key?: string | undefined
+}
 
 /** Puts what there is of an order into the cart, on top of what is in it, with what was wanted of each. */
 export async function reorder(
   shop: Shop,
   customer: Customer,
-  { order_id }: InputOf<typeof endpoint>,
+  { order_id, key }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
   const orderId = await requireOwnOrder(shop, customer, order_id)
-  const lines = await inTransaction(shop, async (shop) => {
-    const cartId = await lockOpenCart(shop, customer)
-    const lines = await fillLockedCart(shop, cartId, await readOrdered(shop, orderId))
-    await carryWishes(shop, { orderId, cartId })
-    return lines
+  const lines = await fillCart(shop, customer, {
+    wanted: await readOrdered(shop, orderId),
+    key,
+    besides: (shop, cartId) => carryWishes(shop, { orderId, cartId }),
   })
   return filledView(lines)
 }

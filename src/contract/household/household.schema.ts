@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartItem, CartNotice } from '../cart/cart.schema.ts'
+import { CartItem, CartNotice, ChangeKey } from '../cart/cart.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { description } from '../description.ts'
 import { numberInQuery } from '../query-values.schema.ts'
@@ -128,6 +128,7 @@ export const householdCart = description({
 
 export const addToHousehold = description({
   summary: 'Puts units of a product into the household’s cart, as far as the member’s cap goes.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({ product_id: Id, quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT).default(1) }),
   reply: HouseholdCart,
   refusals: ['not_found', 'over_cap', 'insufficient_stock', 'too_many_of_one', 'cart_full'],
@@ -135,6 +136,7 @@ export const addToHousehold = description({
 
 export const takeFromHousehold = description({
   summary: 'Takes units out of the household’s cart: a member’s own alone.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({ product_id: Id, quantity: numberInQuery(1, UNITS_OF_ONE_PRODUCT).default(1) }),
   reply: HouseholdCart,
   refusals: ['not_found'],

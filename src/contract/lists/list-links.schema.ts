@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeKey } from '../cart/cart.schema.ts'
 import { FilledFromList } from '../cart/filled-cart.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
@@ -33,6 +34,7 @@ export const getListByLink = description({
 
 export const linkToCart = description({
   summary: 'Puts all of a shared list into the cart of the customer who asks.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: OneToken,
   reply: FilledFromList,
   refusals: ['not_found'],

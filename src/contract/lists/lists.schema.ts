@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeKey } from '../cart/cart.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { FilledFromList } from '../cart/filled-cart.schema.ts'
 import { description } from '../description.ts'
@@ -90,6 +91,7 @@ export const orderListLines = description({
 
 export const listToCart = description({
   summary: 'Puts all of a list into the cart, as far as there is stock for it.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: OneList,
   reply: FilledFromList,
   refusals: ['not_found'],

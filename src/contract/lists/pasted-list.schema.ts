@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeKey } from '../cart/cart.schema.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { FilledCart } from '../cart/filled-cart.schema.ts'
 import { Product } from '../catalogue/product.schema.ts'
@@ -28,6 +29,7 @@ export const readPastedList = description({
 
 export const fillCart = description({
   summary: 'Puts many products into the cart at once, as far as there is stock for them.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({
     lines: z
       .array(z.object({ product_id: text(64), quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT) }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeKey } from '../cart/cart.schema.ts'
 import { FilledCart } from '../cart/filled-cart.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
@@ -37,8 +38,9 @@ export const cancelOrder = description({
 })
 
 export const reorder = description({
-  input: OneOrder,
   summary: 'Puts what was ordered into the cart again, as far as there is stock for it.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
+  input: OneOrder,
   reply: FilledCart,
   refusals: ['not_found'],
 })

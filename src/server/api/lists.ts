@@ -28,11 +28,17 @@ export const lists = [
   serve(contract.putListLine, ({ shop, caller, input }) => putListLine(shop, caller, input)),
   serve(contract.removeListLine, ({ shop, caller, input }) => removeListLine(shop, caller, input)),
   serve(contract.orderListLines, ({ shop, caller, input }) => orderListLines(shop, caller, input)),
-  serve(contract.listToCart, ({ shop, caller, input }) => listToCart(shop, caller, input)),
+  serve(contract.listToCart, ({ shop, caller, input, request }) =>
+    listToCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
   serve(links.shareList, ({ shop, caller, input }) => shareList(shop, caller, input)),
   serve(links.endSharing, ({ shop, caller, input }) => endSharing(shop, caller, input)),
   serve(links.getListByLink, ({ shop, input }) => getListByLink(shop, input)),
-  serve(links.linkToCart, ({ shop, caller, input }) => linkToCart(shop, caller, input)),
+  serve(links.linkToCart, ({ shop, caller, input, request }) =>
+    linkToCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
   serve(pasted.readPastedList, ({ shop, visitor, input }) => readPastedList(shop, visitor, input)),
-  serve(pasted.fillCart, ({ shop, caller, input }) => putIntoCart(shop, caller, input)),
+  serve(pasted.fillCart, ({ shop, caller, input, request }) =>
+    putIntoCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
 ]

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { CallOptions } from '#contract/call.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
+import { newKey } from './new-key.ts'
 
 interface Told {
   product_id: string
@@ -14,16 +16,23 @@ export interface Filled {
   price_changes?: readonly Told[]
 }
 
-/** Puts many products into the cart at once: what went in is seen there, and what did not is told where it was asked. */
-export function useFilling(ask: () => Promise<Filled>) {
+/**
+ * Puts many products into the cart at once: what went in is seen there, and what did not is told where it was asked. Until
+ * there is an answer it may have happened, so a press for the same goods, `what`, is the same one.
+ */
+export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: unknown) {
   const [isBusy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
+  const unanswered = useRef({ key: '', what: '' })
 
   async function fill() {
     if (isBusy) return
     setBusy(true)
     try {
-      const filled = await ask()
+      const said = JSON.stringify(what)
+      if (unanswered.current.what !== said) unanswered.current = { key: newKey(), what: said }
+      const filled = await ask({ headers: { 'idempotency-key': unanswered.current.key } })
+      unanswered.current.what = ''
       setFilled(filled)
       // Here already where a customer is signed in.
       const { announceChange, fetchAgain } = await import('./kept-cart.ts')

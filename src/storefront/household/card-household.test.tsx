@@ -64,6 +64,27 @@ test('what goes over the limit is said, and not counted', async () => {
   expect(findButton(house + texts.cardCount(1))).toBeDefined()
 })
 
+test('what got no answer and is pressed again is the same change, as long as nothing else is known', async () => {
+  const { network } = await openCards(figs(1))
+  await vi.waitFor(() => expect(findButton(house + texts.cardCount(1))).toBeDefined())
+  network.answer(householdCart, 'lost')
+  network.answer(addToHousehold, 'lost')
+  await press(house + texts.cardCount(1))
+  await vi.waitFor(() => expect(network.asks(householdCart)).toHaveLength(2))
+  network.answer(addToHousehold, figs(2))
+  await press(house + texts.cardCount(1))
+  await vi.waitFor(() => expect(findButton(house + texts.cardCount(2))).toBeDefined())
+  network.answer(addToHousehold, figs(3))
+  await press(house + texts.cardCount(2))
+  await vi.waitFor(() => expect(findButton(house + texts.cardCount(3))).toBeDefined())
+
+  const keys = network.asked
+    .filter(({ path }) => path === addToHousehold.path)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
 test('who is a member no more is told, and what they had is forgotten', async () => {
   await openCards(new Refusal('not_found'))
   await vi.waitFor(() => expect(readToasts()).toMatchObject([{ message: texts.gone }]))

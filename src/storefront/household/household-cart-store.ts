@@ -10,6 +10,7 @@ import {
 import { formatDollars, toCents } from '#contract/money.ts'
 import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { newKey } from '../cart/new-key.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { readRoot, useRootStore } from '../session/root-store.ts'
@@ -37,7 +38,9 @@ const { getState: read, setState: write } = useHouseholdCart
 
 // It belongs to the customer, and goes when the customer does.
 useRootStore.subscribe(({ auth }, before) => {
-  if (auth.mobileNumber !== before.auth.mobileNumber) write(nothingKnown)
+  if (auth.mobileNumber === before.auth.mobileNumber) return
+  write(nothingKnown)
+  unanswered.clear()
 })
 
 /** Units that the customer put in, with what was pressed since. */
@@ -54,7 +57,10 @@ export async function lookAtHouseholdCart(): Promise<void> {
   const before = read().cart
   try {
     const cart = await call(householdCart, {})
-    if (whose === customer() && before === read().cart) write({ cart })
+    if (whose !== customer() || before !== read().cart) return
+    write({ cart })
+    // What is pressed from here on is meant on top of it.
+    unanswered.clear()
   } catch (error) {
     if (whose === customer() && isRefused(error, 'not_found')) end()
   }
@@ -71,6 +77,9 @@ export function lookOnce(): Promise<void> {
 }
 
 let running: Promise<void> | undefined
+
+/** The keys of changes that may have been made, by product: pressed again, it is the same change. */
+const unanswered = new Map<string, { quantity: number; key: string }>()
 
 /** Counted at once, and sent in the order of the presses. False where it was refused, which is said here. */
 export async function changeOwn(product: ShownProduct, by: 1 | -1): Promise<boolean> {
@@ -92,11 +101,13 @@ async function sendAll(): Promise<void> {
 async function send({ product, quantity }: Pending): Promise<void> {
   const whose = customer()
   const product_id = product.id
+  const once = { headers: { 'idempotency-key': keyOf(product_id, quantity) } }
   try {
     const cart =
       quantity > 0
-        ? await call(addToHousehold, { product_id, quantity })
-        : await call(takeFromHousehold, { product_id, quantity: -quantity })
+        ? await call(addToHousehold, { product_id, quantity }, once)
+        : await call(takeFromHousehold, { product_id, quantity: -quantity }, once)
+    unanswered.delete(product_id)
     if (whose === customer()) write((state) => withPending({ ...state, cart }, product, -quantity))
   } catch (error) {
     if (whose !== customer()) return
@@ -106,6 +117,13 @@ async function send({ product, quantity }: Pending): Promise<void> {
     // What we know of the cart may be what was wrong.
     if (fits === 0) await lookAtHouseholdCart()
   }
+}
+
+function keyOf(productId: string, quantity: number): string {
+  const known = unanswered.get(productId)
+  const change = known?.quantity === quantity ? known : { quantity, key: newKey() }
+  unanswered.set(productId, change)
+  return change.key
 }
 
 /** Of several that were pressed for together, as many as there is room for are put in. */

@@ -41,7 +41,7 @@ export function HydrateFallback() {
 export default function ListByLinkPage({ loaderData: { token, name, lines } }: Route.ComponentProps) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
-  const { isBusy, filled, fill } = useFilling(() => call(linkToCart, { share_token: token }))
+  const { isBusy, filled, fill } = useFilling((once) => call(linkToCart, { share_token: token }, once), lines)
 
   const fillIfWanted = useEffectEvent(() => {
     if (isLoggedIn && take(WANTED) === token) fill()

@@ -20,7 +20,7 @@ import { type Removed, useList } from './use-list.ts'
 export function ListView({ first }: { first: ShoppingList }) {
   const { list, removed, ...change } = useList(first)
   const { list_id, name, lines } = list
-  const { isBusy, filled, fill } = useFilling(() => call(listToCart, { list_id }))
+  const { isBusy, filled, fill } = useFilling((once) => call(listToCart, { list_id }, once), lines)
   const view = useRef<HTMLDivElement>(null)
 
   function putBack(removed: Removed) {

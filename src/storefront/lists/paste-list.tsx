@@ -80,7 +80,7 @@ function ToCart({ lines, text }: { lines: readonly ChosenLine[]; text: string })
   const wanted = lines.flatMap(({ product, isLeftOut, quantity }) =>
     product && !isLeftOut ? [{ product_id: product.id, quantity }] : [],
   )
-  const { isBusy, filled, fill } = useFilling(() => call(fillCart, { lines: wanted }))
+  const { isBusy, filled, fill } = useFilling((once) => call(fillCart, { lines: wanted }, once), wanted)
 
   function ask() {
     if (isLoggedIn) return fill()

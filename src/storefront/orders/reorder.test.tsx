@@ -62,6 +62,21 @@ test('a second press before the answer puts it in once', async () => {
   expect(network.asks(reorder)).toHaveLength(1)
 })
 
+test('a press whose answer got lost is sent again as the same one, and the next press is another', async () => {
+  const { network, words } = await openOrder()
+  network.answer(reorder, 'lost')
+  await press(texts.reorder)
+  network.answer(reorder, { added: 2, left_out: [] } as never)
+  await press(texts.reorder)
+  await press(texts.reorder)
+  const keys = network.asked
+    .filter(({ path }) => path === reorder.path)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(words()).toBe(listTexts.inCart(2))
+})
+
 async function openOrder() {
   const network = openNetwork()
   const { place } = await render(<Reorder orderId="1042" />)

@@ -6,7 +6,7 @@ import { call } from '../network/browser-call.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
 export function Reorder({ orderId }: { orderId: string }) {
-  const { isBusy, filled, fill } = useFilling(() => call(reorder, { order_id: orderId }))
+  const { isBusy, filled, fill } = useFilling((once) => call(reorder, { order_id: orderId }, once), orderId)
   return (
     <>
       <Button busy={isBusy} onClick={fill}>

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { fetchCart } from '#contract/cart/cart.ts'
+import { addToHousehold, takeFromHousehold } from '#contract/household/household.ts'
+import { linkToCart, shareList } from '#contract/lists/list-links.ts'
+import { listToCart } from '#contract/lists/lists.ts'
+import { fillCart } from '#contract/lists/pasted-list.ts'
+import { reorder } from '#contract/orders/orders.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+
+const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+test.each(['a list', 'a shared list', 'a pasted list', 'an order'] as const)(
+  'what %s puts into the cart is put in once for each key, and said again as it was',
+  async (what) => {
+    const { fillWith, quantity } = await open()
+    const fill = fillWith[what]
+
+    const first = await fill(once('a'))
+    const again = await Promise.all([fill(once('a')), fill(once('a'))])
+
+    expect(first).toMatchObject({ added: 2, left_out: [] })
+    for (const answer of again) expect(answer).toEqual(first)
+    expect(await quantity()).toBe(2)
+    await fill(once('b'))
+    await fill()
+    expect(await quantity()).toBe(6)
+  },
+)
+
+test('what did not go in the first time is said to be missing the second time too, also where there is more by now', async () => {
+  const { fillWith, db, quantity } = await open()
+  await db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', 'apple').execute()
+  const first = await fillWith['a pasted list'](once('a'))
+  expect(first).toMatchObject({ added: 1, left_out: [{ product_id: 'apple', wanted: 2, added: 1 }] })
+  await db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', 'apple').execute()
+
+  expect(await fillWith['a pasted list'](once('a'))).toMatchObject({
+    added: 1,
+    left_out: [{ product_id: 'apple', wanted: 2, added: 1 }],
+  })
+  expect(await quantity()).toBe(1)
+})
+
+test('a filling that was refused leaves no key behind', async () => {
+  const { call, quantity } = await open()
+  const fill = (product_id: string) => call(fillCart, { lines: [{ product_id, quantity: 1 }] }, once('a'))
+  await expect(fill('unknown')).rejects.toMatchObject({ code: 'not_found' })
+  await fill('apple')
+  expect(await quantity()).toBe(1)
+})
+
+test('a key that is none fills no cart', async () => {
+  const { fillWith, quantity } = await open()
+  for (const fill of Object.values(fillWith))
+    await expect(fill(once('two words'))).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await quantity()).toBe(0)
+})
+
+test('a member puts into the household’s cart, and takes out of it, once for each key; the owner’s key is another', async () => {
+  const { callAs, has, customer } = await open()
+  const member = await has.customer('0400000002')
+  await has.member(customer, member)
+  const [mine, theirs] = [await callAs(member), await callAs(customer)]
+  const two = { product_id: 'apple', quantity: 2 }
+
+  for (let n = 0; n < 2; n++) await mine(addToHousehold, two, once('a'))
+  await Promise.all([mine(addToHousehold, two, once('b')), mine(addToHousehold, two, once('b'))])
+  const cart = await theirs(addToHousehold, two, once('a'))
+  expect(cart.data).toMatchObject([{ quantity: 6 }])
+  expect(cart.data[0]?.added_by).toMatchObject([{ quantity: 4 }])
+
+  const one = { product_id: 'apple', quantity: 1 }
+  for (let n = 0; n < 2; n++) await mine(takeFromHousehold, one, once('c'))
+  expect((await theirs(fetchCart, {})).data).toMatchObject([{ quantity: 5 }])
+})
+
+async function open() {
+  const shop = await openCheckoutShop()
+  const customer = await shop.has.customer()
+  const call = await shop.callAs(customer)
+  const { number } = await shop.has.order(customer, TWO_APPLES)
+  const list_id = await shop.has.list(customer, { products: { apple: 2 } })
+  const link = await call(shareList, { list_id })
+  type Once = Parameters<typeof call>[2]
+  return {
+    ...shop,
+    customer,
+    call,
+    fillWith: {
+      'a list': (key?: Once) => call(listToCart, { list_id }, key),
+      'a shared list': (key?: Once) => call(linkToCart, link, key),
+      'a pasted list': (key?: Once) => call(fillCart, { lines: [{ product_id: 'apple', quantity: 2 }] }, key),
+      'an order': (key?: Once) => call(reorder, { order_id: number }, key),
+    },
+    quantity: async () => (await call(fetchCart, {})).data[0]?.quantity ?? 0,
+  }
+}
