@@ -5,12 +5,20 @@ import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Changes } from './changes.tsx'
 
+interface Props {
+  entries: readonly AuditEntry[]
+  title?: string
+  /** Of several things without pages of their own: which of them an entry is about. */
+  nameOf?: (entry: AuditEntry) => string
+}
+
 /** What the office did to the one thing that a page is of. */
-export function History({ entries }: { entries: readonly AuditEntry[] }) {
+export function History({ entries, title = 'Done by the office', nameOf }: Props) {
   if (entries.length === 0) return null
+  const shown = nameOf ? columns.toSpliced(3, 0, { title: 'To', cell: nameOf }) : columns
   return (
-    <Part title="Done by the office">
-      <ListTable caption="Done by the office" columns={columns} rows={entries} keyOf={({ seq }) => seq} />
+    <Part title={title}>
+      <ListTable caption={title} columns={shown} rows={entries} keyOf={({ seq }) => seq} />
     </Part>
   )
 }

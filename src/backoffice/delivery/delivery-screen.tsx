@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import { type OfficeHub, readDelivery } from '#contract/office/delivery.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -15,11 +16,12 @@ import { HubsMap } from './hubs-map.tsx'
 import { SumsForm } from './sums-form.tsx'
 
 export async function loader() {
-  return (await call(readDelivery, {})).data
+  return call(readDelivery, {})
 }
 
 export function Screen() {
-  const { hubs, sums, days_off } = useLoaderData<typeof loader>()
+  const { data, history } = useLoaderData<typeof loader>()
+  const { hubs, sums, days_off } = data
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   async function done(sentence: string) {
@@ -58,9 +60,11 @@ export function Screen() {
       <Part title="What delivery costs">
         <SumsForm sums={sums} onDone={done} />
       </Part>
+      <History entries={history.sums} title="What the office changed of the fees" />
       <Part title="Days off">
         <DaysOff daysOff={days_off} hubs={hubs} onDone={done} />
       </Part>
+      <History entries={history.days_off} title="What the office changed of the days off" />
     </>
   )
 }

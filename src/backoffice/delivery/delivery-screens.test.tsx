@@ -45,7 +45,10 @@ const formOf = (label: string) => {
 test('hubs stand in a table, and a shop without any says so', async () => {
   const { office, network } = await openDelivery()
   expect(office.rows('Hubs')).toEqual([['West End', '1', 'Open']])
-  network.answer(desk.readDelivery, { data: { hubs: [], sums: SUMS, days_off: [] } })
+  network.answer(desk.readDelivery, {
+    data: { hubs: [], sums: SUMS, days_off: [] },
+    history: { sums: [], days_off: [] },
+  })
   const empty = await openOffice('/office/delivery')
   expect(empty.place.textContent).toContain('The shop delivers from nowhere yet.')
 })
@@ -227,7 +230,10 @@ test('one window is closed by itself', async () => {
 
 test('a first hub begins open, and leads to its week', async () => {
   const { network } = openAnswering()
-  network.answer(desk.readDelivery, { data: { hubs: [], sums: SUMS, days_off: [] } })
+  network.answer(desk.readDelivery, {
+    data: { hubs: [], sums: SUMS, days_off: [] },
+    history: { sums: [], days_off: [] },
+  })
   const office = await openOffice('/office/delivery/hubs/new')
   const form = formOf('The hub')
   await typeInto(findField('Name', form), 'West End')
@@ -259,7 +265,10 @@ function aHub(more: Partial<desk.HubOfOffice> = {}): desk.HubOfOffice {
 
 function openAnswering(daysOff: desk.DayOff[] = []) {
   const network = openNetwork()
-  network.answer(desk.readDelivery, { data: { hubs: [HUB], sums: SUMS, days_off: daysOff } })
+  network.answer(desk.readDelivery, {
+    data: { hubs: [HUB], sums: SUMS, days_off: daysOff },
+    history: { sums: [], days_off: [] },
+  })
   network.answer(desk.readHub, { data: aHub() })
   return { network }
 }

@@ -149,7 +149,7 @@ test('who wrote a text that no longer fits is told so', async () => {
 
 async function openText(more: Partial<TextOfMessage> = {}) {
   const network = openNetwork()
-  network.answer(readMessageText, { data: aText(more), origin: 'https://punnet.example' })
+  network.answer(readMessageText, { data: aText(more), origin: 'https://punnet.example', history: [] })
   const office = await openOffice('/office/messages/texts/order_confirmed')
   const preview = () => document.querySelector('section')?.textContent ?? ''
   /** What was asked for with a version, which only writes have. */

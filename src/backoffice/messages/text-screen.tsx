@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { type MessageKind, textOf } from '#contract/messages/message-texts.ts'
 import { channelsInWords } from '#contract/office/message-list.ts'
 import { readMessageText } from '#contract/office/messages.ts'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { kindIn, TEXTS } from './messages-address.ts'
@@ -14,7 +15,7 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data: text, origin } = useLoaderData<typeof loader>()
+  const { data: text, origin, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   const note = useRef<HTMLParagraphElement>(null)
@@ -43,6 +44,9 @@ export function Screen() {
           note.current?.focus()
         }}
       />
+      <div className="mt-6">
+        <History entries={history} />
+      </div>
     </>
   )
 }

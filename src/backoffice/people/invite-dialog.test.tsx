@@ -15,7 +15,7 @@ const max = aPerson('Max', { name: '', role: 'picker', status: 'invited', seen_a
 test('a person is invited by their address with a role, and stands in the list then', async () => {
   const { network, office, sent, dialog } = await openInvitation()
   network.answer(invitePerson, { data: max })
-  network.answer(listPeople, { data: [ada, max] })
+  network.answer(listPeople, { data: [ada, max], history: [] })
   await typeInto(findField('Their email', dialog), 'Max@Example.com')
   await act(async () => findField('Picker Picking alone.', dialog).click())
   await submit(dialog)
@@ -71,7 +71,7 @@ test('who would rather not prove that it is them invites nobody', async () => {
 
 async function openInvitation() {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada] })
+  network.answer(listPeople, { data: [ada], history: [] })
   const office = await openOffice('/office/people')
   await press(TITLE)
   /** The list lies under the same address, and is asked for with no words. */

@@ -41,7 +41,7 @@ test('with a person who is removed the focus goes to the sentence that says so',
   await press('Max Pike')
   const dialog = dialogOf('Max Pike')
   network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada] })
+  network.answer(listPeople, { data: [ada], history: [] })
   await press('Remove', dialog)
   await press('Yes, remove Max Pike', dialog)
   await vi.waitFor(() => expect(place.querySelector('table')?.textContent).not.toContain('Max Pike'))
@@ -50,7 +50,7 @@ test('with a person who is removed the focus goes to the sentence that says so',
 
 async function openPeople() {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada, max] })
+  network.answer(listPeople, { data: [ada, max], history: [] })
   const router = createMemoryRouter([{ path: '/', loader, Component: Screen, HydrateFallback: Loader }])
   const { place } = await render(<RouterProvider router={router} />)
   await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('People'))

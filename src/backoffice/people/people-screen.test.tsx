@@ -4,7 +4,7 @@ import { listPeople } from '#contract/office/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aPerson } from '#testing/office-builders.ts'
+import { anEntry, aPerson } from '#testing/office-builders.ts'
 import { alertIn, openOffice, watchLeaving } from '#testing/open-office.tsx'
 
 const PEOPLE = '/office/people'
@@ -17,6 +17,10 @@ test('each person stands there with their role, when they were here, and how the
       aPerson('Max', { role: 'picker', seen_at: null, sessions: 0 }),
       aPerson('Zoe', { name: '', role: 'driver', status: 'invited', seen_at: null, sessions: 0 }),
     ],
+    history: [
+      anEntry(2, { act: 'operator.removed', on_kind: 'operator', on_id: 'gone' }),
+      anEntry(1, { act: 'operator.invited', on_kind: 'operator', on_id: 'Zoe' }),
+    ],
   })
   const { rows, place } = await openOffice(PEOPLE)
   expect(rows('People')).toEqual([
@@ -24,11 +28,15 @@ test('each person stands there with their role, when they were here, and how the
     ['Max', 'max@example.com', 'Picker', 'Never', 'Emailed link', '0 sessions'],
     ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'Emailed link', '0 sessions'],
   ])
+  expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
+    ['Removed a person', 'Somebody who is no longer here'],
+    ['Invited a person', 'zoe@example.com'],
+  ])
   expect(place.textContent).not.toContain('Nobody else is here yet.')
 })
 
 test('an owner who is alone is told to invite others', async () => {
-  openNetwork().answer(listPeople, { data: [aPerson('Ada', { role: 'owner' })] })
+  openNetwork().answer(listPeople, { data: [aPerson('Ada', { role: 'owner' })], history: [] })
   const { place, rows } = await openOffice(PEOPLE)
   expect(rows('People')).toHaveLength(1)
   expect(place.textContent).toContain('Nobody else is here yet.')
@@ -40,7 +48,7 @@ test('people that could not be fetched are asked for again at a press', async ()
   const { place, title, rows } = await openOffice(PEOPLE)
   expect(title()).toBe('This could not be shown')
   expect(alertIn(place)).toContain('Network Error')
-  network.answer(listPeople, { data: [aPerson('Ada')] })
+  network.answer(listPeople, { data: [aPerson('Ada')], history: [] })
   await press('Try again')
   await vi.waitFor(() => expect(title()).toBe('People'))
   expect(rows('People')).toHaveLength(1)

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { listPeople, type Person } from '#contract/office/people.ts'
 import { roleWords } from '#contract/office/rights.ts'
 import { Button } from '#ui/form/button.tsx'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -10,12 +11,12 @@ import { PageHead } from '../pieces/page-head.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
-export async function loader(): Promise<Person[]> {
-  return (await call(listPeople, {})).data
+export async function loader() {
+  return call(listPeople, {})
 }
 
 export function Screen() {
-  const people = useLoaderData<typeof loader>()
+  const { data: people, history } = useLoaderData<typeof loader>()
   const [isInviting, setInviting] = useState(false)
   const [openedId, setOpenedId] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -50,6 +51,9 @@ export function Screen() {
       {people.length === 1 && (
         <p className="mt-4 text-muted">Nobody else is here yet. Invite those you work with.</p>
       )}
+      <div className="mt-6">
+        <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
+      </div>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setSaid} />
       {opened && (
         <PersonDialog
@@ -62,6 +66,11 @@ export function Screen() {
       )}
     </>
   )
+}
+
+function nameIn(people: readonly Person[], id: string): string {
+  const person = people.find((one) => one.id === id)
+  return person ? person.name || person.email : 'Somebody who is no longer here'
 }
 
 function columnsWith(open: (id: string) => void): Column<Person>[] {

@@ -22,7 +22,7 @@ test('what is changed of a person is saved, with the state that it was made from
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   const saved = aPerson('Max', { name: 'Max Fig', role: 'support', version: 4 })
   network.answer(changePerson, { data: saved })
-  network.answer(listPeople, { data: [ada, saved] })
+  network.answer(listPeople, { data: [ada, saved], history: [] })
   await typeInto(findField('Name', dialog), 'Max Fig')
   await choose(SUPPORT, dialog)
   await submit(dialog)
@@ -104,7 +104,7 @@ test('a name that is none is told at its field', async () => {
 test('a person is removed at the second press alone', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada] })
+  network.answer(listPeople, { data: [ada], history: [] })
   await press('Remove', dialog)
   expect(network.asks(removePerson)).toEqual([])
   await press('Yes, remove Max', dialog)
@@ -121,7 +121,7 @@ test('who was changed meanwhile is shown as they are, and removed at a press aft
   await press('Yes, remove Max', dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Maxine, Support.'))
   network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada] })
+  network.answer(listPeople, { data: [ada], history: [] })
   await press('Yes, remove Max', dialog)
   await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
   expect(network.asks(removePerson).map(({ version }) => version)).toEqual(['3', '4'])
@@ -160,7 +160,7 @@ function choose(role: string, dialog: HTMLElement) {
 
 async function openPerson(person: Person) {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada, person] })
+  network.answer(listPeople, { data: [ada, person], history: [] })
   const office = await openOffice('/office/people')
   await press(person.name || person.email)
   return { network, office, dialog: await openDialog(person.name || person.email) }

@@ -4,6 +4,7 @@ import { changeSettingsPage, type PageOfSettings, readSettingsPage } from '#cont
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -14,11 +15,11 @@ import { PagePreview } from './page-preview.tsx'
 
 export async function loader(url: URL) {
   const page = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
-  return (await call(readSettingsPage, { page })).data
+  return call(readSettingsPage, { page })
 }
 
 export function Screen() {
-  const page = useLoaderData<typeof loader>()
+  const { data: page, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   return (
@@ -43,6 +44,9 @@ export function Screen() {
           await revalidate()
         }}
       />
+      <div className="mt-6">
+        <History entries={history} />
+      </div>
     </>
   )
 }

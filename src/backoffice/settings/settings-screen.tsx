@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { listSettingsPages, readCompanySettings } from '#contract/office/settings.ts'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -11,11 +12,11 @@ import { CompanyForm } from './company-form.tsx'
 
 export async function loader() {
   const [company, pages] = await Promise.all([call(readCompanySettings, {}), call(listSettingsPages, {})])
-  return { ...company.data, pages: pages.data }
+  return { ...company.data, history: company.history, pages: pages.data }
 }
 
 export function Screen() {
-  const { company, defaults, pages } = useLoaderData<typeof loader>()
+  const { company, defaults, history, pages } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   return (
@@ -35,6 +36,7 @@ export function Screen() {
       <Part title="Pages of information">
         <ListTable caption="Pages of information" columns={columns} rows={pages} keyOf={({ page }) => page} />
       </Part>
+      <History entries={history} title="What the office changed of the company" />
     </>
   )
 }

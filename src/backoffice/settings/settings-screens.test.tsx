@@ -132,7 +132,7 @@ function hintOf(label: string): string | null | undefined {
 
 async function openSettings() {
   const network = openNetwork()
-  network.answer(readCompanySettings, { data: { company, defaults } })
+  network.answer(readCompanySettings, { data: { company, defaults }, history: [] })
   network.answer(listSettingsPages, {
     data: [
       { page: 'about-us', title: 'About us', is_own: false },
@@ -145,7 +145,7 @@ async function openSettings() {
     text: null,
     default_text: 'We sell fruit.',
   }
-  network.answer(readSettingsPage, () => ({ data: page }))
+  network.answer(readSettingsPage, () => ({ data: page, history: [] }))
   network.answer(changeSettingsPage, ({ text }) => {
     page = { ...page, text }
     return { data: page }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { readStocktake } from '#contract/office/stocktakes.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
@@ -28,7 +29,7 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data: stocktake, lines, page, page_size, total } = useLoaderData<typeof loader>()
+  const { data: stocktake, lines, page, page_size, total, history } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
@@ -95,6 +96,9 @@ export function Screen() {
           <EndStocktake stocktake={stocktake} onDone={done} />
         </div>
       )}
+      <div className="mt-6">
+        <History entries={history} />
+      </div>
     </>
   )
 }

@@ -113,7 +113,7 @@ test('a count is finished after it was said what that does', async () => {
 })
 
 function sheetOf(lines: StocktakeLine[], more: Partial<Stocktake> = {}) {
-  return { data: { ...fruit, ...more }, lines, page: 1, page_size: 100, total: lines.length }
+  return { data: { ...fruit, ...more }, lines, page: 1, page_size: 100, total: lines.length, history: [] }
 }
 
 async function openSheet(lines = [gala], more: Partial<Stocktake> = {}) {

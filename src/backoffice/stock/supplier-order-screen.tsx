@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { endSupplierOrder, readSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { History } from '../audit/history.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
@@ -24,7 +25,7 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data: order } = useLoaderData<typeof loader>()
+  const { data: order, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   async function done(sentence: string) {
@@ -66,6 +67,7 @@ export function Screen() {
           <EndOrder order={order} onDone={done} />
         </>
       )}
+      <History entries={history} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import {
   addSupplier,
   changeSupplier,
@@ -12,6 +13,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -28,7 +30,7 @@ export async function loader() {
 }
 
 export function Screen() {
-  const { data } = useLoaderData<typeof loader>()
+  const { data, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   const { about: edited, isOpen, ask, end } = useAsked<Supplier | 'new'>()
@@ -55,6 +57,9 @@ export function Screen() {
       ) : (
         <ListTable caption="Suppliers" columns={columnsWith(ask)} rows={data} keyOf={({ id }) => id} />
       )}
+      <div className="mt-6">
+        <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
+      </div>
       <Dialog
         open={isOpen}
         onClose={end}
@@ -183,6 +188,14 @@ function draftOf(supplier: Supplier | undefined): typeof nothing {
   if (!supplier) return nothing
   const { company, email, phone, note } = supplier
   return { company, email, phone, note }
+}
+
+/** Of one who is removed the entry itself has the name. */
+function companyOf({ on_id, changes }: AuditEntry, suppliers: readonly Supplier[]): string {
+  const named = changes.find(({ field }) => field === 'company')
+  return (
+    suppliers.find(({ id }) => id === on_id)?.company ?? String(named?.after ?? named?.before ?? 'Removed')
+  )
 }
 
 function columnsWith(onEdit: (supplier: Supplier) => void): Column<Supplier>[] {

@@ -19,7 +19,7 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { anOfficeProduct } from '#testing/office-builders.ts'
+import { anEntry, anOfficeProduct } from '#testing/office-builders.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
@@ -56,7 +56,7 @@ const order: SupplierOrder = {
 
 test('a supplier is added, and who saves over another’s change is shown it first', async () => {
   const network = openNetwork()
-  network.answer(listSuppliers, { data: [farm] })
+  network.answer(listSuppliers, { data: [farm], history: [] })
   const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
   expect(rows('Suppliers')).toEqual([['Valley Farm', '–', '07 3000 1000', '0']])
 
@@ -88,8 +88,16 @@ test('a supplier is removed once they were asked about again, and not while an o
   const network = openNetwork()
   network.answer(listSuppliers, {
     data: [farm, { ...farm, id: 'dairy', company: 'Dairy Co', open_orders: 2 }],
+    history: [
+      anEntry(2, { act: 'supplier.changed', on_id: 'dairy', changes: [{ field: 'phone', personal: true }] }),
+      anEntry(1, { act: 'supplier.removed', on_id: 'x', changes: [{ field: 'company', before: 'Egg Co' }] }),
+    ],
   })
-  const { said } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
+    ['Changed a supplier', 'Dairy Co'],
+    ['Removed a supplier', 'Egg Co'],
+  ])
   await press('Dairy Co')
   const kept = await openDialog('Dairy Co')
   expect(kept.textContent).toContain('They can be removed once none of their orders is open.')
@@ -109,13 +117,13 @@ test('a supplier is removed once they were asked about again, and not while an o
 
 test('what was ordered is changed on its page while nothing of it has come, over another’s change too', async () => {
   const network = openNetwork()
-  network.answer(readSupplierOrder, { data: order })
+  network.answer(readSupplierOrder, { data: order, history: [] })
   const { said, place } = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
   await press('Change the order')
   await typeInto(findField('How many of Gala apples'), '30')
   await press('Take out Milk')
   const theirs = { ...order, version: 2, note: 'By seven' }
-  network.answer(readSupplierOrder, { data: theirs })
+  network.answer(readSupplierOrder, { data: theirs, history: [] })
   const sent: unknown[] = []
   network.answer(changeSupplierOrder, (ask) => {
     sent.push(ask)
@@ -132,7 +140,7 @@ test('what was ordered is changed on its page while nothing of it has come, over
     { version: 2, lines },
   ])
 
-  network.answer(readSupplierOrder, { data: { ...theirs, received: 20 } })
+  network.answer(readSupplierOrder, { data: { ...theirs, received: 20 }, history: [] })
   const begun = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
   expect(findButton('Change the order', begun.place)).toBeUndefined()
 })
@@ -149,7 +157,7 @@ test('orders are listed with what came of them, and filtered by their state', as
 
 test('an order is put together from what is low and what is found, and kept once', async () => {
   const network = openNetwork()
-  network.answer(listSuppliers, { data: [farm] })
+  network.answer(listSuppliers, { data: [farm], history: [] })
   const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
   const gala = { ...anOfficeProduct('gala', { title: 'Gala apples' }), ends_next: null }
   network.answer(findStock, ({ state }) => {
@@ -158,7 +166,7 @@ test('an order is put together from what is low and what is found, and kept once
   })
   let tries = 0
   network.answer(makeSupplierOrder, () => (tries++ === 0 ? 'lost' : { data: order }))
-  network.answer(readSupplierOrder, { data: order })
+  network.answer(readSupplierOrder, { data: order, history: [] })
   const { at, place } = await openOffice('/office/stock/orders/new', { role: 'manager' })
   await press('Add all that is low')
   await vi.waitFor(() => expect(findField('How many of Milk').value).toBe('8'))
@@ -222,7 +230,7 @@ test('who takes in what another has taken in meanwhile is told, and may send the
 
 async function openOrder() {
   const network = openNetwork()
-  network.answer(readSupplierOrder, { data: order })
+  network.answer(readSupplierOrder, { data: order, history: [] })
   return { network, ...(await openOffice('/office/stock/orders/order-1', { role: 'manager' })) }
 }
 

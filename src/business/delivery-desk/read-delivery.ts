@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { DeliverySums, readDelivery as endpoint } from '#contract/office/delivery.ts'
+import { historyOf } from '../audit/history-of.ts'
 import type { Sums } from '../delivery/change-sums.ts'
 import { listDaysOff } from '../delivery/list-days-off.ts'
 import { readDeliverySetup } from '../delivery/read-delivery-setup.ts'
@@ -8,12 +9,17 @@ import type { Shop } from '../shop.ts'
 import { officeHub, readOfficeHubs } from './office-hub.ts'
 
 export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
-  const [hubs, setup, days_off] = await Promise.all([
+  const [hubs, setup, days_off, ofSums, ofDaysOff] = await Promise.all([
     readOfficeHubs(shop),
     readDeliverySetup(shop),
     listDaysOff(shop),
+    historyOf(shop, 'delivery'),
+    historyOf(shop, 'day-off'),
   ])
-  return { data: { hubs: hubs.map(officeHub), sums: officeSums(setup), days_off } }
+  return {
+    data: { hubs: hubs.map(officeHub), sums: officeSums(setup), days_off },
+    history: { sums: ofSums, days_off: ofDaysOff },
+  }
 }
 
 export function officeSums({ bands, freeFromCents, roadFactor }: Sums): DeliverySums {

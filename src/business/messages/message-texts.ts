@@ -9,6 +9,7 @@ import type {
   TextOfMessage,
 } from '#contract/office/messages.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { ownOf, ownOrStandard } from './words-of.ts'
@@ -23,7 +24,11 @@ export async function readMessageText(
   shop: Shop,
   { kind }: InputOf<typeof reading>,
 ): Promise<ReplyOf<typeof reading>> {
-  return { data: viewOf(kind, await findText(shop, kind)), origin: shop.publicUrl }
+  return {
+    data: viewOf(kind, await findText(shop, kind)),
+    origin: shop.publicUrl,
+    history: await historyOf(shop, 'message-text', kind),
+  }
 }
 
 /** Gives a message the office's own wording. What is written then is sent from the next message on. */

@@ -3,11 +3,12 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listPeople as endpoint, Person } from '#contract/office/people.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/office/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 
 /** Those who run the shop, by name, and those who are invited. */
 export async function listPeople(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
-  return { data: await readPeople(shop) }
+  return { data: await readPeople(shop), history: await historyOf(shop, 'operator') }
 }
 
 /** One of them as the list shows them. */

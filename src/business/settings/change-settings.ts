@@ -1,7 +1,9 @@
 import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/company/settings.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/office/settings.ts'
+import type { PageOfSettings } from '#contract/office/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSettings, pageSetting, readCompany, readPageText } from './read-settings.ts'
@@ -9,8 +11,12 @@ import { lockSettings, pageSetting, readCompany, readPageText } from './read-set
 export async function readCompanySettings(
   shop: Shop,
 ): Promise<ReplyOf<typeof endpoints.readCompanySettings>> {
+  return { data: await companyNow(shop), history: await historyOf(shop, 'settings', 'company') }
+}
+
+async function companyNow(shop: Shop) {
   const { name, abn } = shop.seller
-  return { data: { company: await readCompany(shop), defaults: { company_name: name, abn: abn ?? '' } } }
+  return { company: await readCompany(shop), defaults: { company_name: name, abn: abn ?? '' } }
 }
 
 /** A field without a value goes back to what the shop comes with. */
@@ -28,7 +34,7 @@ export async function changeCompanySettings(
     if (changed.length > 0)
       await writeAudit(shop, { act: 'company.changed', on: ['settings', 'company'], before, after: company })
   })
-  return readCompanySettings(shop)
+  return { data: await companyNow(shop) }
 }
 
 export async function listSettingsPages({ db }: Shop): Promise<ReplyOf<typeof endpoints.listSettingsPages>> {
@@ -45,9 +51,13 @@ export async function readSettingsPage(
   { page }: InputOf<typeof endpoints.readSettingsPage>,
   readDefault: ReadDefault,
 ): Promise<ReplyOf<typeof endpoints.readSettingsPage>> {
+  return { data: await pageNow(shop, page, readDefault), history: await historyOf(shop, 'page', page) }
+}
+
+async function pageNow(shop: Shop, page: string, readDefault: ReadDefault): Promise<PageOfSettings> {
   const title = WRITABLE_PAGES.find((known) => known.page === page)?.title ?? page
   const text = await readPageText(shop, page)
-  return { data: { page, title, text, default_text: await readDefault(page) } }
+  return { page, title, text, default_text: await readDefault(page) }
 }
 
 export async function changeSettingsPage(
@@ -68,7 +78,7 @@ export async function changeSettingsPage(
       after: { text },
     })
   })
-  return readSettingsPage(shop, { page }, readDefault)
+  return { data: await pageNow(shop, page, readDefault) }
 }
 
 async function put({ db }: Shop, name: string, value: string | null): Promise<void> {

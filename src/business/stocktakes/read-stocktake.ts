@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readStocktake as endpoint, StocktakeLine } from '#contract/office/stocktakes.ts'
+import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
@@ -25,7 +26,8 @@ export async function readStocktake(
       .offset((page - 1) * page_size)
       .execute(),
   ])
-  return { data, lines: rows.map(lineOf), page, page_size, total }
+  const history = await historyOf(shop, 'stocktake', stocktake_id)
+  return { data, lines: rows.map(lineOf), page, page_size, total, history }
 }
 
 export async function readLine(

@@ -5,6 +5,7 @@ import type {
   SupplierOrder,
 } from '#contract/office/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 
 /** The newest first; how many units were ordered and came, in all. */
@@ -32,7 +33,10 @@ export async function readSupplierOrder(
   shop: Shop,
   { supplier_order_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  return { data: await requireSupplierOrder(shop, supplier_order_id) }
+  return {
+    data: await requireSupplierOrder(shop, supplier_order_id),
+    history: await historyOf(shop, 'supplier-order', supplier_order_id),
+  }
 }
 
 /** An order with its lines and all that came of it. */

@@ -3,11 +3,13 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   addSupplier as adding,
   changeSupplier as changing,
+  listSuppliers as listing,
   removeSupplier as removing,
   Supplier,
 } from '#contract/office/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
@@ -29,9 +31,10 @@ function selectSuppliers({ db }: Shop) {
 
 const AT_MOST = 1_000
 
-export async function listSuppliers(shop: Shop): Promise<{ data: Supplier[] }> {
+export async function listSuppliers(shop: Shop): Promise<ReplyOf<typeof listing>> {
   const living = selectSuppliers(shop).where('removed_at', 'is', null)
-  return { data: await living.orderBy(sql`lower(company)`).limit(AT_MOST).execute() }
+  const data = await living.orderBy(sql`lower(company)`).limit(AT_MOST).execute()
+  return { data, history: await historyOf(shop, 'supplier') }
 }
 
 /** Who was removed and is ordered from again has their orders of before. */

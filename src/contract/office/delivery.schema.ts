@@ -148,6 +148,8 @@ export const readDelivery = description({
   input: z.object({}),
   reply: z.object({
     data: z.object({ hubs: z.array(OfficeHub), sums: DeliverySums, days_off: z.array(DayOff) }),
+    /** Of the sums, and of the days off, those that are over too; the newest first. */
+    history: z.object({ sums: z.array(AuditEntry), days_off: z.array(AuditEntry) }),
   }),
 })
 

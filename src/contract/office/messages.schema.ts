@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
 import { messageKinds } from '../messages/message-texts.ts'
 import { BODY_AT_MOST, SUBJECT_AT_MOST } from '../messages/write-message.ts'
@@ -78,6 +79,8 @@ export const readMessageText = description({
   reply: one.extend({
     /** Of the shop, for what stands in links. */
     origin: z.string(),
+    /** The newest first. */
+    history: z.array(AuditEntry),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line } from '../text.schema.ts'
@@ -32,7 +33,11 @@ export const Person = z
 export const listPeople = description({
   summary: 'Those who run the shop, by name.',
   input: z.object({}),
-  reply: z.object({ data: z.array(Person) }),
+  reply: z.object({
+    data: z.array(Person),
+    /** What was done to them, and to who is here no more; the newest first. */
+    history: z.array(AuditEntry),
+  }),
 })
 
 export const invitePerson = description({

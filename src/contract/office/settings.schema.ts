@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { isAbn } from '../company/abn.ts'
 import { markupFault } from '../company/markup.ts'
 import { type COMPANY_FIELDS, LONGEST_PAGE_TEXT, WRITABLE_PAGES } from '../company/settings.ts'
@@ -31,6 +32,8 @@ export const CompanySettings = z
 const Defaults = z.object({ company_name: z.string(), abn: z.string() })
 
 const given = z.string().nullable()
+/** What the office did, the newest first. */
+const history = z.array(AuditEntry)
 const companyReply = z.object({
   data: z.object({
     company: CompanySettings.extend({ abn: given, company_email: given }),
@@ -41,7 +44,7 @@ const companyReply = z.object({
 export const readCompanySettings = description({
   summary: 'What the office has set of the company, and what holds without that.',
   input: z.object({}),
-  reply: companyReply,
+  reply: companyReply.extend({ history }),
 })
 
 export const changeCompanySettings = description({
@@ -79,7 +82,7 @@ export const listSettingsPages = description({
 export const readSettingsPage = description({
   summary: 'What a page of information says, and what it says by default.',
   input: z.object({ page }),
-  reply: pageReply,
+  reply: pageReply.extend({ history }),
 })
 
 export const changeSettingsPage = description({

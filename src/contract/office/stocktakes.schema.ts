@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
 import { description } from '../description.ts'
 import { flagInQuery, numberInQuery } from '../query-values.schema.ts'
@@ -87,6 +88,8 @@ export const readStocktake = description({
     page: z.int(),
     page_size: z.int(),
     total: z.int(),
+    /** The newest first. */
+    history: z.array(AuditEntry),
   }),
   refusals: ['not_found'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
 import { description } from '../description.ts'
 import { IdempotencyKey } from '../idempotency-key.schema.ts'
@@ -87,7 +88,8 @@ export const listSupplierOrders = description({
 export const readSupplierOrder = description({
   summary: 'One order from a supplier, with what came of it.',
   input: z.object({ supplier_order_id }),
-  reply: One,
+  /** The newest first. */
+  reply: One.extend({ history: z.array(AuditEntry) }),
   refusals: ['not_found'],
 })
 

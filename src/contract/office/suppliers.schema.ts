@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, lineOrEmpty, text } from '../text.schema.ts'
@@ -30,7 +31,11 @@ export const Supplier = z
 export const listSuppliers = description({
   summary: 'Who the shop orders from, by name.',
   input: z.object({}),
-  reply: z.object({ data: z.array(Supplier) }),
+  reply: z.object({
+    data: z.array(Supplier),
+    /** What was done to them, and to who is removed; the newest first. */
+    history: z.array(AuditEntry),
+  }),
 })
 
 export const addSupplier = description({
