@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
+import { tokenize } from '#contract/search/words-of-text.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { tokenize } from './tokenizer.ts'
 
 /** What shoppers say for what the shop has. */
 export interface Said {

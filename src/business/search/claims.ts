@@ -1,7 +1,7 @@
+import { tokenize } from '#contract/search/words-of-text.ts'
 import type { Word } from './dictionary.ts'
 import type { FieldTerm } from './inverted-index.ts'
 import type { Phrase } from './product-source.ts'
-import { tokenize } from './tokenizer.ts'
 
 /** What products say that they are for those who do not eat everything. Taken apart once, when all its words have their stems. */
 export class IndexedClaims {

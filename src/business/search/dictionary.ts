@@ -1,4 +1,5 @@
-import { isStopWord, LETTERS_AT_MOST } from './tokenizer.ts'
+import { isStopWord } from '#contract/search/words-of-text.ts'
+import { LETTERS_AT_MOST } from './tokenizer.ts'
 
 // Words are of small letters and digits alone.
 const AFTER_Z = '{'

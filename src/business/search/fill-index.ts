@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { tellingWords, tokenize } from '#contract/search/words-of-text.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { selectProducts } from '../catalogue/product-view.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
-import { tellingWords, tokenize } from './tokenizer.ts'
 
 const READ_AT_ONCE = 500
 /** An import changes thousands at one moment, in the middle of a day: whoever asks for a page meanwhile is answered. */

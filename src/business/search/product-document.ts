@@ -1,9 +1,9 @@
+import { tokenize } from '#contract/search/words-of-text.ts'
 import { claimsInTitle } from './claims.ts'
 import type { Word } from './dictionary.ts'
 import { wholeTitle } from './indexed-sub-category.ts'
 import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
 import type { Phrase, ProductSource, Title } from './product-source.ts'
-import { tokenize } from './tokenizer.ts'
 
 interface WordTerm extends FieldTerm {
   field: WordField

@@ -1,8 +1,9 @@
+import { tokenize } from '#contract/search/words-of-text.ts'
 import { IndexedClaims } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { IndexedSubCategory } from './indexed-sub-category.ts'
 import type { FieldTerm } from './inverted-index.ts'
-import { type Pack, packSizes, tokenize } from './tokenizer.ts'
+import { type Pack, packSizes } from './tokenizer.ts'
 
 /** What a product says of itself, as the database has it. */
 export interface ProductTexts extends Pack {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Pack, packSizes, tokenize, tokenizeQuery } from './tokenizer.ts'
+import { tokenize } from '#contract/search/words-of-text.ts'
+import { type Pack, packSizes, tokenizeQuery } from './tokenizer.ts'
 
 test.each([
   ['Milk 2L', ['milk'], ['ml2000']],

@@ -1,4 +1,5 @@
 import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+import { plainText, tellingWords, tokenize } from '#contract/search/words-of-text.ts'
 
 /** What a query says: words, and sizes of packs. */
 export interface QueryTokens {
@@ -15,41 +16,6 @@ export const LETTERS_AT_MOST = 40
 const WORDS_AT_MOST = 8
 const SIZES_AT_MOST = 2
 
-/** Words that a query may have or not have. */
-const STOP_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'by',
-  'for',
-  'from',
-  'in',
-  'n',
-  'of',
-  'or',
-  'size',
-  'the',
-  'to',
-  'with',
-])
-
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word)
-}
-
-/** Small letters without accents. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-}
-
-/** The words of a text in their order, of products and queries alike. */
-export function tokenize(text: string): string[] {
-  return plainText(text).match(/[a-z0-9]+/g) ?? []
-}
-
 export function tokenizeQuery(q: string): QueryTokens {
   const { sizes, rest: unsized } = takeSizes(plainText(q))
   const { offer, rest } = takeOffer(unsized)
@@ -59,12 +25,6 @@ export function tokenizeQuery(q: string): QueryTokens {
     sizes: sizes.slice(0, SIZES_AT_MOST),
     ...(offer && { offer }),
   }
-}
-
-/** Without stop words, unless there is nothing else. */
-export function tellingWords(words: string[]): string[] {
-  const telling = words.filter((word) => !isStopWord(word))
-  return telling.length > 0 ? telling : words
 }
 
 const HALF_PRICE = /\b(?:half price|1 2 price|50 (?:percent )?off)\b/

@@ -1,8 +1,9 @@
+import { plainText } from '#contract/search/words-of-text.ts'
 import { correctTerm } from './fuzzy.ts'
 import type { CurrentIndex, IndexSync } from './index-sync.ts'
 import { wordsToStem } from './known-term.ts'
 import { parseQuery } from './parse-query.ts'
-import { plainText, tokenizeQuery } from './tokenizer.ts'
+import { tokenizeQuery } from './tokenizer.ts'
 import type { Wanted } from './wanted.ts'
 
 /** To look for one goes over all words of the shop. In a query with more of them wrong, the others are left out. */
