@@ -80,6 +80,8 @@ import * as supplierOrderSchemas from './office/supplier-orders.schema.ts'
 import * as supplierOrders from './office/supplier-orders.ts'
 import * as supplierSchemas from './office/suppliers.schema.ts'
 import * as suppliers from './office/suppliers.ts'
+import * as synonymSchemas from './office/synonyms.schema.ts'
+import * as synonyms from './office/synonyms.ts'
 import * as todaySchemas from './office/today.schema.ts'
 import * as today from './office/today.ts'
 import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
@@ -157,6 +159,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(pictures, pictureSchemas),
   ...described(productPictures, productPictureSchemas),
   ...described(officeCategories, officeCategorySchemas),
+  ...described(synonyms, synonymSchemas),
   ...described(officeStocktakes, officeStocktakeSchemas),
   ...described(supplierOrders, supplierOrderSchemas),
   ...described(suppliers, supplierSchemas),

@@ -53,7 +53,12 @@ export interface Tables
   }
   times_off_sale: { product_id: string; gone_at: Date; back_at: Date }
   product_links: { product_id: string; kind: 'related' | 'substitute'; position: number; to_id: string }
-  search_synonyms: { word: string; means: string[]; is_brand: Generated<boolean> }
+  search_synonyms: {
+    word: string
+    means: string[]
+    is_brand: Generated<boolean>
+    version: GeneratedAlways<number>
+  }
   deals: { id: string; heading: string; promo_id: string | null; version: Generated<number> }
   deal_products: { deal_id: string; product_id: string; position: number }
   homepage_blocks: {

@@ -1,3 +1,4 @@
+import { WORDS_TOGETHER } from '#contract/search/words-of-text.ts'
 import { isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
@@ -5,11 +6,9 @@ import type { Term } from './inverted-index.ts'
 import { brandOf, synonymsOf, termOf } from './known-term.ts'
 import { productsWithAll } from './match.ts'
 
-const PHRASE_AT_MOST = 3
-
 /** What the first words mean together, or the first one where it is a claim or a brand. */
 export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
-  for (let size = Math.min(PHRASE_AT_MOST, rest.length); size > 0; size--) {
+  for (let size = Math.min(WORDS_TOGETHER, rest.length); size > 0; size--) {
     const words = rest.slice(0, size)
     const found =
       aClaim(words, rest[size], current) ??

@@ -1,3 +1,6 @@
+/** So many words of a query are looked up as one, and no more. */
+export const WORDS_TOGETHER = 3
+
 /** Words that a query may have or not have. */
 const STOP_WORDS = new Set([
   'a',

@@ -27,3 +27,6 @@ create or replace trigger versions_of_categories_are_counted before update of ti
 create or replace trigger versions_of_sub_categories_are_counted
   before update of category_id, title, image on sub_categories
   for each row execute function count_versions();
+
+create or replace trigger versions_of_synonyms_are_counted before update on search_synonyms
+  for each row execute function count_versions();

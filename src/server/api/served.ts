@@ -26,6 +26,7 @@ import { officeSettings } from './office-settings.ts'
 import { officeStock } from './office-stock.ts'
 import { officeStocktakes } from './office-stocktakes.ts'
 import { officeSuppliers } from './office-suppliers.ts'
+import { officeSynonyms } from './office-synonyms.ts'
 import { officeToday } from './office-today.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
@@ -69,6 +70,7 @@ export const served: readonly Served[] = [
   ...officeToday,
   ...officeProducts,
   ...officeCategories,
+  ...officeSynonyms,
   ...officePrices,
   ...officeStock,
   ...officePromos,

@@ -30,7 +30,7 @@ const openThings = words(`
 const officeThings = words(`
   hub_id window_id day_off_id
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
-  message_id price_id lot_id supplier_id supplier_order_id stocktake_id
+  message_id price_id lot_id supplier_id supplier_order_id stocktake_id word
   home_version_id`)
 /** The fields that name nothing. */
 const plainFields = words(`
@@ -46,7 +46,8 @@ const plainFields = words(`
   percent min_goods max_off starts_at ends_at uses_per_customer uses words
   channel message_state subject
   company expected_on is_all to_count counted seen_count ending figures
-  draft_version live_version home_content heading`)
+  draft_version live_version home_content heading
+  means is_brand`)
 
 /** What the calls need beside what they name. */
 const rest: Record<string, unknown> = {

@@ -52,19 +52,14 @@ const ways: [typed: string, act: string, on: string, changes: object[]][] = [
     [{ field: 'price_cents', before: 450, after: 500 }, {}],
   ],
   ['stock gala +5', 'stock.adjusted', 'product gala', [{ field: 'on_hand', before: 20, after: 25 }, {}]],
-  [
-    'synonym pomme means apple',
-    'synonym.changed',
-    'synonym pomme',
-    [{ field: 'means', after: ['apple'] }, {}],
-  ],
+  ['synonym pomme means apple', 'synonym.added', 'synonym pomme', [{ field: 'means', after: ['apple'] }, {}]],
   [
     'synonym pomme means pear',
     'synonym.changed',
     'synonym pomme',
     [{ field: 'means', before: ['apple'], after: ['pear'] }],
   ],
-  ['synonym pomme drop', 'synonym.changed', 'synonym pomme', [{ field: 'means', before: ['pear'] }, {}]],
+  ['synonym pomme drop', 'synonym.removed', 'synonym pomme', [{ field: 'means', before: ['pear'] }, {}]],
   [
     'promo TEN create --percent 10 --until 2026-12-31',
     'promo.created',

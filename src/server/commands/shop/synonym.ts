@@ -1,5 +1,11 @@
-import { changeSynonym, dropSynonym, listSynonyms, type Said } from '#business/search/change-synonym.ts'
 import type { Shop } from '#business/shop.ts'
+import { addSynonym } from '#business/synonyms/add-synonym.ts'
+import { changeSynonym } from '#business/synonyms/change-synonym.ts'
+import { findSynonym, nothingSaid } from '#business/synonyms/find-synonym.ts'
+import { listSynonyms } from '#business/synonyms/list-synonyms.ts'
+import { removeSynonym } from '#business/synonyms/remove-synonym.ts'
+import { SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
+import type { Synonym } from '#contract/office/synonyms.ts'
 import type { Command } from './command.ts'
 import { textIn } from './values.ts'
 
@@ -17,24 +23,36 @@ export const synonym: Command = {
     if (!word) return flags.size > 0 ? undefined : (shop) => listed(shop, options.get('--of'))
     if (verb === 'drop' && means.length === 0) return (shop) => dropped(shop, word)
     if (verb !== 'means' || means.length === 0) return undefined
-    const said = { word: textIn(word), means: means.map(textIn), isBrand: flags.has('--brand') }
-    return async (shop) => {
-      await changeSynonym(shop, said)
-      return listed(shop, said.word)
-    }
+    const said = { word: textIn(word), means: means.map(textIn), is_brand: flags.has('--brand') }
+    return async (shop) => lineOf(await say(shop, said))
   },
 }
 
+async function say(shop: Shop, said: Omit<Synonym, 'version'>): Promise<Synonym> {
+  const present = await findSynonym(shop, said.word)
+  const { data } = present
+    ? await changeSynonym(shop, { ...said, version: present.version })
+    : await addSynonym(shop, said)
+  return data
+}
+
 async function dropped(shop: Shop, word: string): Promise<string> {
-  await dropSynonym(shop, word)
+  const present = await findSynonym(shop, word)
+  if (!present) throw nothingSaid(word)
+  await removeSynonym(shop, present)
   return `“${word}” is no more than it says.`
 }
 
 async function listed(shop: Shop, of?: string): Promise<string> {
-  const said = await listSynonyms(shop, of)
-  return said.map(lineOf).join('\n') || 'Nothing is said for anything else.'
+  const said = of === undefined ? await all(shop) : [await findSynonym(shop, of)]
+  const lines = said.filter((one) => one !== undefined).map(lineOf)
+  return lines.join('\n') || 'Nothing is said for anything else.'
 }
 
-function lineOf({ word, means, isBrand }: Said): string {
-  return [word, 'means', means.join(', '), ...(isBrand ? ['brand'] : [])].join('  ')
+async function all(shop: Shop): Promise<Synonym[]> {
+  return (await listSynonyms(shop, { q: '', page: 1, page_size: SYNONYMS_AT_MOST })).data
+}
+
+function lineOf({ word, means, is_brand }: Synonym): string {
+  return [word, 'means', means.join(', '), ...(is_brand ? ['brand'] : [])].join('  ')
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isSameWord, meansFault, SYNONYMS_AT_MOST, wordFault } from '#contract/office/synonym-rules.ts'
+import type { addSynonym as endpoint } from '#contract/office/synonyms.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
+import { selectSynonyms } from './find-synonym.ts'
+
+/** Every process searches by it from its next search on. */
+export async function addSynonym(
+  shop: Shop,
+  { word, means, is_brand }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const [wrongWord, wrongMeans] = [wordFault(word), meansFault(word, means)]
+  if (wrongWord) throw wrongField('word', wrongWord)
+  if (wrongMeans) throw wrongField('means', wrongMeans)
+  const data = await inTransaction(shop, async (shop) => {
+    await requireRoomFor(shop, word)
+    await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
+    const added = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
+    await writeAudit(shop, { act: 'synonym.added', on: ['synonym', word], after: { means, is_brand } })
+    return added
+  })
+  return { data }
+}
+
+/** Of two who add the same word at the same moment, the second waits and is told. */
+async function requireRoomFor({ db }: Shop, word: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('synonyms by word', 0))`.execute(db)
+  const others = await db.selectFrom('search_synonyms').select('word').execute()
+  const same = others.find((other) => isSameWord(other.word, word))
+  if (same) throw new Refusal('already_there', {}, `There is already a search word “${same.word}”.`)
+  if (others.length >= SYNONYMS_AT_MOST)
+    throw wrongField('word', `A shop has at most ${SYNONYMS_AT_MOST.toLocaleString('en')} search words.`)
+}

@@ -1,0 +1,23 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { trySearch as endpoint } from '#contract/office/synonyms.ts'
+import { searchProduct } from '../search/search-product.ts'
+import type { Shop } from '../shop.ts'
+
+const FIRST_FEW = 5
+
+/** As a shopper’s own search, with nothing that was kept of one before. */
+export async function trySearch(
+  shop: Shop,
+  { q }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const found = await searchProduct(shop, { q, page: 1, page_size: FIRST_FEW, sort: 'relevance' })
+  const { total, not_carried, did_you_mean } = found
+  return {
+    data: {
+      total,
+      products: found.data.map(({ id, title }) => ({ id, title })),
+      ...(not_carried && { not_carried }),
+      ...(did_you_mean && { did_you_mean }),
+    },
+  }
+}

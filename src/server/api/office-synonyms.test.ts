@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/audit.ts'
+import { ROLES } from '#contract/office/rights.ts'
+import { SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  removeSynonym,
+  type Synonym,
+  trySearch,
+} from '#contract/office/synonyms.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+const gallina = { word: 'gallina', means: ['whole chicken', 'hen'], is_brand: false }
+
+async function open() {
+  const opened = await openTestShop()
+  await opened.has.product('b1', { title: 'Mint Chocolate Biscuits', subCategory: 'Biscuits' })
+  await opened.has.product('c1', { title: 'Whole Chicken', subCategory: 'Poultry' })
+  const manager = await operatorOf(opened, 'manager')
+  return {
+    ...opened,
+    manager,
+    add: async (said: object = {}) => (await manager.call(addSynonym, { ...gallina, ...said })).data,
+    change: async (said: Synonym) => (await manager.call(changeSynonym, said)).data,
+    remove: ({ word, version }: Synonym) => manager.call(removeSynonym, { word, version }),
+    find: async (q: string) => (await manager.call(trySearch, { q })).data,
+    all: () => opened.db.selectFrom('search_synonyms').selectAll().orderBy('word').execute(),
+    acts: () =>
+      opened.db
+        .selectFrom('audit')
+        .select(['act', 'on_id', 'changes'])
+        .where('on_kind', '=', 'synonym')
+        .orderBy('seq')
+        .execute(),
+  }
+}
+
+test('a word is added, changed and removed, and what a search finds changes at once each time', async () => {
+  const { add, change, remove, find, acts } = await open()
+  expect(await find('gallina')).toMatchObject({ total: 0, products: [] })
+  const added = await add()
+  expect(added).toEqual({ ...gallina, version: 1 })
+  expect(await find('Gallina')).toEqual({ total: 1, products: [{ id: 'c1', title: 'Whole Chicken' }] })
+
+  const changed = await change({ ...added, means: ['biscuits'] })
+  expect(changed).toEqual({ ...gallina, means: ['biscuits'], version: 2 })
+  expect(await find('gallina')).toMatchObject({ products: [{ id: 'b1' }] })
+
+  await remove(changed)
+  expect(await find('gallina')).toMatchObject({ total: 0 })
+  expect(await acts()).toMatchObject([
+    {
+      act: 'synonym.added',
+      on_id: 'gallina',
+      changes: [{ field: 'means', after: gallina.means }, { after: false }],
+    },
+    { act: 'synonym.changed', changes: [{ field: 'means', before: gallina.means, after: ['biscuits'] }] },
+    { act: 'synonym.removed', changes: [{ field: 'means', before: ['biscuits'] }, { before: false }] },
+  ])
+})
+
+test('every process searches by a new word within a second', async () => {
+  const { add, openAnother } = await open()
+  const other = await openAnother()
+  const found = async () => (await other.call(searchProduct, { q: 'gallina' })).data.map(({ id }) => id)
+  expect(await found()).toEqual([])
+  await add()
+  await expect.poll(found, { timeout: 1_000 }).toEqual(['c1'])
+})
+
+test('a brand that is not sold is tried as shoppers meet it', async () => {
+  const { add, find } = await open()
+  await add({ word: 'Choc Ripple', means: ['chocolate biscuits'], is_brand: true })
+  expect(await find('choc ripples')).toMatchObject({
+    products: [{ id: 'b1' }],
+    not_carried: { name: 'Choc Ripple', instead: 'chocolate biscuits' },
+  })
+})
+
+test('words stand by the alphabet, page by page, and are found by what they say and mean', async () => {
+  const { manager } = await open()
+  const list = (ask: object = {}) => manager.call(listSynonyms, ask)
+  const first = await list()
+  expect(first).toMatchObject({ page: 1, page_size: 50, total: first.in_all })
+  const second = await list({ page: 2 })
+  const words = [...first.data, ...second.data].map(({ word }) => word.toLowerCase())
+  expect(words).toEqual([...new Set(words)].sort())
+
+  const found = await list({ q: 'CHOOK' })
+  expect(found.data).toContainEqual(expect.objectContaining({ word: 'chook', version: 1 }))
+  expect(found).toMatchObject({ total: found.data.length, in_all: first.in_all })
+  expect((await list({ q: 'whole chicken' })).data.map(({ word }) => word)).toContain('chook')
+  expect(await list({ q: '%_' })).toMatchObject({ data: [], total: 0 })
+})
+
+test.each([
+  [{ word: '!!!' }, { word: 'A search word has at least one letter or digit.' }],
+  [{ word: '' }, { word: 'Please fill this in.' }],
+  [{ word: 'a b c d e' }, { word: 'A search looks at no more than 3 words together.' }],
+  [{ word: 'x'.repeat(61) }, { word: 'This is too long.' }],
+  [{ means: [] }, { means: 'Please say at least one thing that it means.' }],
+  [{ means: ['hen', '?'] }, { means: 'What it means has at least one letter or digit.' }],
+  [{ means: Array(21).fill('hen') }, { means: 'One word means at most 20 things.' }],
+  [{ means: ['Gallina'] }, { means: '“gallina” finds “gallina” already.' }],
+])('of %j it is said what is wrong, beside its field, and nothing is kept', async (said, fields) => {
+  const { add, all, acts } = await open()
+  const before = await all()
+  await expect(add(said)).rejects.toMatchObject({ code: 'invalid_input', details: { fields } })
+  expect(await all()).toEqual(before)
+  expect(await acts()).toEqual([])
+})
+
+test('a word that a search reads as another one is that one, however many add it at the same moment', async () => {
+  const { add, all } = await open()
+  await expect(add({ word: 'TIM-TAM' })).rejects.toMatchObject({
+    code: 'already_there',
+    message: 'There is already a search word “Tim Tam”.',
+  })
+  const outcomes = await Promise.allSettled([add(), add({ word: 'Gallina' }), add()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await all()).filter(({ word }) => word.toLowerCase() === 'gallina')).toHaveLength(1)
+})
+
+test('of changes and removals at the same moment one is made, and the others are shown it', async () => {
+  const { add, change, remove, all } = await open()
+  const added = await add()
+  const changes = ['hen', 'poultry'].map((means) => change({ ...added, means: [means] }))
+  const outcomes = await Promise.allSettled(changes)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const now = (await all()).find(({ word }) => word === 'gallina') as Synonym
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'changed_meanwhile', details: { now } },
+  })
+  await expect(remove(added)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+
+  const removals = await Promise.allSettled([remove(now), remove(now)])
+  expect(removals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(change(now)).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'Nothing is said for “gallina”.',
+  })
+})
+
+test('who saves what it says already has changed nothing', async () => {
+  const { add, change, acts } = await open()
+  const added = await add()
+  expect(await change(added)).toEqual(added)
+  expect((await acts()).map(({ act }) => act)).toEqual(['synonym.added'])
+})
+
+test('a word with a sign of addresses in it is changed and removed like any other', async () => {
+  const { add, change, remove } = await open()
+  for (const word of ['half/half', '50% off?', 'a & b #1', 'crème']) {
+    const added = await add({ word })
+    await remove(await change({ ...added, means: ['hen'] }))
+  }
+})
+
+test('a shop that has as many words as it may takes no further one', async () => {
+  const { add, db, all } = await open()
+  const room = SYNONYMS_AT_MOST - (await all()).length
+  const many = Array.from({ length: room }, (_, n) => ({ word: `word${n}`, means: ['hen'] }))
+  await db.insertInto('search_synonyms').values(many).execute()
+  await expect(add()).rejects.toMatchObject({
+    details: { fields: { word: 'A shop has at most 5,000 search words.' } },
+  })
+})
+
+test('who has nothing to do with the catalogue changes no word', async () => {
+  const opened = await open()
+  const added = await opened.add()
+  const before = await opened.all()
+  for (const role of ROLES.filter((role) => !['owner', 'manager'].includes(role))) {
+    const { call } = await operatorOf(opened, role)
+    const refused = { code: 'not_allowed' }
+    await expect(call(listSynonyms, {})).rejects.toMatchObject(refused)
+    await expect(call(addSynonym, { ...gallina, word: 'poule' })).rejects.toMatchObject(refused)
+    await expect(call(changeSynonym, { ...added, means: ['hen'] })).rejects.toMatchObject(refused)
+    await expect(call(removeSynonym, { word: 'gallina', version: 1 })).rejects.toMatchObject(refused)
+    await expect(call(trySearch, { q: 'hen' })).rejects.toMatchObject(refused)
+  }
+  expect(await opened.all()).toEqual(before)
+  const owner = await operatorOf(opened, 'owner')
+  const { data } = await owner.call(listAudit, { on_kind: 'synonym', on_id: 'gallina' })
+  expect(data).toHaveLength(1)
+})

@@ -1,0 +1,15 @@
+import { addSynonym } from '#business/synonyms/add-synonym.ts'
+import { changeSynonym } from '#business/synonyms/change-synonym.ts'
+import { listSynonyms } from '#business/synonyms/list-synonyms.ts'
+import { removeSynonym } from '#business/synonyms/remove-synonym.ts'
+import { trySearch } from '#business/synonyms/try-search.ts'
+import * as contract from '#contract/office/synonyms.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeSynonyms = [
+  serve(contract.listSynonyms, ({ shop, input }) => listSynonyms(shop, input)),
+  serve(contract.addSynonym, ({ shop, input }) => addSynonym(shop, input)),
+  serve(contract.changeSynonym, ({ shop, input }) => changeSynonym(shop, input)),
+  serve(contract.removeSynonym, ({ shop, input }) => removeSynonym(shop, input)),
+  serve(contract.trySearch, ({ shop, input }) => trySearch(shop, input)),
+]
