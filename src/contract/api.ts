@@ -84,6 +84,8 @@ import * as synonymSchemas from './office/synonyms.schema.ts'
 import * as synonyms from './office/synonyms.ts'
 import * as todaySchemas from './office/today.schema.ts'
 import * as today from './office/today.ts'
+import * as officeWaitingSchemas from './office/waiting.schema.ts'
+import * as officeWaiting from './office/waiting.ts'
 import * as orderChangeSchemas from './order-changes/order-changes.schema.ts'
 import * as orderChanges from './order-changes/order-changes.ts'
 import * as orderSchemas from './orders/orders.schema.ts'
@@ -164,6 +166,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(supplierOrders, supplierOrderSchemas),
   ...described(suppliers, supplierSchemas),
   ...described(officeDelivery, officeDeliverySchemas),
+  ...described(officeWaiting, officeWaitingSchemas),
   ...described(company, companySchemas),
   ...described(settings, settingsSchemas),
   ...described(audit, auditSchemas),

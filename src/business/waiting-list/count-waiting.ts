@@ -6,6 +6,8 @@ export interface Waiting {
   waiting: number
   /** Asked for, and not confirmed yet. */
   unconfirmed: number
+  /** When the first of them asked. */
+  since: Date
 }
 
 /** How many wait for each place, the most wanted first. */
@@ -15,6 +17,7 @@ export function countWaiting({ db }: Shop): Promise<Waiting[]> {
     .groupBy('place')
     .select(['place', sql<number>`count(confirmed_at)::integer`.as('waiting')])
     .select(sql<number>`(count(*) - count(confirmed_at))::integer`.as('unconfirmed'))
+    .select(({ fn }) => fn.min('created_at').as('since'))
     .orderBy('waiting', 'desc')
     .orderBy('place')
     .execute()

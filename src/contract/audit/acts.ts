@@ -82,6 +82,7 @@ export const acts = {
   'customer.unblocked': 'Let a customer order again',
   'customer.data-given': 'Handed out a customer’s data',
   'customer.forgotten': 'Forgot a customer',
+  'waiting.forgotten': 'Forgot who waited for us to deliver',
   'backup.restored': 'Restored a backup',
   'database.restored': 'Took the database back to an earlier moment',
   'addresses.imported': 'Imported the addresses of the gazetteer',

@@ -28,6 +28,7 @@ import { officeStocktakes } from './office-stocktakes.ts'
 import { officeSuppliers } from './office-suppliers.ts'
 import { officeSynonyms } from './office-synonyms.ts'
 import { officeToday } from './office-today.ts'
+import { officeWaiting } from './office-waiting.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -63,6 +64,7 @@ export const served: readonly Served[] = [
   ...officePictures,
   ...officeCustomers,
   ...officeDelivery,
+  ...officeWaiting,
   ...officeSettings,
   ...officeOrders,
   ...officeMessages,

@@ -1,0 +1,11 @@
+import { exportWaiting } from '#business/waiting-list/export-waiting.ts'
+import { forgetWaiting } from '#business/waiting-list/forget-waiting.ts'
+import { listWaiting } from '#business/waiting-list/list-waiting.ts'
+import * as contract from '#contract/office/waiting.ts'
+import { serve } from '../http/serve.ts'
+
+export const officeWaiting = [
+  serve(contract.listWaiting, ({ shop }) => listWaiting(shop)),
+  serve(contract.exportWaiting, ({ shop }) => exportWaiting(shop)),
+  serve(contract.forgetWaiting, ({ shop, input }) => forgetWaiting(shop, input)),
+]
