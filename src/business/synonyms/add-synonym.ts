@@ -13,9 +13,7 @@ export async function addSynonym(
   shop: Shop,
   { word, means, is_brand }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const [wrongWord, wrongMeans] = [wordFault(word), meansFault(word, means)]
-  if (wrongWord) throw wrongField('word', wrongWord)
-  if (wrongMeans) throw wrongField('means', wrongMeans)
+  requireSense(word, means)
   const data = await inTransaction(shop, async (shop) => {
     await requireRoomFor(shop, word)
     await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
@@ -24,6 +22,14 @@ export async function addSynonym(
     return added
   })
   return { data }
+}
+
+/** Each field has its own sentence: both may be empty. */
+function requireSense(word: string, means: readonly string[]): void {
+  const fields = { word: wordFault(word), means: meansFault(word, means) }
+  const faults = Object.entries(fields).filter((fault): fault is [string, string] => fault[1] !== undefined)
+  const [first] = faults
+  if (first) throw new Refusal('invalid_input', { fields: Object.fromEntries(faults) }, first[1])
 }
 
 /** Of two who add the same word at the same moment, the second waits and is told. */

@@ -99,9 +99,15 @@ test('words stand by the alphabet, page by page, and are found by what they say 
 
 test.each([
   [{ word: '!!!' }, { word: 'A search word has at least one letter or digit.' }],
-  [{ word: '' }, { word: 'Please fill this in.' }],
+  [
+    { word: ' ', means: [] },
+    {
+      word: 'A search word has at least one letter or digit.',
+      means: 'Please say at least one thing that it means.',
+    },
+  ],
   [{ word: 'a b c d e' }, { word: 'A search looks at no more than 3 words together.' }],
-  [{ word: 'x'.repeat(61) }, { word: 'This is too long.' }],
+  [{ word: 'x'.repeat(61) }, { word: 'A search word has at most 60 letters.' }],
   [{ means: [] }, { means: 'Please say at least one thing that it means.' }],
   [{ means: ['hen', '?'] }, { means: 'What it means has at least one letter or digit.' }],
   [{ means: Array(21).fill('hen') }, { means: 'One word means at most 20 things.' }],
