@@ -15,6 +15,7 @@ import {
   NEW_PRODUCT,
   productAddress,
   readCatalogueFilters,
+  SEARCH_WORDS,
   sortWords,
   stateWords,
 } from './catalogue-address.ts'
@@ -68,6 +69,9 @@ export function Screen() {
       <PageHead title="Catalogue" sentence="All that the shop sells, or sold.">
         <Link to={CATEGORIES} className={buttonLook('quiet')}>
           Categories
+        </Link>
+        <Link to={SEARCH_WORDS} className={buttonLook('quiet')}>
+          Search words
         </Link>
         <Link to={FILES} className={buttonLook('quiet')}>
           Import and export

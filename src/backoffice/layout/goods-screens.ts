@@ -34,6 +34,12 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
     load: () => import('../categories/shelf-screen.tsx'),
   },
   {
+    title: 'Search words',
+    path: '/office/catalogue/search-words',
+    right: 'catalogue',
+    load: () => import('../search-words/search-words-screen.tsx'),
+  },
+  {
     title: 'Import and export',
     path: '/office/catalogue/files',
     right: 'catalogue',

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  removeSynonym,
+  type Synonym,
+  trySearch,
+} from '#contract/office/synonyms.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { openDialog, openOffice } from '#testing/open-office.tsx'
+
+const chook: Synonym = { word: 'chook', means: ['roast chicken', 'hen'], is_brand: false, version: 1 }
+const timTam: Synonym = { word: 'Tim Tam', means: ['chocolate biscuits'], is_brand: true, version: 3 }
+const page = (data: Synonym[], more: object = {}) => ({
+  data,
+  page: 1,
+  page_size: 50,
+  total: data.length,
+  in_all: data.length,
+  ...more,
+})
+
+async function open(data: Synonym[], more: object = {}) {
+  const network = openNetwork()
+  network.answer(listSynonyms, page(data, more))
+  network.answer(trySearch, { data: { total: 0, products: [] } })
+  return { network, ...(await openOffice('/office/catalogue/search-words', { role: 'manager' })) }
+}
+
+test('a word is added with what it means, a thing on each line, and tried at once', async () => {
+  const { network, rows, said, place } = await open([chook, timTam])
+  expect(rows('Search words')).toEqual([
+    ['chook', 'roast chicken, hen', 'Try it'],
+    ['Tim TamBrand', 'chocolate biscuits', 'Try it'],
+  ])
+  network.answer(addSynonym, { data: { ...chook, word: 'poule' } })
+  network.answer(trySearch, { data: { total: 7, products: [{ id: 'c1', title: 'Whole Chicken' }] } })
+  await press('New word')
+  const dialog = await openDialog('New word')
+  await typeInto(findField('What shoppers say', dialog), 'poule')
+  await typeInto(findField('What it means', dialog), 'hen\n\nwhole chicken\n')
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('“poule” is saved. Searches know it from now on.'))
+  expect(network.asks(addSynonym)).toContainEqual({
+    word: 'poule',
+    means: ['hen', 'whole chicken'],
+    is_brand: false,
+  })
+  await vi.waitFor(() => expect(place.textContent).toContain('“poule” finds 7 products, first of all:'))
+  expect(network.asks(trySearch)).toEqual([{ q: 'poule' }])
+})
+
+test('who saves over another’s change is shown it first, and may take it', async () => {
+  const { network, said } = await open([chook])
+  const theirs = { ...chook, means: ['poultry'], version: 2 }
+  network.answer(changeSynonym, ({ version }) =>
+    version === 1 ? new Refusal('changed_meanwhile', { now: theirs }) : { data: theirs },
+  )
+  await press('chook')
+  const dialog = await openDialog('“chook”')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Now it means: poultry.'))
+  await press('take theirs', dialog)
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toContain('“chook” is saved.'))
+  expect(network.asks(changeSynonym)).toContainEqual({ ...theirs })
+})
+
+test('what is wrong with a word is said at its field', async () => {
+  const { network } = await open([])
+  const fields = { word: 'A search word has at least one letter or digit.' }
+  network.answer(addSynonym, new Refusal('invalid_input', { fields }))
+  await press('New word')
+  const dialog = await openDialog('New word')
+  await typeInto(findField('What shoppers say', dialog), '!')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain(fields.word))
+  expect(findField('What shoppers say', dialog).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a word is removed once it was asked about again, over another’s change at a second press', async () => {
+  const { network, said } = await open([chook])
+  network.answer(removeSynonym, ({ version }) =>
+    String(version) === '1'
+      ? new Refusal('changed_meanwhile', { now: { ...chook, version: 2 } })
+      : (undefined as never),
+  )
+  await press('chook')
+  const dialog = await openDialog('“chook”')
+  await press('Remove this word', dialog)
+  await press('Remove it now', dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Someone else changed this in the meantime.'))
+  await press('Remove it now', dialog)
+  await vi.waitFor(() => expect(said()).toBe('“chook” is removed.'))
+})
+
+test('a brand is tried from the list as shoppers meet it', async () => {
+  const { network, place } = await open([timTam])
+  network.answer(trySearch, {
+    data: {
+      total: 1,
+      products: [{ id: 'b1', title: 'Mint Biscuits' }],
+      not_carried: { name: 'Tim Tam', instead: 'chocolate biscuits' },
+    },
+  })
+  await press('Try it: Tim Tam')
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain(
+      'Shoppers are told that the shop does not have Tim Tam, and that these are chocolate biscuits.',
+    ),
+  )
+  expect(place.textContent).toContain('“Tim Tam” finds one product:')
+})
+
+test('a shop without words is led to its first, a full one takes none, and a filter that finds none says so', async () => {
+  const empty = await open([])
+  expect(empty.place.textContent).toContain('No search words yet')
+  const full = await open([chook], { in_all: SYNONYMS_AT_MOST })
+  expect(full.place.textContent).toContain('A shop has at most 5,000 search words.')
+  expect(findButton('New word', full.place)).toBeUndefined()
+  const filtered = await open([], { in_all: 5 })
+  expect(filtered.place.textContent).toContain('No word matches')
+})

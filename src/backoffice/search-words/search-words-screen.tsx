@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
+import { listSynonyms, type Synonym } from '#contract/office/synonyms.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
+import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { Field } from '../pieces/field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
+import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { PageHead } from '../pieces/page-head.tsx'
+import { PageLinks } from '../pieces/page-links.tsx'
+import { Part } from '../pieces/part.tsx'
+import { Pill } from '../pieces/pill.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
+import { RemovingWord } from './removing-word.tsx'
+import { TrySearch } from './try-search.tsx'
+import { useTrial } from './use-trial.ts'
+import { WordForm } from './word-form.tsx'
+
+export async function loader({ searchParams }: URL) {
+  return call(listSynonyms, {
+    q: searchParams.get('q') ?? '',
+    page: Number(searchParams.get('page')) || 1,
+  })
+}
+
+export function Screen() {
+  const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const trial = useTrial()
+  const { about: edited, isOpen, ask, end } = useAsked<Synonym | 'new'>()
+  const present = edited === 'new' ? undefined : edited
+  async function done(sentence: string, word: string) {
+    end()
+    setSaid(sentence)
+    await Promise.all([revalidate(), trial.tryIt(word)])
+  }
+  function tryFromList(word: string) {
+    trial.field.current?.focus()
+    trial.tryIt(word)
+  }
+  return (
+    <>
+      <PageHead title="Search words" sentence="What shoppers say for what the shop has.">
+        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the catalogue
+        </Link>
+        {in_all >= SYNONYMS_AT_MOST ? (
+          <p className="text-muted">
+            A shop has at most {SYNONYMS_AT_MOST.toLocaleString('en')} search words.
+          </p>
+        ) : (
+          <Button onClick={() => ask('new')}>New word</Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <TrySearch trial={trial} />
+      <Part title="All words">
+        {in_all > 0 && <WordsFilter />}
+        {data.length === 0 ? (
+          <NoWords isFiltered={in_all > 0} />
+        ) : (
+          <>
+            <ListTable
+              caption="Search words"
+              columns={columnsWith(ask, tryFromList)}
+              rows={data}
+              keyOf={({ word }) => word}
+            />
+            <PageLinks page={page} pageSize={page_size} total={total} one="word" />
+          </>
+        )}
+      </Part>
+      <Dialog open={isOpen} onClose={end} title={present ? `“${present.word}”` : 'New word'}>
+        <WordForm
+          key={present?.word ?? 'new'}
+          synonym={present}
+          onSaved={(word) => done(`“${word}” is saved. Searches know it from now on.`, word)}
+        />
+        {present && (
+          <RemovingWord
+            key={`remove ${present.word}`}
+            synonym={present}
+            onRemoved={(word) => done(`“${word}” is removed.`, word)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function WordsFilter() {
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
+  return (
+    <FilterForm all={q !== '' && SEARCH_WORDS} key={q}>
+      <Field
+        label="Find a word"
+        type="search"
+        name="q"
+        maxLength={LONGEST_SAID}
+        autoComplete="off"
+        placeholder="The word, or what it means"
+        defaultValue={q}
+        className="min-w-56 flex-1 768:max-w-112"
+      />
+    </FilterForm>
+  )
+}
+
+function NoWords({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        drawing={null}
+        title="No search words yet"
+        sentence="Add what shoppers say for what the shop has, and they find it by that too."
+      />
+    )
+  return (
+    <EmptyState drawing={null} title="No word matches" sentence="Try other letters, or fewer.">
+      <Link to={SEARCH_WORDS} className="text-accent underline">
+        Show all
+      </Link>
+    </EmptyState>
+  )
+}
+
+function columnsWith(onEdit: (synonym: Synonym) => void, onTry: (word: string) => void): Column<Synonym>[] {
+  return [
+    {
+      title: 'Word',
+      cell: (synonym) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
+            onClick={() => onEdit(synonym)}
+          >
+            {synonym.word}
+          </button>
+          {synonym.is_brand && <Pill tone="blue">Brand</Pill>}
+        </span>
+      ),
+    },
+    {
+      title: 'Means',
+      cell: ({ means }) => <span className="wrap-anywhere 768:leading-6">{means.join(', ')}</span>,
+    },
+    {
+      title: 'What it finds',
+      cell: ({ word }) => (
+        <button
+          type="button"
+          aria-label={`Try it: ${word}`}
+          className="min-h-11 text-accent underline 768:min-h-6"
+          onClick={() => onTry(word)}
+        >
+          Try it
+        </button>
+      ),
+    },
+  ]
+}

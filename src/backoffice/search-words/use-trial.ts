@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { trySearch } from '#contract/office/synonyms.ts'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+
+export type Found = ReplyOf<typeof trySearch>['data'] & { q: string }
+export type Trial = ReturnType<typeof useTrial>
+
+/** A search that is tried as a shopper's: what was asked last, and what it finds now. */
+export function useTrial() {
+  const field = useRef<HTMLInputElement>(null)
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<Found>()
+  const { run, busy, sentence } = useDeed(async (asked: string) => {
+    setFound(undefined)
+    if (asked.trim() === '') return
+    const { data } = await call(trySearch, { q: asked })
+    setFound({ ...data, q: asked })
+  })
+  function tryIt(asked: string) {
+    setQ(asked)
+    return run(asked)
+  }
+  return { field, q, setQ, found, tryIt, busy, sentence }
+}
