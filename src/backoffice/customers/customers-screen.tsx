@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contract/office/customers.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
@@ -9,6 +11,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { ForgetWaiting } from '../waiting/forget-waiting.tsx'
 
 export async function loader({ searchParams }: URL) {
   const [q, after] = [searchParams.get('q'), searchParams.get('after')]
@@ -19,9 +22,13 @@ export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
+  const [said, setSaid] = useState('')
   return (
     <>
-      <PageHead title="Customers" />
+      <PageHead title="Customers">
+        <ForgetWaiting words="Forget an address on the waiting list" onDone={setSaid} />
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
       <FilterForm all={q !== '' && '/office/customers'} key={q}>
         <Field
           label="Name, mobile’s last digits or email"

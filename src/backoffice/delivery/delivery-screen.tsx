@@ -11,7 +11,7 @@ import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { DaysOff } from './days-off.tsx'
-import { hubAddress, NEW_HUB } from './delivery-address.ts'
+import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
 import { SumsForm } from './sums-form.tsx'
 
@@ -31,6 +31,9 @@ export function Screen() {
   return (
     <>
       <PageHead title="Delivery" sentence="From where, when and for how much the shop delivers.">
+        <Link to={WAITING_LIST} className={buttonLook('quiet')}>
+          Waiting list
+        </Link>
         <Link to={NEW_HUB} className={buttonLook()}>
           New hub
         </Link>

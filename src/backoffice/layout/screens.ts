@@ -139,6 +139,12 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../delivery/hub-screen.tsx'),
   },
   {
+    title: 'Waiting list',
+    path: '/office/delivery/waiting-list',
+    right: 'delivery',
+    load: () => import('../waiting/waiting-screen.tsx'),
+  },
+  {
     title: 'Reports',
     path: '/office/reports',
     right: 'reports',
