@@ -2,28 +2,64 @@ import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Amount, WrittenLine } from './written-line.ts'
 
-type Pack = Pick<Product, 'unit' | 'unit_type'>
+export type Pack = Pick<Product, 'title' | 'unit' | 'unit_type' | 'comparison_price'>
 
-/** More of what is weighed than that is seldom meant as packs: twelve sausages are one. */
+/** More of what is sold by its pack than that is seldom meant. */
 const PACKS_BELIEVED = 4
 
+/** A head of broccoli is one, half a kilo of tomatoes on their truss is not. */
+const GRAMS_OF_A_PIECE = 350
+
 /** How many packs of a product a line asks for, and whether that is more than a guess. */
-export function packsNeeded(line: WrittenLine, pack: Pack): { packs: number; isSure: boolean } {
-  const { packs, isSure } = reckon(line, pack)
+export function packsNeeded(
+  line: WrittenLine,
+  pack: Pack,
+  found: readonly Pack[],
+): { packs: number; isSure: boolean } {
+  const { packs, isSure } = reckon(line, pack, found)
   const most = Math.min(packs, UNITS_OF_ONE_PRODUCT)
   return { packs: most, isSure: isSure && most === packs }
 }
 
-function reckon({ packs, pieces, amount }: WrittenLine, pack: Pack): { packs: number; isSure: boolean } {
+/** How many are counted in a pack: one of what is weighed. */
+export function piecesIn(pack: Pack): number {
+  const { size, unit, count } = contentsOf(pack)
+  return unit === 'piece' ? size * count : count
+}
+
+export function isWeight({ unit_type }: Pack): boolean {
+  return unit_type === 'g' || unit_type === 'kg'
+}
+
+/** Meat, fish, fruit and vegetables: how many are in a pack, nobody has counted. */
+function isWeighed(pack: Pack): boolean {
+  return isWeight(pack) && pack.comparison_price.per === 'kg'
+}
+
+/** Sold one by one: by the piece, or as what a piece weighs of something that is found in heavier packs, too. */
+export function isPiece(pack: Pack, found: readonly Pack[]): boolean {
+  const { size, unit } = contentsOf(pack)
+  if (unit === 'piece') return piecesIn(pack) === 1
+  if (!isWeighed(pack) || size > GRAMS_OF_A_PIECE) return false
+  return found.some((other) => other.title === pack.title && contentsOf(other).size >= 2 * size)
+}
+
+function reckon(
+  { packs, pieces, amount }: WrittenLine,
+  pack: Pack,
+  found: readonly Pack[],
+): { packs: number; isSure: boolean } {
   const { size, unit, count } = contentsOf(pack)
   if (amount) {
     if (unit !== amount.unit) return { packs, isSure: false }
     return { packs: packs * wholePacks(amount.size, size * count), isSure: true }
   }
   if (pieces === undefined) return { packs, isSure: true }
-  const inPack = unit === 'piece' ? size * count : count
+  const inPack = piecesIn(pack)
   if (inPack > 1) return { packs: wholePacks(pieces, inPack), isSure: true }
-  return { packs: pieces, isSure: unit === 'piece' || pieces <= PACKS_BELIEVED }
+  if (isPiece(pack, found)) return { packs: wholePacks(pieces, 1), isSure: Number.isInteger(pieces) }
+  if (isWeighed(pack)) return { packs: 1, isSure: pieces === 1 }
+  return { packs: wholePacks(pieces, 1), isSure: pieces <= PACKS_BELIEVED }
 }
 
 function wholePacks(wanted: number, inPack: number): number {

@@ -6,8 +6,9 @@ import { Refusal } from '#contract/refusals.ts'
 import type { searchProduct as searchProducts } from '#contract/search/search.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { searchProduct } from '../search/search-product.ts'
-import { tokenizeQuery } from '../search/tokenizer.ts'
+import { tokenize, tokenizeQuery } from '../search/tokenizer.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { likeliestFirst } from './likeliest-first.ts'
 import { packsNeeded } from './packs-needed.ts'
 import { readLine, splitList, type WrittenLine } from './written-line.ts'
 
@@ -17,7 +18,9 @@ const LISTS_OF_AN_ADDRESS = [
 ]
 /** Between them, others are answered. */
 const LINES_AT_ONCE = 10
-const LOOKED_AT = 6
+/** Six eggs, or one lemon, may stand behind all that is bought more. */
+const LOOKED_AT = 24
+const SHOWN = 6
 
 export async function readPastedList(
   shop: Shop,
@@ -40,18 +43,21 @@ async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
   const q = line.query.slice(0, SEARCH_LENGTH)
   if (q === '') return notFound(line)
   const found = await searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
-  const products = [...found.data].sort((a, b) => Number(b.in_stock) - Number(a.in_stock))
-  const [product, ...alternatives] = products
+  const [product, ...alternatives] = likeliestFirst(line, found).slice(0, SHOWN)
   if (!product) return notFound(line)
-  const { packs, isSure } = packsNeeded(line, product)
+  const { packs, isSure } = packsNeeded(line, product, found.data)
   const doubt = isGuessed(line, found) ? 'guessed' : isSure ? null : 'quantity'
   return { text: line.text, product, alternatives, quantity: packs, doubt }
 }
 
 /** Whether the words that found something are others than those that were written, a size or number apart. */
 function isGuessed({ query }: WrittenLine, found: ReplyOf<typeof searchProducts>): boolean {
-  if (found.not_carried || found.not_granted) return true
-  return found.did_you_mean !== undefined && wordsOf(found.did_you_mean) !== wordsOf(query)
+  const { not_carried, not_granted, did_you_mean } = found
+  if (not_carried || not_granted) return true
+  if (did_you_mean === undefined) return false
+  // What is searched for instead of itself has a word that is known, and that nothing found has.
+  const isItself = tokenize(did_you_mean).join(' ') === tokenize(query).join(' ')
+  return isItself || wordsOf(did_you_mean) !== wordsOf(query)
 }
 
 function wordsOf(query: string): string {

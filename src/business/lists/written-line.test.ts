@@ -44,6 +44,13 @@ test.each([
   ['2 dozen eggs', { query: '24 eggs', packs: 1, pieces: 24 }],
   ['a couple of lemons', { query: 'lemons', packs: 1, pieces: 2 }],
   ['2-3 carrots', { query: 'carrots', packs: 1, pieces: 3 }],
+  ['1/2 watermelon', { query: 'half watermelon', packs: 1 }],
+  ['½ a watermelon', { query: 'half watermelon', packs: 1 }],
+  ['1/4 of a cabbage', { query: 'quarter cabbage', packs: 1 }],
+  ['half a watermelon', { query: 'half a watermelon', packs: 1 }],
+  ['1 1/2 watermelons', { query: 'watermelons', packs: 1, pieces: 1.5 }],
+  ['1/2 dozen eggs', { query: '6 eggs', packs: 1, pieces: 6 }],
+  ['½ kg mince', { query: 'mince 0.5 kg', packs: 1, amount: { unit: 'g', size: 500 } }],
   ['500g', { query: '', packs: 1, amount: { unit: 'g', size: 500 } }],
   ['???', { query: '', packs: 1 }],
 ])('%o asks for %o', (text, asked) => {

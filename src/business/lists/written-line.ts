@@ -33,6 +33,10 @@ const numbers: Record<string, string> = {
   twelve: '12',
 }
 
+/** Of a melon, and of nothing that is weighed or comes by the dozen. */
+const PART_OF_ONE = /^(0\.25|0\.5) (?:an? |of (?:an? )?)?(?!(?:k|g|m?l)\b|kilo|kg|gram|lit|ml|doz)/
+const parts: Record<string, string> = { '0.25': 'quarter ', '0.5': 'half ' }
+
 const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
 const CONTAINER =
   '(?:packets?|packs?|pkts?|cans?|tins?|bottles?|jars?|bags?|box(?:es)?|cartons?|punnets?|tubs?|loaf|loaves|bunch(?:es)?|blocks?|rolls?|tubes?|heads?|trays?)'
@@ -85,6 +89,7 @@ function inDigits(text: string): string {
     .replace(/^\s*(\w+)\b/, (word, first: string) => numbers[first] ?? word)
     .replace(/\d+\s*[-–]\s*(?=\d)/g, '')
     .trim()
+    .replace(PART_OF_ONE, (_, part: string) => parts[part] ?? '')
 }
 
 function takeAmount(line: string): { rest: string; said?: string; amount?: Amount } {
@@ -116,11 +121,12 @@ function takePieces(line: string): { rest: string; pieces?: number } {
     const pieces = Math.ceil(Number(dozen[1] ?? 1) * 12)
     return { rest: `${pieces} ${line.replace(dozen[0], ' ').replace(/^\s*of\b/, '')}`, pieces }
   }
-  const bare = /^(\d{1,3})\s+(?=\D)(.+)$/.exec(line) ?? /^(?:)(.*\D)\s+(\d{1,3})$/.exec(line)
+  const bare = /^(\d{1,3}(?:\.\d{1,3})?)\s+(?=\D)(.+)$/.exec(line) ?? /^(?:)(.*\D)\s+(\d{1,3})$/.exec(line)
   if (!bare) return { rest: line }
   const [first = '', second = ''] = bare.slice(1)
-  const isFirst = /^\d+$/.test(first)
-  return { rest: isFirst ? second : first, pieces: wholeNumber(isFirst ? first : second) }
+  const isFirst = /^[\d.]+$/.test(first)
+  const said = Number(isFirst ? first : second)
+  return { rest: isFirst ? second : first, pieces: said || 1 }
 }
 
 function wholeNumber(digits: string): number {

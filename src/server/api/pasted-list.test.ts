@@ -52,6 +52,75 @@ test('what is not understood, or only half, is flagged and stands in its place',
   ])
 })
 
+test('a number of fruit is so many pieces where they are sold one by one, and is asked about where they are not', async () => {
+  const { call, has } = await openGrocer()
+  const weighed = (title: string, packSize: number, packUnit: 'kg' | 'g', popularity = 0) =>
+    has.product(`${title}-${packSize}`, { title, packSize, packUnit, popularity, subCategory: 'Fruit' })
+  await weighed('Lemons', 1, 'kg', 900)
+  await weighed('Lemons', 150, 'g')
+  await weighed('Quinces', 2, 'kg')
+  await weighed('Mango Frozen', 500, 'g', 900)
+  await has.product('mango', { title: 'Mango', packSize: 1, packUnit: 'each', subCategory: 'Fruit' })
+
+  const { lines } = await call(readPastedList, {
+    text: '3 lemons\nlemons\n4 quinces\n2 x quinces\n2 mangoes',
+  })
+
+  expect(lines.map(({ product, quantity, doubt }) => [product?.id, quantity, doubt])).toEqual([
+    ['Lemons-150', 3, null],
+    ['Lemons-1', 1, null],
+    ['Quinces-2', 1, 'quantity'],
+    ['Quinces-2', 2, null],
+    ['mango', 2, null],
+  ])
+  expect(lines[0]?.alternatives.map(({ id }) => id)).toEqual(['Lemons-1'])
+})
+
+test('of packs that are as good, the one that holds as many as were asked for', async () => {
+  const { call, has } = await openGrocer()
+  const eggs = { title: 'Free Range Eggs', packUnit: 'pack', subCategory: 'Eggs' } as const
+  await has.product('gone', { ...eggs, packSize: 6, stock: 0 })
+  await has.product('six', { ...eggs, packSize: 6 })
+  await has.product('eighteen', { ...eggs, packSize: 18, popularity: 900 })
+
+  const { lines } = await call(readPastedList, { text: '6 eggs\n18 eggs\nhalf a dozen eggs\n20 eggs' })
+
+  expect(lines.map(({ product, quantity }) => [product?.id, quantity])).toEqual([
+    ['six', 1],
+    ['eighteen', 1],
+    ['six', 1],
+    ['eighteen', 2],
+  ])
+})
+
+test('what was found without a word of the line is not sure, also where it is a part of one', async () => {
+  const { call, has } = await openGrocer()
+  await has.product('rolls', { title: 'Bread Rolls', packSize: 6, packUnit: 'pack', subCategory: 'Bread' })
+  await has.product('melon', { title: 'Watermelon Quarter', packSize: 2, subCategory: 'Fruit' })
+
+  const { lines } = await call(readPastedList, {
+    text: 'rolls\ndunny roll\n1/2 watermelon\nhalf a watermelon\n¼ watermelon',
+  })
+
+  expect(lines.map(({ product, doubt }) => [product?.id, doubt])).toEqual([
+    ['rolls', null],
+    ['rolls', 'guessed'],
+    ['melon', 'guessed'],
+    ['melon', 'guessed'],
+    ['melon', null],
+  ])
+})
+
+test('a word alone asks for the plain thing before one with something to it', async () => {
+  const { call, has } = await openGrocer()
+  await has.product('garlic', { title: 'Marinated Garlic Fetta', popularity: 900, subCategory: 'Cheese' })
+  await has.product('plain', { title: 'Marinated Fetta', subCategory: 'Cheese' })
+
+  const { lines } = await call(readPastedList, { text: 'fetta\nmarinated garlic fetta' })
+
+  expect(lines.map(({ product }) => product?.id)).toEqual(['plain', 'garlic'])
+})
+
 test('what there is comes before what is sold out', async () => {
   const { call, has } = await openTestShop()
   await has.product('gone', { title: 'Leek', popularity: 900, stock: 0 })

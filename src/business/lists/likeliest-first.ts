@@ -1,0 +1,50 @@
+import type { Product } from '#contract/catalogue/product.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { searchProduct } from '#contract/search/search.ts'
+import { tokenize } from '../search/tokenizer.ts'
+import { isPiece, isWeight, piecesIn } from './packs-needed.ts'
+import type { WrittenLine } from './written-line.ts'
+
+type Found = ReplyOf<typeof searchProduct>
+
+/** What was found, what there is of it first, and of what answers the words alike that which answers the line best. */
+export function likeliestFirst(line: WrittenLine, { data, equals }: Found): Product[] {
+  const [first, ...others] = [...data].sort((a, b) => Number(b.in_stock) - Number(a.in_stock))
+  if (!first) return []
+  const alike = alikeTo(first, data, equals).filter(({ in_stock }) => in_stock)
+  const best = countedAs(line, first, alike, data) ?? plainest(line, first, alike)
+  return best === first ? [first, ...others] : [best, first, ...others.filter((other) => other !== best)]
+}
+
+function alikeTo(product: Product, data: readonly Product[], equals: readonly number[] = []): Product[] {
+  let from = 0
+  for (const length of equals) {
+    const run = data.slice(from, from + length)
+    if (run.includes(product)) return run
+    from += length
+  }
+  return [product]
+}
+
+/** Six eggs are a pack of six rather than half of twelve, and three lemons three of them rather than three kilos. */
+function countedAs(
+  { pieces }: WrittenLine,
+  first: Product,
+  alike: readonly Product[],
+  data: readonly Product[],
+): Product | undefined {
+  if (pieces === undefined || isPiece(first, data)) return undefined
+  if (!isWeight(first)) return alike.find((other) => piecesIn(other) === pieces)
+  return alike.find((other) => isPiece(other, data))
+}
+
+/** Of one word alone, 'feta', no more is meant than it says: what is called the same with words less goes before. */
+function plainest({ query }: WrittenLine, first: Product, alike: readonly Product[]): Product {
+  if (tokenize(query).length !== 1) return first
+  return alike.reduce((plain, other) => (saysLess(other, plain) ? other : plain), first)
+}
+
+function saysLess(one: Product, other: Product): boolean {
+  const [words, others] = [tokenize(one.title), tokenize(other.title)]
+  return words.length < others.length && words.every((word) => others.includes(word))
+}
