@@ -87,11 +87,14 @@ function leftOutView(line: FilledLine) {
 }
 
 function reasonOf(line: FilledLine): string {
-  const { title, isRetired, available } = line
+  const { title, isRetired, available, added } = line
   if (isRetired) return `${title} is no longer sold.`
   if (available <= 0) return `${title} is now out of stock.`
   const limit = limitOf(line)
   if (limit === 'cart_full') return `Your cart is full, so ${title} did not fit.`
-  if (limit === 'insufficient_stock') return `Only ${available} of ${title} left.`
+  if (limit === 'insufficient_stock')
+    return added > 0
+      ? `Only ${available} of ${title} left.`
+      : `All that is left of ${title} is in your cart already.`
   return `At most ${UNITS_OF_ONE_PRODUCT} of ${title} fit in a cart.`
 }

@@ -173,6 +173,13 @@ test('all of it goes into the cart at once, as far as there is stock for it', as
     ['mince', 4],
     ['leek', 1],
   ])
+
+  const again = await call(fillCart, { lines: [{ product_id: 'leek', quantity: 1 }] })
+
+  expect(again).toMatchObject({
+    added: 0,
+    left_out: [{ message: 'All that is left of Leek is in your cart already.' }],
+  })
 })
 
 test('a product that is not there puts nothing into the cart', async () => {

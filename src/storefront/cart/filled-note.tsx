@@ -1,5 +1,5 @@
 import { listTexts as texts } from '../texts/lists.ts'
-import type { Filled } from './use-filling.ts'
+import type { Filled, Told } from './use-filling.ts'
 
 /** There before there is anything to say, so that what comes is also read out. */
 export function FilledNote({ filled }: { filled: Filled | undefined }) {
@@ -11,16 +11,24 @@ export function FilledNote({ filled }: { filled: Filled | undefined }) {
 }
 
 function Outcome({ added, left_out, price_changes = [] }: Filled) {
+  const fewer = left_out.filter(({ added }) => added > 0)
   return (
     <div className="rounded-card bg-well p-4">
-      <p className="font-semibold">{added > 0 ? texts.inCart(added) : texts.noneInCart}</p>
-      <Told title={texts.leftOut} told={left_out} />
-      <Told title={texts.priceChanges} told={price_changes} />
+      <p className="font-semibold">{added > 0 ? texts.added(added) : texts.noneAdded}</p>
+      <Reasons
+        title={texts.addedFewer}
+        told={fewer.map(({ product_id, message, added, wanted }) => ({
+          product_id,
+          message: `${texts.addedOf(added, wanted)}: ${message}`,
+        }))}
+      />
+      <Reasons title={texts.leftOut} told={left_out.filter(({ added }) => added === 0)} />
+      <Reasons title={texts.priceChanges} told={price_changes} />
     </div>
   )
 }
 
-function Told({ title, told }: { title: string; told: Filled['left_out'] }) {
+function Reasons({ title, told }: { title: string; told: readonly Told[] }) {
   if (told.length === 0) return null
   return (
     <>

@@ -5,14 +5,14 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { newKey } from './new-key.ts'
 
-interface Told {
+export interface Told {
   product_id: string
   message: string
 }
 
 export interface Filled {
   added: number
-  left_out: readonly Told[]
+  left_out: readonly (Told & { wanted: number; added: number })[]
   price_changes?: readonly Told[]
 }
 

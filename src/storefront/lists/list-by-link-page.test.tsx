@@ -74,7 +74,7 @@ test('a customer puts all of it into their cart, once', async () => {
   await press(texts.toCart)
   await press(texts.toCart)
   await act(async () => answer.resolve(filled))
-  await vi.waitFor(() => expect(place.textContent).toContain(texts.inCart(2)))
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.added(2)))
   expect(network.asks(linkToCart)).toEqual([{ share_token: 'secret' }])
 })
 

@@ -88,7 +88,7 @@ test('a list becomes a cart, and says what has changed', async () => {
   network.answer(listToCart, { added: 2, left_out: [left], price_changes: [] })
   await press(texts.toCart)
   expect(place.querySelector('[role=status].order-last')?.textContent).toBe(
-    texts.inCart(2) + texts.leftOut + message,
+    texts.added(2) + texts.leftOut + message,
   )
 })
 

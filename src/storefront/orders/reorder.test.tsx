@@ -12,7 +12,7 @@ import { listTexts } from '../texts/lists.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { Reorder } from './reorder.tsx'
 
-const missing = { product_id: 'pears', message: 'Pears are sold out.' }
+const missing = { product_id: 'pears', wanted: 2, added: 0, message: 'Pears are sold out.' }
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
@@ -24,7 +24,7 @@ test('an order that could be put into the cart whole is seen there', async () =>
   network.answer(reorder, { added: 2, left_out: [] } as never)
   await press(texts.reorder)
   expect(network.asks(reorder)).toEqual([{ order_id: '1042' }])
-  expect(words()).toBe(listTexts.inCart(2))
+  expect(words()).toBe(listTexts.added(2))
   await vi.waitFor(() => expect(useCartPanelStore.getState().cartPanel).toBe(true))
 })
 
@@ -32,15 +32,29 @@ test('what could not be put in is told by name, where the shopper looks', async 
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
   await press(texts.reorder)
-  expect(words()).toBe(`${listTexts.inCart(1)}${listTexts.leftOut}${missing.message}`)
+  expect(words()).toBe(`${listTexts.added(1)}${listTexts.leftOut}${missing.message}`)
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
+})
+
+test('of what there was too little, what went in is told apart from what did not', async () => {
+  const { network, words } = await openOrder()
+  const few = { product_id: 'figs', wanted: 99, added: 66, message: 'Only 66 of Figs left.' }
+  network.answer(reorder, { added: 66, left_out: [few, missing] } as never)
+  await press(texts.reorder)
+  expect(words()).toBe(
+    [
+      'We added 66 items to your cart.',
+      ...[listTexts.addedFewer, '66 of 99: Only 66 of Figs left.'],
+      ...[listTexts.leftOut, 'Pears are sold out.'],
+    ].join(''),
+  )
 })
 
 test('an order of which nothing is to be had says so', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 0, left_out: [missing] } as never)
   await press(texts.reorder)
-  expect(words()).toContain(listTexts.noneInCart)
+  expect(words()).toContain(listTexts.noneAdded)
 })
 
 test('a no of the shop is told, and the cart is left alone', async () => {

@@ -49,8 +49,11 @@ export const listTexts = {
   sharedGoneSentence: 'Its link has been switched off, or is incomplete. Ask for a new one.',
   goHome: 'Go to Home',
 
-  inCart: (units: number) => (units === 1 ? '1 unit is in your cart.' : `${units} units are in your cart.`),
-  noneInCart: 'None of it could be added to your cart.',
+  added: (units: number) =>
+    units === 1 ? 'We added 1 item to your cart.' : `We added ${units} items to your cart.`,
+  noneAdded: 'None of it could be added to your cart.',
+  addedFewer: 'What we added fewer of',
+  addedOf: (added: number, wanted: number) => `${added} of ${wanted}`,
   leftOut: 'What we could not add',
   priceChanges: 'Prices that have changed',
 } as const
