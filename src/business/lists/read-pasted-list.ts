@@ -2,6 +2,7 @@ import { SEARCH_LENGTH } from '#contract/constants.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
 import type { readPastedList as endpoint, PastedLine } from '#contract/lists/pasted-list.ts'
+import { splitList } from '#contract/lists/split-list.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { searchProduct as searchProducts } from '#contract/search/search.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
@@ -10,7 +11,7 @@ import { tokenize, tokenizeQuery } from '../search/tokenizer.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { likeliestFirst } from './likeliest-first.ts'
 import { packsNeeded } from './packs-needed.ts'
-import { readLine, splitList, type WrittenLine } from './written-line.ts'
+import { readLine, type WrittenLine } from './written-line.ts'
 
 const LISTS_OF_AN_ADDRESS = [
   { atMost: 30, withinMinutes: 10 },

@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine, splitList } from './written-line.ts'
-
-test('lines stand one below the other, after bullets and numbers, or with commas between', () => {
-  expect(splitList('2 capsicums, 1 kg mince, milk 2l')).toEqual(['2 capsicums', '1 kg mince', 'milk 2l'])
-  expect(splitList('- eggs\n* bread\r\n• tea; [x] ham\n[ ] jam\n1. rice\n2) oats\n\n  –  figs ')).toEqual([
-    'eggs',
-    'bread',
-    'tea',
-    'ham',
-    'jam',
-    'rice',
-    'oats',
-    'figs',
-  ])
-  expect(splitList('1,5 kg potatoes,salt,2 leeks')).toEqual(['1,5 kg potatoes', 'salt', '2 leeks'])
-  expect(splitList('1.5 L milk')).toEqual(['1.5 L milk'])
-})
+import { readLine } from './written-line.ts'
 
 test.each([
   ['milk', { query: 'milk', packs: 1 }],

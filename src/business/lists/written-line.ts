@@ -48,14 +48,6 @@ const measures: [pattern: RegExp, unit: Amount['unit'], times: number][] = [
   [new RegExp(String.raw`${NUMBER}\s*(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
 ]
 
-/** The lines of a list: one below the other, or with commas between. */
-export function splitList(text: string): string[] {
-  return text
-    .split(/[\n\r;]|(?<!\d),|,(?!\d)/)
-    .map((line) => line.replace(/^\s*(?:\[[ x]?\]|[-–—*•·◦☐☑✓]|\d{1,3}[.)](?=\s))+\s*/i, '').trim())
-    .filter((line) => line !== '')
-}
-
 export function readLine(text: string): WrittenLine {
   const amount = takeAmount(inDigits(text))
   const packs = takePacks(amount.rest)

@@ -9,6 +9,7 @@ import { findButton, findField, press, submit, typeInto } from '#testing/by-hand
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
@@ -26,6 +27,7 @@ const riddle: PastedLine = { text: 'xyzzy', product: null, alternatives: [], qua
 afterEach(() => {
   act(forgetSession)
   useDialogStore.getState().hide()
+  useCartPanelStore.getState().hide()
   sessionStorage.clear()
 })
 
@@ -38,6 +40,49 @@ test('what was found goes into the cart as the shopper has it, and what was not 
   await choose(place, 'dried-fig')
   await press(texts.toCart(1))
   expect(network.asks(fillCart)).toEqual([{ lines: [{ product_id: 'dried-fig', quantity: 3 }] }])
+})
+
+test('what is in the cart is not put in again: the button leads there, and another list can be begun', async () => {
+  signInHere()
+  const { network, place } = await paste([figs, riddle])
+  const few = { product_id: 'fig', title: 'fig', wanted: 2, added: 1, message: 'Only 1 of fig left.' }
+  network.answer(fillCart, { added: 1, left_out: [few] })
+  await press(texts.toCart(1))
+  await vi.waitFor(() => expect(findButton(texts.openCart)).toBeDefined())
+  expect(findButton(texts.toCart(1))).toBeUndefined()
+  await press(texts.openCart)
+  expect(useCartPanelStore.getState().cartPanel).toBe(true)
+  expect(network.asks(fillCart)).toHaveLength(1)
+  await press(texts.newList)
+  expect(findField(texts.label, place).value).toBe('')
+})
+
+test('with nothing put in, it can be tried again', async () => {
+  signInHere()
+  const { network } = await paste([figs])
+  const none = { product_id: 'fig', title: 'fig', wanted: 2, added: 0, message: 'fig is now out of stock.' }
+  network.answer(fillCart, { added: 0, left_out: [none] })
+  await press(texts.toCart(1))
+  await press(texts.toCart(1))
+  expect(network.asks(fillCart)).toHaveLength(2)
+})
+
+test('of more lines than are read at once it says how many there are, and takes the first, then the others', async () => {
+  signInHere()
+  const { network, place } = await paste([figs], lines(1, 102))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(texts.tooMany(102))
+  expect(network.asks(readPastedList)).toEqual([])
+  await press(texts.findFirst)
+  expect(network.asks(readPastedList)).toEqual([{ text: lines(1, 100) }])
+  await press(texts.again)
+  expect(findField(texts.label, place).value).toBe(lines(1, 102))
+  await submit(place)
+  await press(texts.findFirst)
+  network.answer(fillCart, { added: 2, left_out: [] })
+  await press(texts.toCart(1))
+  await vi.waitFor(() => expect(findButton(texts.newList)).toBeDefined())
+  await press(texts.newList)
+  expect(findField(texts.label, place).value).toBe(lines(101, 102))
 })
 
 test('a line that is left out is not put into the cart, and can be taken in again', async () => {
@@ -130,11 +175,16 @@ test('what nobody knows can be searched for, and the list changed as it was writ
   expect(findField(texts.label, place).value).toBe('2 figs')
 })
 
-async function paste(said: PastedLine[] | Refusal | 'lost') {
+/** 'line 1', 'line 2' … */
+function lines(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, n) => `line ${from + n}`).join('\n')
+}
+
+async function paste(said: PastedLine[] | Refusal | 'lost', text = '2 figs') {
   const network = openNetwork()
   network.answer(readPastedList, said instanceof Refusal || said === 'lost' ? said : { lines: said })
   const { place, leave } = await show()
-  await typeInto(findField(texts.label, place), '2 figs')
+  await typeInto(findField(texts.label, place), text)
   await submit(place)
   return { network, place, leave }
 }

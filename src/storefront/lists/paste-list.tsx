@@ -3,6 +3,7 @@ import { PASTED_TEXT_AT_MOST } from '#contract/lists/list-limits.ts'
 import { fillCart } from '#contract/lists/pasted-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { FilledNote } from '../cart/filled-note.tsx'
 import { useFilling } from '../cart/use-filling.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
@@ -18,19 +19,19 @@ const WRITTEN = 'pasted list'
 
 /** What a visitor has pasted is there again when they have signed in. */
 export function PasteList() {
-  const { text, setText, lines, isBusy, error, read, change, choose, forget } = usePasted()
-  const goOn = useEffectEvent(() => {
+  const { text, setText, lines, isBusy, tooMany, error, read, change, choose, ...pasted } = usePasted()
+  const readAgain = useEffectEvent(() => {
     const written = take(WRITTEN)
     if (written) void read(written)
   })
-  useEffect(() => goOn(), [])
+  useEffect(() => readAgain(), [])
 
   if (lines)
     return (
       <>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-22">{texts.results}</h2>
-          <Button tone="quiet" onClick={forget}>
+          <Button tone="quiet" onClick={pasted.forget}>
             {texts.again}
           </Button>
         </div>
@@ -44,7 +45,7 @@ export function PasteList() {
             />
           ))}
         </ul>
-        <ToCart lines={lines} text={text} />
+        <ToCart lines={lines} text={pasted.whole} onNewList={pasted.goOn} />
       </>
     )
 
@@ -67,6 +68,16 @@ export function PasteList() {
           {error}
         </p>
       )}
+      {tooMany && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p role="alert" className="text-danger">
+            {texts.tooMany(tooMany)}
+          </p>
+          <Button tone="quiet" busy={isBusy} onClick={() => void pasted.readFirst()}>
+            {texts.findFirst}
+          </Button>
+        </div>
+      )}
       <Button type="submit" className="mt-4" busy={isBusy}>
         {texts.find}
       </Button>
@@ -74,9 +85,17 @@ export function PasteList() {
   )
 }
 
-function ToCart({ lines, text }: { lines: readonly ChosenLine[]; text: string }) {
+interface ToCartProps {
+  lines: readonly ChosenLine[]
+  text: string
+  onNewList: () => void
+}
+
+/** Once it is in the cart, the same button leads there: pressed again, it would put all of it in once more. */
+function ToCart({ lines, text, onNewList }: ToCartProps) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
+  const openCart = useCartPanelStore((state) => state.show)
   const wanted = lines.flatMap(({ product, isLeftOut, quantity }) =>
     product && !isLeftOut ? [{ product_id: product.id, quantity }] : [],
   )
@@ -87,11 +106,17 @@ function ToCart({ lines, text }: { lines: readonly ChosenLine[]; text: string })
     keep(WRITTEN, text)
     askToLogIn({ type: 'login' })
   }
+  const isIn = filled !== undefined && filled.added > 0
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={isBusy} disabled={wanted.length === 0} onClick={ask}>
-        {texts.toCart(wanted.length)}
+      <Button busy={isBusy} disabled={!isIn && wanted.length === 0} onClick={isIn ? openCart : ask}>
+        {isIn ? texts.openCart : texts.toCart(wanted.length)}
       </Button>
+      {isIn && (
+        <Button tone="quiet" onClick={onNewList}>
+          {texts.newList}
+        </Button>
+      )}
       <FilledNote filled={filled} />
     </div>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
+import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
 import { type PastedLine, readPastedList } from '#contract/lists/pasted-list.ts'
+import { splitList } from '#contract/lists/split-list.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
@@ -13,6 +15,9 @@ export interface ChosenLine extends PastedLine {
 
 export function usePasted() {
   const [text, setText] = useState('')
+  /** What comes after as many lines as are read at once. */
+  const [rest, setRest] = useState('')
+  const [tooMany, setTooMany] = useState<number>()
   const [lines, setLines] = useState<readonly ChosenLine[]>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
@@ -20,8 +25,11 @@ export function usePasted() {
   async function read(text: string) {
     if (isBusy) return
     setText(text)
-    setBusy(true)
     setError('')
+    const { length } = splitList(text)
+    if (length > LINES_PASTED_AT_MOST) return setTooMany(length)
+    setTooMany(undefined)
+    setBusy(true)
     try {
       const { lines } = await call(readPastedList, { text })
       if (lines.length === 0) setError(texts.nothingWritten)
@@ -30,6 +38,19 @@ export function usePasted() {
       setError(error instanceof Refused ? error.message : texts.failed)
     }
     setBusy(false)
+  }
+
+  async function readFirst() {
+    const written = splitList(text)
+    setRest(written.slice(LINES_PASTED_AT_MOST).join('\n'))
+    await read(written.slice(0, LINES_PASTED_AT_MOST).join('\n'))
+  }
+
+  /** Back to what was written, or on to what was not read yet. */
+  function write(text: string) {
+    setText(text)
+    setRest('')
+    setLines(undefined)
   }
 
   function change(key: number, change: Partial<ChosenLine>) {
@@ -44,5 +65,10 @@ export function usePasted() {
     change(key, { product: chosen, alternatives: others, doubt: null })
   }
 
-  return { text, setText, lines, isBusy, error, read, change, choose, forget: () => setLines(undefined) }
+  const whole = rest === '' ? text : `${text}\n${rest}`
+  return {
+    ...{ text, whole, setText, lines, isBusy, tooMany, error, read, readFirst, change, choose },
+    forget: () => write(whole),
+    goOn: () => write(rest),
+  }
 }

@@ -1,3 +1,5 @@
+import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
+
 export const pasteTexts = {
   title: 'Paste a list',
   pageTitle: 'Paste a list - Punnet',
@@ -13,10 +15,15 @@ export const pasteTexts = {
   product: 'Product',
   choose: (text: string) => `Product for ${text}`,
   leaveOut: (text: string) => `Leave out ${text}`,
-  notFound: 'We do not know what this is.',
+  tooMany: (lines: number) =>
+    `You pasted ${lines} lines, and we can find ${LINES_PASTED_AT_MOST} at once. The others stay here for after that.`,
+  findFirst: `Find the first ${LINES_PASTED_AT_MOST}`,
+  notFound: 'We couldn’t find this one.',
   searchFor: 'Search for it',
   guessed: 'We are not sure about this one. Is it right?',
   quantity: 'Please check how many.',
   toCart: (count: number) => (count === 1 ? 'Put 1 product in my cart' : `Put ${count} products in my cart`),
+  openCart: 'Open my cart',
+  newList: 'Start a new list',
   soldOut: 'sold out',
 } as const
