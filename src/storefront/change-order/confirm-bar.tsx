@@ -4,8 +4,14 @@ import { Button } from '#ui/form/button.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import type { Change } from './use-change.ts'
 
+interface Props {
+  order: Order
+  change: Change
+  isEmpty: boolean
+}
+
 /** The running difference, and the button that says what pressing it does. */
-export function ConfirmBar({ order, change }: { order: Order; change: Change }) {
+export function ConfirmBar({ order, change, isEmpty }: Props) {
   const { preview, isBusy, make } = change
   return (
     <>
@@ -18,7 +24,7 @@ export function ConfirmBar({ order, change }: { order: Order; change: Change }) 
             <span className="font-bold">{differenceInWords(preview.difference)}</span>
           </>
         ) : (
-          <span className="text-muted">{statusOf(change)}</span>
+          <span className="text-muted">{isEmpty ? texts.empty : statusOf(change)}</span>
         )}
       </p>
       <Button className="w-full" disabled={!preview} busy={isBusy} onClick={make}>

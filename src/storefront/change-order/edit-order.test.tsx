@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { changeChoices, changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { getOrder } from '#contract/orders/orders.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { aLine, anOrder } from '#testing/an-order.ts'
@@ -14,6 +14,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { orderTexts } from '../texts/orders.ts'
 import { wishTexts } from '../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
 
@@ -38,6 +39,29 @@ test('what was taken out stays in sight, struck through, and can be put in again
   await press('Add Black Figs, 250 g')
   expect(place.querySelector('.line-through')).toBeNull()
   expect(place.textContent).not.toContain(texts.allGone)
+})
+
+test('with everything taken out it says so, and the order can be cancelled from there', async () => {
+  const { network, place, changed, closed } = await openDrawer()
+  await press(FEWER)
+  await press(FEWER)
+  expect(place.textContent).toContain(texts.allGone)
+  expect(place.textContent).toContain(texts.empty)
+  expect(place.textContent).not.toContain(texts.unchanged)
+  const cancelled = anOrder({ order_status: 'cancelled', payment_status: 'refunded', can_cancel: false })
+  network.answer(cancelOrder, { data: cancelled } as never)
+  await press(orderTexts.cancel)
+  await press(orderTexts.cancelConfirm)
+  await vi.waitFor(() => expect(changed).toEqual([cancelled]))
+  expect(network.asks(cancelOrder)).toEqual([{ order_id: '1042' }])
+  expect(closed()).toBe(1)
+})
+
+test('an order that cannot be cancelled any more is not offered to be', async () => {
+  await openDrawer(anOrder({ can_cancel: false }))
+  await press(FEWER)
+  await press(FEWER)
+  expect(findButton(orderTexts.cancel)).toBeUndefined()
 })
 
 test('what happens if something is out is said beside it, by the order’s own choice at first, and goes with the change', async () => {
@@ -202,8 +226,9 @@ async function chooseRadio(place: ParentNode, words: string) {
 async function openDrawer(order = anOrder()) {
   const network = openNetwork()
   const changed: Order[] = []
+  let timesClosed = 0
   const { place } = await render(
-    <ChangeOrder order={order} open onClose={() => {}} onChanged={(now) => changed.push(now)} />,
+    <ChangeOrder order={order} open onClose={() => timesClosed++} onChanged={(now) => changed.push(now)} />,
   )
-  return { network, place, changed }
+  return { network, place, changed, closed: () => timesClosed }
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { dayAndClock } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CancelAction } from '../orders/cancel-action.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { AddProducts } from './add-products.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
@@ -39,9 +40,12 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
           onWish={(productId, wish) => setDraft(withWish(draft, productId, wish))}
         />
         {isEmpty && (
-          <p role="status" className="mt-3 font-semibold text-danger">
-            {texts.allGone}
-          </p>
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="font-semibold text-danger">
+              {texts.allGone}
+            </p>
+            {order.can_cancel && <CancelAction order={order} onCancelled={onDone} />}
+          </div>
         )}
       </section>
       <AddProducts units={draft.units} onAdd={(line) => setDraft(withAdded(draft, line))} />
@@ -55,7 +59,7 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
         {change.problem && <Icon name="warning" className="size-5 shrink-0" />}
         {change.problem}
       </p>
-      {footer && createPortal(<ConfirmBar order={order} change={change} />, footer)}
+      {footer && createPortal(<ConfirmBar order={order} change={change} isEmpty={isEmpty} />, footer)}
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const changeOrderTexts = {
   same: 'Change it, at the same price',
   confirmLess: (amount: string) => `Change it and get ${amount} back`,
   unchanged: 'Nothing changed yet',
+  empty: 'Nothing is left in this order',
   working: 'Working out the difference',
   previewFailed: 'We could not work out the difference',
   made: 'Your order is changed.',
