@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { render } from '#testing/render.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
@@ -17,6 +17,15 @@ test('the first day that has a free window is shown', async () => {
 test('where a window is chosen, its day is', async () => {
   const { days } = await openChoices([open('a', friday), open('b', saturday)], 'b')
   expect(days()).toEqual([false, true])
+})
+
+test('a chosen day beyond the edge is in sight when the days open, and looking at others moves nothing', async () => {
+  const { scrolled, leave } = layDaysOut()
+  const { pick, place } = await openChoices([open('a', friday), open('b', saturday), open('c', sunday)], 'c')
+  expect(scrolled(place)).toBe(100)
+  await pick(0)
+  expect(scrolled(place)).toBe(100)
+  leave()
 })
 
 test('where all are full, the first day is shown all the same', async () => {
@@ -71,6 +80,21 @@ test('a shop with no windows says so', async () => {
   const { place } = await openChoices([])
   expect(place.textContent).toBe(texts.noWindows)
 })
+
+/** In a strip of 300 px, and of three days the last begins at 200. */
+function layDaysOut() {
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const days = [...(this.parentElement?.querySelectorAll(':scope > label') ?? [])]
+    const isDay = this.tagName === 'LABEL'
+    return new DOMRect(isDay ? days.indexOf(this) * 100 : 0, 0, isDay ? 100 : 300, 44)
+  })
+  return {
+    scrolled: (place: ParentNode) => place.querySelector('fieldset')?.scrollLeft,
+    leave: () => measured.mockRestore(),
+  }
+}
 
 async function openChoices(windows: DeliveryWindow[], chosenId: string | null = null) {
   const chosen: string[] = []

@@ -25,7 +25,7 @@ export function WindowChoices({ windows, chosenId, pendingId, onChoose }: Props)
   if (!day) return <p>{texts.noWindows}</p>
   return (
     <>
-      <fieldset className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 560:flex-wrap">
+      <fieldset ref={showChosen} className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 560:flex-wrap">
         <legend className="sr-only">{texts.days}</legend>
         {days.map((each) => (
           <Choice
@@ -53,6 +53,14 @@ export function WindowChoices({ windows, chosenId, pendingId, onChoose }: Props)
       </ul>
     </>
   )
+}
+
+/** On a phone the chosen day may lie beyond the edge: the days move there at once, and the page not at all. */
+function showChosen(days: HTMLElement | null) {
+  const chosen = days?.querySelector(':checked')?.parentElement
+  if (!days || !chosen) return
+  const [strip, day] = [days.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  days.scrollLeft += day.left + day.width / 2 - strip.left - strip.width / 2
 }
 
 interface TileProps {
