@@ -14,10 +14,10 @@ import { lineAmounts } from '../cart/shown-cart.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
-import { cartTexts } from '../texts/cart.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { Differences } from './differences.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { OrderOver } from './order-over.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayBlock } from './pay-block.tsx'
@@ -45,7 +45,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const { isOffline } = useConnectionStore()
   const areAddressesKnown = useAddressStore(({ status }) => status === 'ready')
 
-  if (isOffline && !order && !quote.data) return <ErrorNote sentence={cartTexts.checkoutOffline} />
+  if (isOffline && !order && !quote.data) return <OfflineNote onBack={checkout.lookAgain} />
   if (toPay.isOver) return <OrderOver />
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
   if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { useAddressStore } from '../addresses/address-store.ts'
 import { type CartState, useCartStore } from '../cart/cart-store.ts'
 import { fetchAgain } from '../cart/kept-cart.ts'
 import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
@@ -64,7 +65,18 @@ export function useCheckout(orderId: string | undefined) {
     quote.again()
   }
 
-  return { cart, address, toPay, quote, windows, form, step, message, conflict, isMissing, onPay, onTaken }
+  /** After a network that was lost. The cart looks for itself. */
+  function lookAgain() {
+    toPay.again()
+    quote.again()
+    windows.again()
+    void useAddressStore.getState().load()
+  }
+
+  return {
+    ...{ cart, address, toPay, quote, windows, form, step, message, conflict, isMissing },
+    ...{ onPay, onTaken, lookAgain },
+  }
 }
 
 function cartKey({ cartItems, cartId, loading }: CartState): string | undefined {

@@ -8,6 +8,7 @@ export const cartTexts = {
   resent: 'Back online. Your cart is up to date.',
   resentWithDifferences: 'Back online. Your cart has changed.',
   checkoutOffline: 'You are offline. Checking out needs a connection.',
+  keepShopping: 'Keep shopping',
   noCharges: 'Failed to fetch delivery charges',
 
   loading: 'Loading your cart',
