@@ -32,7 +32,7 @@ test('of an order that has arrived a bad item is reported, with a photo', async 
 
   await expect(page.getByRole('heading', { name: 'What you reported' })).toBeVisible()
   const sized = sizedTitle(one)
-  await expect(page.getByText(`1 × ${sized}: not good`)).toBeVisible()
+  await expect(page.getByText(`1 × ${sized}: not in good condition`)).toBeVisible()
   await expect(page.getByRole('img', { name: `Your photo of ${sized}` })).toBeVisible()
   await expectNoAxeViolations(page)
   const { reports } = (await call(readReports, { order_id })).data

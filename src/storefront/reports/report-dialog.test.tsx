@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { reportItem } from '#contract/reports/reports.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aLine } from '#testing/an-order.ts'
-import { findButton, findField, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
@@ -48,6 +48,20 @@ test('a photo is asked for where something was not good, shown, and sent', async
   expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: btoa('ppp') }])
 })
 
+test('a photo can be taken off again, and is not sent then', async () => {
+  openCamera()
+  const { network, place } = await openForm()
+  await say(texts.bad)
+  await take(aPhoto())
+  await vi.waitFor(() => expect(preview(place)).toBeDefined())
+  await press(texts.removePhoto)
+  expect(preview(place)).toBeUndefined()
+  expect(document.activeElement).toBe(findField(texts.photo))
+  await submit()
+  await vi.waitFor(() => expect(network.asks(reportItem)).toHaveLength(1))
+  expect(network.asks(reportItem)[0]).not.toHaveProperty('photo')
+})
+
 test('a photo is not sent with what was missing after all', async () => {
   openCamera()
   const { network, place } = await openForm()
@@ -69,6 +83,7 @@ test('a file that is no photo is told, and takes the place of the one before', a
   await take(aPhoto('list.pdf', 'application/pdf'))
   await vi.waitFor(() => expect(alerts()).toEqual([texts.photoFailed]))
   expect(preview(place)).toBeUndefined()
+  expect(findField(texts.photo).getAttribute('aria-invalid')).toBe('true')
   await take(undefined)
   expect(alerts()).toEqual([])
 })

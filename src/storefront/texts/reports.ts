@@ -11,7 +11,8 @@ export const reportTexts = {
   quantity: 'How many?',
   unitsOf: (units: number, ordered: number) => `${units} of ${ordered}`,
   note: 'Anything else? (optional)',
-  photo: 'Add a photo',
+  photo: 'Add a photo (optional)',
+  removePhoto: 'Remove the photo',
   photoHint: 'Only the picture is sent, not where it was taken.',
   photoReading: 'Reading your photo',
   photoFailed: 'We couldn’t open that photo. Please try another one.',
@@ -20,5 +21,5 @@ export const reportTexts = {
   sent: 'Thank you. We have your report.',
   window: `You can report within ${REPORT_DAYS} days of the delivery.`,
   line: (quantity: number, title: string, what: 'missing' | 'bad') =>
-    `${quantity} × ${title}: ${what === 'missing' ? 'missing' : 'not good'}`,
+    `${quantity} × ${title}: ${what === 'missing' ? 'missing' : 'not in good condition'}`,
 } as const
