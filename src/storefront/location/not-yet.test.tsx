@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -13,7 +14,7 @@ const noosa = { lat: -26.394, lng: 153.09 }
 test('a shopper beyond our area is told so by name, and may have us write once we come', async () => {
   const { network, place } = await open()
   network.answer(joinWaitingList, { message: 'Sent.' })
-  expect(place.querySelector('[role=alert]')?.textContent).toBe("We don't deliver to Noosa Heads yet.")
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('We don’t deliver to Noosa Heads yet.')
 
   await typeInto(findField(texts.email), 'ada@example.com')
   await submit()
@@ -23,16 +24,36 @@ test('a shopper beyond our area is told so by name, and may have us write once w
   expect(place.querySelector('form')).toBeNull()
 })
 
-test.each([
-  [new Refusal('invalid_input', { fields: { email: 'Not an address.' } }), 'Not an address.'],
-  [new Refusal('not_found'), new Refusal('not_found').message],
-])('what is refused is said beside the field, and can be tried again', async (said, sentence) => {
+test('an address that cannot be one is said so beside its field', async () => {
   const { network, place } = await open()
-  network.answer(joinWaitingList, said)
+  network.answer(joinWaitingList, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
   await submit()
-  expect(place.textContent).toContain(sentence)
-  expect(place.querySelector('form')).not.toBeNull()
+  const { id } = [...place.querySelectorAll('p')].find((p) => p.textContent === 'Not an address.') ?? {}
+  expect(findField(texts.email).getAttribute('aria-describedby')).toBe(id)
+  expect(alerts(place)).not.toContain('Not an address.')
 })
+
+test.each([
+  [new Refusal('unavailable', { retryAfter: 1 }), new Refusal('unavailable', { retryAfter: 1 }).message],
+  ['lost', refusedHere('network_error').message],
+] as const)(
+  'what fails with a right address does not call it wrong, and can be tried again',
+  async (said, sentence) => {
+    const { network, place } = await open()
+    network.answer(joinWaitingList, said)
+    await typeInto(findField(texts.email), 'ada@example.com')
+    await submit()
+    await vi.waitFor(() => expect(alerts(place)).toContain(sentence))
+    expect(findField(texts.email).getAttribute('aria-invalid')).toBeNull()
+    network.answer(joinWaitingList, { message: 'Sent.' })
+    await submit()
+    await vi.waitFor(() => expect(place.textContent).toContain(texts.sent('ada@example.com')))
+  },
+)
+
+function alerts(place: ParentNode) {
+  return [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+}
 
 async function open() {
   const network = openNetwork()

@@ -13,7 +13,7 @@ interface Props extends Position {
 
 /** Says that we do not deliver there, and offers to tell the shopper once we do. */
 export function NotYet({ place, lat, lng }: Props) {
-  const { isBusy, problem, sentTo, submit } = useJoining({ lat, lng })
+  const { isBusy, wrongEmail, failure, sentTo, submit } = useJoining({ lat, lng })
   return (
     <section className="flex flex-col gap-3 rounded-card bg-warning-pale p-4">
       <p role="alert" className="font-semibold">
@@ -23,19 +23,22 @@ export function NotYet({ place, lat, lng }: Props) {
         {sentTo ? texts.sent(sentTo) : texts.offer}
       </p>
       {!sentTo && (
-        <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
           <Field
             label={texts.email}
             type="email"
             name="email"
             autoComplete="email"
             maxLength={254}
-            error={problem}
+            error={wrongEmail}
             className="min-w-[min(12rem,100%)] flex-1"
           />
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy} className="mt-5.5">
             {texts.join}
           </Button>
+          <p role="alert" className="w-full text-14 text-danger empty:hidden">
+            {failure}
+          </p>
         </form>
       )}
     </section>
@@ -44,7 +47,7 @@ export function NotYet({ place, lat, lng }: Props) {
 
 function useJoining(position: Position) {
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<unknown>()
   const [sentTo, setSentTo] = useState<string>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,21 +55,21 @@ function useJoining(position: Position) {
     if (isBusy) return
     const email = String(new FormData(event.currentTarget).get('email'))
     setBusy(true)
-    setProblem(undefined)
+    setRefused(undefined)
     try {
       await call(joinWaitingList, { email, ...position })
       setSentTo(email.trim())
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setRefused(error)
     }
     setBusy(false)
   }
 
-  return { isBusy, problem, sentTo, submit }
+  const wrongEmail = isRefused(refused, 'invalid_input') ? refused.details.fields?.email : undefined
+  const failure = refused && !wrongEmail ? sentenceOf(refused) : undefined
+  return { isBusy, wrongEmail, failure, sentTo, submit }
 }
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Refused)) return ownRefusals.internal_error[1]
-  const ofField = isRefused(error, 'invalid_input') ? error.details.fields?.email : undefined
-  return ofField ?? error.message
+  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
 }
