@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router'
 import { layoutTexts as texts } from '../texts/layout.ts'
-import { FailedScreen } from './failed-screen.tsx'
+import { FailedScreen, type Failure } from './failed-screen.tsx'
 import { lazyPart } from './lazy-part.ts'
 
 const NotFoundScreen = lazyPart(() => import('./not-found-screen.tsx').then((file) => file.NotFoundScreen))
 
 /** What a page whose data was refused shows: what is not there is said to be so, anything else may be tried again. */
-export function FailedPage({ sentence }: { sentence?: string }) {
-  if (!isMissing(useRouteError())) return <FailedScreen sentence={sentence} />
+export function FailedPage(failure: Failure) {
+  if (!isMissing(useRouteError())) return <FailedScreen {...failure} />
   return (
     <Suspense>
       <NotFoundScreen />

@@ -12,15 +12,21 @@ const BrokenCrateDrawing = lazyPart(() =>
 
 const OfflineShelf = lazyPart(() => import('../offline/offline-shelf.tsx').then((file) => file.OfflineShelf))
 
+export interface Failure {
+  sentence?: string
+  /** In place of what the service said. */
+  reason?: string | undefined
+}
+
 /**
  * In place of a page whose data did not come, which is then asked for again;
  * also of one that broke while it was drawn, which begins anew.
  */
-export function FailedScreen({ sentence }: { sentence?: string }) {
+export function FailedScreen({ sentence, reason: given }: Failure) {
   const { revalidate, state } = useRevalidator()
   const isLeaving = useNavigation().state !== 'idle'
   const error = useRouteError()
-  const reason = sentenceOf(error)
+  const reason = given ?? sentenceOf(error)
   const title = sentence ?? reason ?? texts.broken
   return (
     <div className="frame py-8">

@@ -8,6 +8,7 @@ import { ProductList } from '../catalogue/product-list.tsx'
 import { describeFailure, FailedPage, noIndex } from '../layout/failed-page.tsx'
 import type { LayoutWish } from '../layout/shop-layout.tsx'
 import { pageLoader } from '../network/api.ts'
+import { useConnectionStore } from '../offline/connection-store.ts'
 import { describePage } from '../seo/describe-page.ts'
 import { searchTexts as texts } from '../texts/search.ts'
 import type { Route } from './+types/search-page'
@@ -132,5 +133,7 @@ function Results({ ask, found }: Search) {
 }
 
 export function ErrorBoundary() {
+  const { isOffline } = useConnectionStore()
+  if (isOffline) return <FailedPage sentence={texts.offline} reason={texts.offlineSentence} />
   return <FailedPage sentence={texts.failed} />
 }

@@ -18,6 +18,8 @@ export const searchTexts = {
   aisles: 'Our aisles',
   deals: 'Deals of the week',
   failed: 'Search is not working just now',
+  offline: 'Searching needs a connection',
+  offlineSentence: 'We search again as soon as you are back online.',
   searching: 'Searching',
   nothingFound: 'Nothing found',
   suggestions: 'Suggestions',
