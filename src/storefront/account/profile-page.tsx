@@ -38,5 +38,5 @@ export default function ProfilePage({ loaderData: { data } }: Route.ComponentPro
 }
 
 export function ErrorBoundary() {
-  return <FailedPage />
+  return <FailedPage sentence={texts.profileFailed} />
 }

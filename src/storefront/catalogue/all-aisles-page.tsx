@@ -71,5 +71,5 @@ function Aisle({ aisle }: { aisle: Category }) {
 }
 
 export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
+  return <FailedPage sentence={texts.aislesFailed} />
 }

@@ -6,6 +6,7 @@ export const accountTexts = {
   householdTitle: 'Household - Punnet',
   householdFailed: 'We could not load your household',
   profile: 'Profile',
+  profileFailed: 'We could not load your profile',
   signOut: 'Sign out',
   profileTitle: 'Profile - Punnet',
   profileSentence: 'Your name goes on your orders, and receipts go to your email address.',

@@ -40,6 +40,7 @@ export const catalogueTexts = {
   emptyDealSentence: 'New deals arrive every week.',
   seeHome: 'Go to the home page',
   failed: 'We could not load these products',
+  aislesFailed: 'We could not load our aisles',
   strip: 'Categories',
   others: 'More',
   othersWhat: 'categories',
