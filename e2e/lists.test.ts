@@ -57,7 +57,7 @@ test('a list is begun by a visitor, filled, shared, put into the cart, and delet
   await button(page, 'Put it all in my cart').press('Enter')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(main(page).getByRole('status').filter({ hasText: '2 units are in your cart.' })).toBeVisible()
+  await expect(main(page).getByRole('status').filter({ hasText: 'We added 2 items to your cart.' })).toBeVisible()
 
   await button(page, 'End sharing').press('Enter')
   await expect(button(page, 'Share')).toBeVisible()
@@ -85,7 +85,7 @@ test('a list as it was written becomes a cart, and what was not understood is fl
   await expect(main(page).getByRole('heading', { name: 'What we found' })).toBeVisible()
   await expect(button(page, 'Put 3 products in my cart')).toBeVisible()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'unobtainium' })).toContainText(
-    'We do not know what this is.',
+    'We couldn’t find this one.',
   )
   await button(page, 'Leave out 1 kg mince').press('Enter')
   await expectNoAxeViolations(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUSTRALIAN_MOBILE, mobileDigits, toMobile } from './phone.ts'
+import { AUSTRALIAN_MOBILE, mobileDigits, spacedMobile, toMobile } from './phone.ts'
 
 test.each(['0412345678', '+61412345678'])(
   '%s is an Australian mobile, kept as it is dialled at home',
@@ -30,4 +30,12 @@ test.each([
   ['abc', ''],
 ])('a field for a mobile makes "%s" into "%s"', (typed, kept) => {
   expect(mobileDigits(typed)).toBe(kept)
+})
+
+test.each([
+  ['0412345678', '0412\u00a0345\u00a0678'],
+  ['0733334444', '0733334444'],
+  ['+61 412 345 678', '+61 412 345 678'],
+])('"%s" is shown as "%s"', (phone, shown) => {
+  expect(spacedMobile(phone)).toBe(shown)
 })

@@ -8,6 +8,11 @@ export function toMobile(typed: string): string {
   return typed.replace(/^\+61/, '0')
 }
 
+/** As it is shown, on one line: 0412 345 678. What is no mobile of ours stays as it was written. */
+export function spacedMobile(phone: string): string {
+  return phone.replace(/^(04\d\d)(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
+}
+
 /** What a field for a mobile keeps of what is typed or pasted into it. */
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isOver } from '#contract/orders/order-status.ts'
 import { getOrderList } from '#contract/orders/orders.ts'
 import { isComplete, noDigits } from '#contract/sessions/login-code.ts'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { call } from '../network/browser-call.ts'
@@ -37,7 +38,7 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
     <div className="flex flex-col gap-4">
       <p>{texts.whatGoes}</p>
       <p>{texts.whatStays}</p>
-      <p className="text-muted">{texts.codeFirst(spaced(mobile))}</p>
+      <p className="text-muted">{texts.codeFirst(spacedMobile(mobile))}</p>
       <Wrong failure={sending.failure} />
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" className="grow" onClick={onKeep}>
@@ -109,7 +110,7 @@ function CodeToDelete({ mobile, sentAt, sending, send, onKeep }: CodeProps) {
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <p className="text-muted">
-        {texts.codeSent} <strong className="text-body tabular-nums">{spaced(mobile)}</strong>
+        {texts.codeSent} <strong className="text-body tabular-nums">{spacedMobile(mobile)}</strong>
       </p>
       <div>
         <CodeBoxes
@@ -150,8 +151,4 @@ function Wrong({ id, failure }: { id?: string; failure: string }) {
       )}
     </p>
   )
-}
-
-function spaced(mobile: string): string {
-  return mobile.replace(/^(\d{4})(\d{3})/, '$1\u00a0$2\u00a0')
 }

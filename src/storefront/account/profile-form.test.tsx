@@ -91,7 +91,7 @@ test('a second press before the answer is not taken', async () => {
 
 test('the mobile number, with which a customer signs in, is shown and cannot be typed over', async () => {
   const { place } = await openForm()
-  expect(place.textContent).toContain(`${texts.mobile}: 0412345678`)
+  expect(place.textContent).toContain(`${texts.mobile}: 0412\u00a0345\u00a0678`)
   expect(place.querySelectorAll('input')).toHaveLength(2)
 })
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { saveDetails } from '#contract/profile/profile.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
@@ -53,7 +54,7 @@ export function ProfileForm(before: Details) {
         onChange={({ target }) => change({ email: target.value })}
       />
       <p className="text-muted">
-        {texts.mobile}: <span className="text-body tabular-nums">{before.mobile}</span>
+        {texts.mobile}: <span className="text-body tabular-nums">{spacedMobile(before.mobile)}</span>
       </p>
       <p role="alert" className="text-14 text-danger empty:hidden">
         {failure}

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
@@ -31,7 +32,7 @@ export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelet
           </div>
         )}
       </div>
-      <p className="mt-1 tabular-nums">{address.phone}</p>
+      <p className="mt-1 tabular-nums">{spacedMobile(address.phone)}</p>
       <p className="mt-2 wrap-anywhere">{address.building}</p>
       <p className="text-muted wrap-anywhere">{address.formattedAddress}</p>
       <div className="mt-auto pt-3">

@@ -31,7 +31,7 @@ test('a shopper chooses one of their addresses', async () => {
 
 test('the chosen one is shown alone, until it is to be changed', async () => {
   const { choices, place } = await openBlock([home, work], home)
-  expect(place.querySelector('address')?.textContent).toContain('Ada · 0412345678')
+  expect(place.querySelector('address')?.textContent).toContain('Ada · 0412\u00a0345\u00a0678')
   expect(choices()).toHaveLength(0)
   await press(texts.change)
   expect(choices().map(({ checked }) => checked)).toEqual([true, false])

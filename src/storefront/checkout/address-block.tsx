@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -101,7 +102,7 @@ function ChosenAddress({ address }: { address: Address }) {
   return (
     <address className="not-italic">
       <span className="block font-semibold">
-        {capitalised(address.name)} · {address.phone}
+        {capitalised(address.name)} · {spacedMobile(address.phone)}
       </span>
       <span className="block text-muted">
         {address.building}, {address.formattedAddress}

@@ -1,6 +1,7 @@
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/order.ts'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderPart } from './order-part.tsx'
 
@@ -12,7 +13,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       <OrderPart title={texts.deliverTo}>
         <address className="not-italic">
           <span className="block font-semibold">{capitalised(address.name)}</span>
-          <span className="block">{address.phone}</span>
+          <span className="block">{spacedMobile(address.phone)}</span>
           <span className="block text-muted">
             {address.building}, {address.formattedAddress}
           </span>

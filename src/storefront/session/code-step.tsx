@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isComplete, noDigits } from '#contract/sessions/login-code.ts'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -52,7 +53,7 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
       <p className="flex items-center gap-2 text-muted">
         <IconButton icon="left" label={texts.back} className="-ml-3" onClick={onBack} />
         <span>
-          {texts.codeSentence} <strong className="text-body tabular-nums">{spaced(mobile)}</strong>
+          {texts.codeSentence} <strong className="text-body tabular-nums">{spacedMobile(mobile)}</strong>
         </span>
       </p>
       <div>
@@ -77,8 +78,4 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
       </Button>
     </form>
   )
-}
-
-function spaced(mobile: string): string {
-  return mobile.replace(/^(\d{4})(\d{3})/, '$1\u00a0$2\u00a0')
 }
