@@ -138,7 +138,7 @@ test('a place that we do not reach yet can be waited for, by a letter and a pres
   await header(page).click()
   await field(page).fill('noosa')
   await options(page).first().click()
-  await expect(alert(page)).toHaveText("We don’t deliver to Noosa Heads yet.")
+  await expect(alert(page)).toHaveText('We don’t deliver to Noosa Heads yet.')
   const address = picker(page).getByRole('textbox', { name: 'Your email' })
   await address.press('Enter')
   await expect(address).toHaveAccessibleDescription('Please check this email address.')

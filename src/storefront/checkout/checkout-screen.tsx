@@ -18,7 +18,6 @@ import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { Differences } from './differences.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { OrderOver } from './order-over.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayBlock } from './pay-block.tsx'
 import { AmountsSkeleton, Summary, type SummaryLine } from './summary.tsx'
@@ -26,6 +25,8 @@ import { useCheckout } from './use-checkout.ts'
 
 // Most orders are paid at the first attempt, and hardly a shopper sees it.
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
+
+const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.OrderOver))
 
 // They stand under items that are folded away.
 const LineWishRow = lazyPart(() =>
@@ -46,7 +47,12 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const areAddressesKnown = useAddressStore(({ status }) => status === 'ready')
 
   if (isOffline && !order && !quote.data) return <OfflineNote onBack={checkout.lookAgain} />
-  if (toPay.isOver) return <OrderOver />
+  if (toPay.isOver)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OrderOver />
+      </Suspense>
+    )
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
   if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
   // An order that was placed here a moment ago is on its way: what was chosen stays in sight until it is there.
