@@ -1,6 +1,11 @@
 import { amountsInDollars, amountsOf } from '#contract/cart/amounts.ts'
 import type { HouseholdCart } from '#contract/household/household.ts'
-import { firstNameOf, leftOfCap, sharesOfLine } from '#contract/household/household-rules.ts'
+import {
+  firstNameForOwner,
+  firstNameOf,
+  leftOfCap,
+  sharesOfLine,
+} from '#contract/household/household-rules.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Customer, Shop } from '../shop.ts'
@@ -14,6 +19,8 @@ export async function householdCart(shop: Shop, customer: Customer): Promise<Hou
   const { owner, membership } = await requireHousehold(shop, customer)
   const cart = await readCart(shop, owner)
   const shares = await readShares(shop, cart.lines)
+  // Of a mobile number members see nothing of each other.
+  const nameOf = membership ? firstNameOf : firstNameForOwner
   const { data, total_quantity, notices } = cartView(cart)
   const { total_amount, discount, bill_amount } = amountsInDollars(amountsOf(cart.lines, 0))
   return {
@@ -22,7 +29,7 @@ export async function householdCart(shop: Shop, customer: Customer): Promise<Hou
       // What the owner wrote for who picks it is theirs.
       ...(!membership && wish && { wish }),
       added_by: sharesOfLine(item.quantity, shares.get(item.id) ?? []).map((share) => ({
-        name: firstNameOf(share),
+        name: nameOf(share),
         quantity: share.quantity,
         is_me: share.customer_id === customer.id,
       })),

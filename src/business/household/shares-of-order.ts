@@ -1,4 +1,4 @@
-import { firstNameOf, sharesOfLine } from '#contract/household/household-rules.ts'
+import { firstNameForOwner, sharesOfLine } from '#contract/household/household-rules.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { readShares } from './read-shares.ts'
@@ -25,7 +25,7 @@ export async function withShares<L extends Line>(shop: Shop, cartId: string, lin
     if (counted.length === 0) return line
     return {
       ...line,
-      added_by: counted.map((share) => ({ name: firstNameOf(share), quantity: share.quantity })),
+      added_by: counted.map((share) => ({ name: firstNameForOwner(share), quantity: share.quantity })),
     }
   })
 }

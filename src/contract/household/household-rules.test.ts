@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNameOf, leftOfCap, nameForOwner, sharesOfLine } from './household-rules.ts'
+import { firstNameForOwner, firstNameOf, leftOfCap, nameForOwner, sharesOfLine } from './household-rules.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada'],
@@ -12,6 +12,11 @@ test.each([
 test('who pays sees the whole name, or the end of the mobile of a member who gave none', () => {
   expect(nameForOwner({ name: 'Jo Nguyen', mobile: '0412345678' })).toBe('Jo Nguyen')
   expect(nameForOwner({ name: '', mobile: '0412345678' })).toBe('Mobile ending 678')
+})
+
+test('beside a line who pays sees the first name, or the same end of the mobile', () => {
+  expect(firstNameForOwner({ name: 'Jo Nguyen', mobile: '0412345678' })).toBe('Jo')
+  expect(firstNameForOwner({ name: ' ', mobile: '0412345678' })).toBe('Mobile ending 678')
 })
 
 test('what the owner took out was the owner’s own first, and then of the last who put some in', () => {

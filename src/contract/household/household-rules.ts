@@ -16,8 +16,17 @@ export function firstNameOf({ name }: Pick<Person, 'name'>): string | null {
 }
 
 /** Who pays has to tell members apart, also those who gave no name. */
-export function nameForOwner({ name, mobile }: Person): string {
-  return name.trim() || `Mobile ending ${mobile?.slice(-3) ?? ''}`
+export function nameForOwner(person: Person): string {
+  return person.name.trim() || endOfMobile(person)
+}
+
+/** The same where a first name will do. */
+export function firstNameForOwner(person: Person): string {
+  return firstNameOf(person) ?? endOfMobile(person)
+}
+
+function endOfMobile({ mobile }: Person): string {
+  return `Mobile ending ${mobile?.slice(-3) ?? ''}`
 }
 
 interface Share {

@@ -1,5 +1,9 @@
+import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type * as schema from './profile.schema.ts'
+
+/** What a customer may change of themselves. */
+export type Details = z.input<typeof schema.saveDetails.input>
 
 export const getDetails = endpoint<typeof schema.getDetails>({
   method: 'GET',

@@ -16,6 +16,13 @@ test('an order says who put in what, and of a line that is the owner’s alone n
   expect(pear).not.toHaveProperty('added_by')
 })
 
+test('an order names who gave no name by the end of their mobile', async () => {
+  const { order, read, db } = await open()
+  await db.updateTable('customers').set({ name: '' }).where('mobile', '=', '0400000002').execute()
+  const added_by = [{ name: 'Mobile ending 002', quantity: 2 }]
+  expect((await read(await order())).apple).toMatchObject({ added_by })
+})
+
 test('of a line that has become shorter since, what is left is said', async () => {
   const { order, read, db } = await open()
   const order_id = await order()

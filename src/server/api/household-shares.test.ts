@@ -55,6 +55,19 @@ test('what a member takes out lowers nobody else’s', async () => {
   ])
 })
 
+test('who pays tells members without a name apart by the end of their mobiles, which no member sees', async () => {
+  const { asAda, asJo, asSam, has, db, ada, jo, sam } = await open()
+  await db.updateTable('customers').set({ name: '' }).execute()
+  await has.member(ada, jo)
+  await has.member(ada, sam)
+  await asJo(addToHousehold, { product_id: 'apple' })
+  await asSam(addToHousehold, { product_id: 'apple' })
+  const namesFor = async (as: typeof asAda) =>
+    (await as(householdCart, {})).data[0]?.added_by.map(({ name }) => name).sort()
+  expect(await namesFor(asAda)).toEqual(['Mobile ending 002', 'Mobile ending 003'])
+  expect(await namesFor(asJo)).toEqual([null, null])
+})
+
 async function open() {
   const opened = await openTestShop()
   const { has, db, callAs } = opened

@@ -9,9 +9,10 @@ import {
   readHousehold,
   readHouseholdInvitation,
 } from '#contract/household/household.ts'
+import { type Details, getDetails, saveDetails } from '#contract/profile/profile.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aHousehold, anInvitation } from '#testing/api-household.ts'
-import { findButton, press } from '#testing/by-hand.ts'
+import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
@@ -86,6 +87,33 @@ test.each([
   await vi.waitFor(() => expect(title()).toBe(words))
 })
 
+test('who has no name is asked for it, which their profile has before they join', async () => {
+  signInHere()
+  const { network, place } = await open(aHousehold(), anInvitation(), { name: '', email: 'jo@example.com' })
+  await press(texts.join)
+  expect(place.textContent).toContain(texts.firstNameMissing)
+  expect(document.activeElement).toBe(findField(texts.firstName))
+  await typeInto(findField(texts.firstName), 'Jo')
+  expect(place.textContent).not.toContain(texts.firstNameMissing)
+  network.answer(saveDetails, new Refusal('invalid_input', { fields: { name: 'This is too long.' } }))
+  await press(texts.join)
+  await vi.waitFor(() => expect(place.textContent).toContain('This is too long.'))
+  expect(network.asks(joinHousehold)).toEqual([])
+
+  network.answer(saveDetails, { data: { name: 'Jo', email: 'jo@example.com', mobile: '0400000002' } })
+  network.answer(joinHousehold, joined)
+  await press(texts.join)
+
+  await vi.waitFor(() => expect(place.textContent).toBe('the cart'))
+  expect(network.asks(saveDetails).at(-1)).toEqual({ name: 'Jo', email: 'jo@example.com' })
+})
+
+test('who has a name is asked for none', async () => {
+  signInHere()
+  const { place } = await open(aHousehold(), anInvitation())
+  expect(place.querySelector('input')).toBeNull()
+})
+
 test('where joining fails the link stays, and can be pressed again', async () => {
   signInHere()
   const { network, place, title } = await open(aHousehold(), anInvitation())
@@ -119,10 +147,15 @@ function TheCart() {
   return 'the cart'
 }
 
-async function open(household = aHousehold(), said: HouseholdInvitation | Refusal = anInvitation()) {
+async function open(
+  household = aHousehold(),
+  said: HouseholdInvitation | Refusal = anInvitation(),
+  me: Details = { name: 'Jo Nguyen', email: '' },
+) {
   const network = openNetwork()
   network.answer(readHousehold, household)
   network.answer(readHouseholdInvitation, said)
+  network.answer(getDetails, { data: { ...me, mobile: '0400000002' } })
   const Shop = createRoutesStub([
     {
       path: '/join/:token',

@@ -1,19 +1,34 @@
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { HouseholdInvitation } from '#contract/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { householdTexts as texts } from '../texts/household.ts'
 import { untilOf } from './until-of.ts'
 
 interface Props {
   invitation: HouseholdInvitation
+  /** Where their profile has none. */
+  name: { value: string; error: string | undefined; onChange: (typed: string) => void } | undefined
   isBusy: boolean
   onJoin: () => void
 }
 
 /** Joined by a press alone: what previews a link uses none up. */
-export function Invited({ invitation: { owner_name, cap, expires_at }, isBusy, onJoin }: Props) {
+export function Invited({ invitation: { owner_name, cap, expires_at }, name, isBusy, onJoin }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const isWrong = !isBusy && name?.error !== undefined
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector('input')?.focus()
+  }, [isWrong])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onJoin()
+  }
+
   return (
     <div className="frame max-w-140 py-8">
       <div className="w-28 shrink-0">
@@ -27,14 +42,27 @@ export function Invited({ invitation: { owner_name, cap, expires_at }, isBusy, o
         {cap !== null && <li className="tabular-nums">{texts.joinLimit(formatDollars(cap))}</li>}
       </ul>
       <p className="mt-4 text-14 text-muted">{texts.joinUntil(untilOf(expires_at))}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button busy={isBusy} onClick={onJoin}>
-          {texts.join}
-        </Button>
-        <Link to="/" className={buttonLook('quiet')}>
-          {texts.noThanks}
-        </Link>
-      </div>
+      <form ref={form} onSubmit={submit} noValidate className="mt-6">
+        {name && (
+          <Field
+            label={texts.firstName}
+            hint={texts.firstNameHint(owner_name)}
+            autoComplete="given-name"
+            value={name.value}
+            error={name.error}
+            onChange={({ target }) => name.onChange(target.value)}
+            className="mb-6 max-w-112"
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy}>
+            {texts.join}
+          </Button>
+          <Link to="/" className={buttonLook('quiet')}>
+            {texts.noThanks}
+          </Link>
+        </div>
+      </form>
     </div>
   )
 }

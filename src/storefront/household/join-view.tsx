@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joinHousehold } from '#contract/household/household.ts'
+import type { Details } from '#contract/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'
@@ -10,10 +11,19 @@ import type { Answer, Refusal } from './answer-to-link.ts'
 import { Invited } from './invited.tsx'
 import { NotJoined, SignInFirst } from './not-joined.tsx'
 import { ABOUT, tellRefusal } from './tell-refusal.ts'
+import { useOwnName } from './use-own-name.ts'
+
+interface Props {
+  token: string
+  answer: Answer
+  /** Of who is invited. */
+  me?: Details | undefined
+}
 
 /** What a link leads to, and joining by it. */
-export function JoinView({ token, answer }: { token: string; answer: Answer }) {
+export function JoinView({ token, answer, me }: Props) {
   const navigate = useNavigate()
+  const { field, save } = useOwnName(me)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
 
@@ -21,21 +31,24 @@ export function JoinView({ token, answer }: { token: string; answer: Answer }) {
     if (isBusy) return
     setBusy(true)
     try {
-      const household = await call(joinHousehold, { invite_token: token })
-      noteHousehold(household)
-      showToast('success', texts.joinDone(household.owner_name), ABOUT)
-      // The link is used: Back leads past it.
-      await navigate('/account/household/cart', { replace: true })
+      if (await save()) await joinNow()
     } catch (error) {
       if (isRefused(error, 'not_found')) setRefusal({ is: 'gone' })
       else if (isRefused(error, 'household_full')) setRefusal({ is: 'full' })
       else tellRefusal(error)
-      setBusy(false)
     }
+    setBusy(false)
+  }
+  async function joinNow() {
+    const household = await call(joinHousehold, { invite_token: token })
+    noteHousehold(household)
+    showToast('success', texts.joinDone(household.owner_name), ABOUT)
+    // The link is used: Back leads past it.
+    await navigate('/account/household/cart', { replace: true })
   }
 
   if (answer.is === 'signed_out') return <SignInFirst />
   if (refusal) return <NotJoined refusal={refusal} takesFocus />
   if (answer.is !== 'invited') return <NotJoined refusal={answer} />
-  return <Invited invitation={answer.invitation} isBusy={isBusy} onJoin={() => void join()} />
+  return <Invited invitation={answer.invitation} name={field} isBusy={isBusy} onJoin={() => void join()} />
 }

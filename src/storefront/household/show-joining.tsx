@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { readHousehold, readHouseholdInvitation } from '#contract/household/household.ts'
+import { getDetails } from '#contract/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import type { PageArgs } from '../network/api.ts'
 import { readRoot } from '../session/root-store.ts'
@@ -15,5 +16,7 @@ export async function showJoining({ call, params: { token = '' } }: PageArgs): P
       throw error
     }),
   ])
-  return <JoinView token={token} answer={answerTo(household, invitation)} />
+  const answer = answerTo(household, invitation)
+  const me = answer.is === 'invited' ? (await call(getDetails, {})).data : undefined
+  return <JoinView token={token} answer={answer} me={me} />
 }
