@@ -13,7 +13,14 @@ export function aMember(name: string, more: Partial<Household['members'][number]
 
 /** What its link says to who follows it. */
 export function anInvitation(more: Partial<HouseholdInvitation> = {}): HouseholdInvitation {
-  return { owner_name: 'Ada', cap: null, expires_at: '2026-11-30T02:00:00.000Z', is_own: false, ...more }
+  return {
+    owner_name: 'Ada',
+    cap: null,
+    expires_at: '2026-11-30T02:00:00.000Z',
+    is_own: false,
+    is_member: false,
+    ...more,
+  }
 }
 
 type Shares = Record<string, { quantity: number; shares?: Record<string, number> }>

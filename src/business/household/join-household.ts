@@ -44,15 +44,19 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
   await tellOwner(shop, customer, owner_id)
 }
 
-export async function requireInvitation({ db, clock }: Shop, hash: Buffer) {
-  const invitation = await db
+export async function requireInvitation(shop: Shop, hash: Buffer) {
+  const invitation = await findInvitation(shop, hash)
+  if (!invitation) throw new Refusal('not_found')
+  return invitation
+}
+
+export function findInvitation({ db, clock }: Shop, hash: Buffer) {
+  return db
     .selectFrom('household_invitations')
     .select(['id', 'owner_id', 'cap_cents', 'expires_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  if (!invitation) throw new Refusal('not_found')
-  return invitation
 }
 
 /** Neither is the owner a member elsewhere, nor has the member a household of their own. */

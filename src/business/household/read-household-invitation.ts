@@ -9,6 +9,7 @@ import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { hashOfToken } from './invite.ts'
 import { requireInvitation } from './join-household.ts'
 import { dollarsOrNone } from './read-household.ts'
+import { findMembership } from './require-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
 
@@ -27,10 +28,12 @@ export async function readHouseholdInvitation(
     .select('name')
     .where('id', '=', owner_id)
     .executeTakeFirstOrThrow()
+  const membership = await findMembership(shop, customer)
   return {
     owner_name: firstNameOf(owner),
     cap: dollarsOrNone(cap_cents),
     expires_at: expires_at.toISOString(),
     is_own: owner_id === customer.id,
+    is_member: membership?.owner_id === owner_id,
   }
 }

@@ -81,6 +81,8 @@ export const HouseholdInvitation = z
     cap: z.number().nullable(),
     expires_at: Time,
     is_own: z.boolean(),
+    /** Whether who reads it is a member of that very household. */
+    is_member: z.boolean(),
   })
   .meta({ id: 'HouseholdInvitation' })
 
@@ -89,6 +91,13 @@ export const readHouseholdInvitation = description({
   input: z.object({ invite_token: Id }),
   reply: HouseholdInvitation,
   refusals: ['not_found', 'too_many_requests'],
+})
+
+export const isInvitationLive = description({
+  summary: 'Whether the link of an invitation still leads somewhere, for who has not signed in.',
+  input: z.object({ invite_token: Id }),
+  reply: z.object({ is_live: z.boolean() }),
+  refusals: ['too_many_requests'],
 })
 
 export const joinHousehold = description({

@@ -30,6 +30,12 @@ export const readHouseholdInvitation = endpoint<typeof schema.readHouseholdInvit
   access: 'customer',
 })
 
+export const isInvitationLive = endpoint<typeof schema.isInvitationLive>({
+  method: 'GET',
+  path: '/api/household/invitation-link/liveness',
+  access: 'anyone',
+})
+
 export const joinHousehold = endpoint<typeof schema.joinHousehold>({
   method: 'POST',
   path: '/api/household/membership',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getMarks } from '#contract/favourites/favourites.ts'
 import {
   inviteToHousehold,
+  isInvitationLive,
   joinHousehold,
   leaveHousehold,
   readHousehold,
@@ -9,6 +10,7 @@ import {
   revokeInvitation,
 } from '#contract/household/household.ts'
 import { openHousehold } from '#testing/open-household.ts'
+import { ORIGIN } from '#testing/operators.ts'
 
 const DAY_MS = 86_400_000
 const nowhere = { status: 404, code: 'not_found' }
@@ -19,7 +21,7 @@ test('who follows a link reads whose cart it leads to and how far, and joins not
 
   const read = await jo.call(readHouseholdInvitation, { invite_token })
 
-  expect(read).toEqual({ owner_name: 'Ada', cap: 50, expires_at, is_own: false })
+  expect(read).toEqual({ owner_name: 'Ada', cap: 50, expires_at, is_own: false, is_member: false })
   expect(await jo.call(readHousehold, {})).toMatchObject({ role: 'none' })
   expect((await ada.call(readHousehold, {})).invitations).toHaveLength(1)
 })
@@ -28,6 +30,40 @@ test('the owner who follows their own link is told that it is theirs', async () 
   const { ada } = await openHousehold()
   const { invite_token } = await ada.call(inviteToHousehold, {})
   expect(await ada.call(readHouseholdInvitation, { invite_token })).toMatchObject({ cap: null, is_own: true })
+})
+
+test('a member who follows a link to the household they are in is told so, and nobody else is', async () => {
+  const { ada, jo, sam, has } = await openHousehold()
+  await has.member(ada.customer, jo.customer)
+  const { invite_token } = await ada.call(inviteToHousehold, {})
+  expect(await jo.call(readHouseholdInvitation, { invite_token })).toMatchObject({ is_member: true })
+  expect(await sam.call(readHouseholdInvitation, { invite_token })).toMatchObject({ is_member: false })
+  const elsewhere = await sam.call(inviteToHousehold, {})
+  expect(await jo.call(readHouseholdInvitation, elsewhere)).toMatchObject({ is_member: false })
+})
+
+test('before signing in a visitor learns whether a link works, and no more', async () => {
+  const { call, ada, jo, clock } = await openHousehold()
+  const live = await ada.call(inviteToHousehold, { cap: 50 })
+  expect(await call(isInvitationLive, live)).toEqual({ is_live: true })
+
+  const used = await ada.call(inviteToHousehold, {})
+  await jo.call(joinHousehold, { invite_token: used.invite_token })
+  for (const { invite_token } of [used, { invite_token: 'guessed' }])
+    expect(await call(isInvitationLive, { invite_token })).toEqual({ is_live: false })
+  clock.advance(7 * DAY_MS)
+  expect(await call(isInvitationLive, { invite_token: live.invite_token })).toEqual({ is_live: false })
+})
+
+test('from one address links are tried sixty times in an hour, and another is still heard', async () => {
+  const { api } = await openHousehold()
+  const tryFrom = async (address: string) => {
+    const request = new Request(`${ORIGIN}${isInvitationLive.path}?invite_token=guess`)
+    return (await api(request, { address })).status
+  }
+  for (let n = 0; n < 60; n++) expect(await tryFrom('203.0.113.7')).toBe(200)
+  expect(await tryFrom('203.0.113.7')).toBe(429)
+  expect(await tryFrom('198.51.100.1')).toBe(200)
 })
 
 test('a link that is used, taken back, over or none at all is not read', async () => {

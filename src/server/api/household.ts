@@ -2,6 +2,7 @@ import { addToHousehold } from '#business/household/add-to-household.ts'
 import { changeMember } from '#business/household/change-member.ts'
 import { householdCart } from '#business/household/household-cart.ts'
 import { inviteToHousehold, revokeInvitation } from '#business/household/invite.ts'
+import { isInvitationLive } from '#business/household/is-invitation-live.ts'
 import { joinHousehold } from '#business/household/join-household.ts'
 import { leaveHousehold, removeMember } from '#business/household/leave-household.ts'
 import { readHousehold } from '#business/household/read-household.ts'
@@ -17,6 +18,7 @@ export const household = [
   serve(contract.readHouseholdInvitation, ({ shop, caller, input }) =>
     readHouseholdInvitation(shop, caller, input),
   ),
+  serve(contract.isInvitationLive, ({ shop, visitor, input }) => isInvitationLive(shop, visitor, input)),
   serve(contract.joinHousehold, ({ shop, caller, input }) => joinHousehold(shop, caller, input)),
   serve(contract.leaveHousehold, ({ shop, caller }) => leaveHousehold(shop, caller)),
   serve(contract.changeMember, ({ shop, caller, input }) => changeMember(shop, caller, input)),

@@ -22,7 +22,11 @@ test('an owner is told whether the link is their own, or that they have a househ
   expect(answerTo(ownersOf, anInvitation())).toEqual({ is: 'owner' })
 })
 
-test('a member is told in whose household they are, also by the link that they came in by', () => {
-  for (const invitation of [undefined, anInvitation()])
-    expect(answerTo(membersOf, invitation)).toEqual({ is: 'taken', owner: 'Ada' })
+test('a member is in already by the link that they came in by, and by any other to that household', () => {
+  for (const invitation of [undefined, anInvitation({ is_member: true })])
+    expect(answerTo(membersOf, invitation)).toEqual({ is: 'joined', owner: 'Ada' })
+})
+
+test('a member who is invited elsewhere is told in whose household they are', () => {
+  expect(answerTo(membersOf, anInvitation())).toEqual({ is: 'taken', owner: 'Ada' })
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   type Household,
   type HouseholdInvitation,
+  isInvitationLive,
   joinHousehold,
   readHousehold,
   readHouseholdInvitation,
@@ -33,12 +34,25 @@ afterEach(() => {
   useDialogStore.getState().hide()
 })
 
-test('a visitor is asked to sign in, and nothing is read of the link before', async () => {
+test('a visitor is asked to sign in, and of the link is read before only that it works', async () => {
   const { network, title } = await open()
   expect(title()).toBe(texts.joinSignedOut)
   await press(texts.signIn)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
-  expect(network.asked).toEqual([])
+  expect(network.asked.map(({ path }) => path)).toEqual([isInvitationLive.path])
+})
+
+test('a visitor with a link that works no more is told before they sign in, which leads who joined by it back', async () => {
+  const { place, title } = await open(aHousehold(), new Refusal('not_found'))
+  expect(title()).toBe(texts.joinGone)
+  expect(place.textContent).toContain(texts.joinGoneForVisitor)
+  await press(texts.signIn)
+  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+})
+
+test('where it cannot be told whether a link works, a visitor signs in', async () => {
+  const { title } = await open(aHousehold(), new Refusal('too_many_requests', { retryAfter: 60 }))
+  expect(title()).toBe(texts.joinSignedOut)
 })
 
 test('who is invited reads by whom and how far, and joins by a press', async () => {
@@ -67,7 +81,20 @@ test.each([
     texts.joinOwner,
     '/account/household',
   ],
-  ['a link to a member', joined, new Refusal('not_found'), texts.joinTaken('Ada'), '/account/household'],
+  [
+    'the link that a member came in by',
+    joined,
+    new Refusal('not_found'),
+    texts.joinedAlready('Ada'),
+    '/account/household/cart',
+  ],
+  [
+    'a link elsewhere to a member',
+    joined,
+    anInvitation({ owner_name: 'Sam' }),
+    texts.joinTaken('Ada'),
+    '/account/household',
+  ],
 ])('%s says so, and leads on', async (_, household, said, words, path) => {
   signInHere()
   const { place, title } = await open(household, said)
@@ -155,6 +182,8 @@ async function open(
   const network = openNetwork()
   network.answer(readHousehold, household)
   network.answer(readHouseholdInvitation, said)
+  const isTold = said instanceof Refusal && said.code !== 'not_found'
+  network.answer(isInvitationLive, isTold ? said : { is_live: !(said instanceof Refusal) })
   network.answer(getDetails, { data: { ...me, mobile: '0400000002' } })
   const Shop = createRoutesStub([
     {

@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
-import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Button, type ButtonTone, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import type { Refusal } from './answer-to-link.ts'
 
 export function SignInFirst() {
-  const show = useDialogStore((state) => state.show)
   return (
     <div className="frame py-10">
       <EmptyState
@@ -18,10 +17,19 @@ export function SignInFirst() {
         heading="h1"
         sentence={texts.joinSignedOutSentence}
       >
-        {/* Signing in opens this page anew. */}
-        <Button onClick={() => show({ type: 'login' })}>{texts.signIn}</Button>
+        <SignIn />
       </EmptyState>
     </div>
+  )
+}
+
+/** Signing in opens this page anew. */
+function SignIn({ tone }: { tone?: ButtonTone }) {
+  const show = useDialogStore((state) => state.show)
+  return (
+    <Button tone={tone ?? 'primary'} onClick={() => show({ type: 'login' })}>
+      {texts.signIn}
+    </Button>
   )
 }
 
@@ -37,7 +45,7 @@ export function NotJoined({ refusal, takesFocus = false }: Props) {
     if (takesFocus) place.current?.focus()
   }, [takesFocus])
   const [title, sentence] = wordsFor(refusal)
-  const isInOne = refusal.is === 'taken' || refusal.is === 'own' || refusal.is === 'owner'
+  const isInOne = !['gone', 'gone_for_visitor', 'full'].includes(refusal.is)
   return (
     <div ref={place} tabIndex={-1} className="frame py-10 outline-none">
       <EmptyState
@@ -46,24 +54,52 @@ export function NotJoined({ refusal, takesFocus = false }: Props) {
         heading="h1"
         sentence={sentence}
       >
-        <Link to={isInOne ? '/account/household' : '/'} className={buttonLook('quiet')}>
-          {isInOne ? texts.toHousehold : texts.goHome}
-        </Link>
+        <WayOn refusal={refusal} />
       </EmptyState>
     </div>
   )
+}
+
+function WayOn({ refusal }: { refusal: Refusal }) {
+  switch (refusal.is) {
+    case 'gone':
+    case 'full':
+      return (
+        <Link to="/" className={buttonLook('quiet')}>
+          {texts.goHome}
+        </Link>
+      )
+    case 'gone_for_visitor':
+      return <SignIn tone="quiet" />
+    case 'joined':
+      return (
+        <Link to="/account/household/cart" className={buttonLook()}>
+          {texts.openCart(refusal.owner)}
+        </Link>
+      )
+    default:
+      return (
+        <Link to="/account/household" className={buttonLook('quiet')}>
+          {texts.toHousehold}
+        </Link>
+      )
+  }
 }
 
 function wordsFor(refusal: Refusal): [title: string, sentence: string] {
   switch (refusal.is) {
     case 'gone':
       return [texts.joinGone, texts.joinGoneSentence]
+    case 'gone_for_visitor':
+      return [texts.joinGone, texts.joinGoneForVisitor]
     case 'own':
       return [texts.joinOwn, texts.joinOwnSentence]
     case 'owner':
       return [texts.joinOwner, texts.joinOwnerSentence]
     case 'full':
       return [texts.joinFull, texts.joinFullSentence]
+    case 'joined':
+      return [texts.joinedAlready(refusal.owner), texts.joinedAlreadySentence]
     case 'taken':
       return [texts.joinTaken(refusal.owner), texts.joinTakenSentence]
   }

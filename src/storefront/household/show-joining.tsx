@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react'
-import { readHousehold, readHouseholdInvitation } from '#contract/household/household.ts'
+import type { Call } from '#contract/call.ts'
+import { isInvitationLive, readHousehold, readHouseholdInvitation } from '#contract/household/household.ts'
 import { getDetails } from '#contract/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import type { PageArgs } from '../network/api.ts'
 import { readRoot } from '../session/root-store.ts'
-import { answerTo } from './answer-to-link.ts'
+import { type Answer, answerTo } from './answer-to-link.ts'
 import { JoinView } from './join-view.tsx'
 
 export async function showJoining({ call, params: { token = '' } }: PageArgs): Promise<ReactElement> {
-  if (!readRoot().auth.isLoggedIn) return <JoinView token={token} answer={{ is: 'signed_out' }} />
+  if (!readRoot().auth.isLoggedIn)
+    return <JoinView token={token} answer={await answerToVisitor(call, token)} />
   const [household, invitation] = await Promise.all([
     call(readHousehold, {}),
     call(readHouseholdInvitation, { invite_token: token }).catch((error: unknown) => {
@@ -19,4 +21,10 @@ export async function showJoining({ call, params: { token = '' } }: PageArgs): P
   const answer = answerTo(household, invitation)
   const me = answer.is === 'invited' ? (await call(getDetails, {})).data : undefined
   return <JoinView token={token} answer={answer} me={me} />
+}
+
+/** Nobody is sent a code for a link that leads nowhere. Where it cannot be told, the link is read once they are signed in. */
+async function answerToVisitor(call: Call, invite_token: string): Promise<Answer> {
+  const { is_live } = await call(isInvitationLive, { invite_token }).catch(() => ({ is_live: true }))
+  return { is: is_live ? 'signed_out' : 'gone_for_visitor' }
 }

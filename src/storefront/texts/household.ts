@@ -87,8 +87,13 @@ export const householdTexts = {
   noThanks: 'No thanks',
   joinGone: 'This invite link does not work',
   joinGoneSentence: 'It has been used, was taken back, or is more than a week old. Ask for a new one.',
+  joinGoneForVisitor:
+    'It has been used, was taken back, or is more than a week old. If you joined with it, sign in to open the cart.',
   joinOwn: 'This is your own invite link',
   joinOwnSentence: 'Send it to the person you want to invite. It works for one person.',
+  joinedAlready: (owner: string | null) =>
+    owner ? `You’re already in ${whose(owner)} household` : 'You’re already in',
+  joinedAlreadySentence: 'There is nothing more to do with this link.',
   joinTaken: (owner: string | null) => `You are already in ${owner ? whose(owner) : 'a'} household`,
   joinTakenSentence: 'You can be in one household at a time. Leave it first, then open this link again.',
   joinOwner: 'You have a household of your own',

@@ -1,0 +1,19 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { isInvitationLive as endpoint } from '#contract/household/household.ts'
+import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { hashOfToken } from './invite.ts'
+import { findInvitation } from './join-household.ts'
+
+const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
+
+/** Before a visitor signs in for it. Nothing of whose it is; one that is used up is as one that never was. */
+export async function isInvitationLive(
+  shop: Shop,
+  { address }: Visitor,
+  { invite_token }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const counters = address ? [{ name: `invitations tried from ${address}`, limits: LIMITS }] : []
+  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  return { is_live: (await findInvitation(shop, hashOfToken(invite_token))) !== undefined }
+}
