@@ -207,9 +207,16 @@ test('who joins while the owner looks appears by themselves', async () => {
   })
   const { place, shopSays } = await open(aHousehold({ invitations: [link('first')] }))
   shopSays(ofJo)
-  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(place.querySelector('h3')?.textContent).toBe('Jo')
   expect(useMarksStore.getState().household).toEqual({ role: 'owner', owner_name: null })
+})
+
+test('an owner who turns to this window sees at once who has left meanwhile', async () => {
+  const { place, shopSays } = await open(ofJo)
+  shopSays(aHousehold())
+  await act(async () => dispatchEvent(new Event('focus')))
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.whatSentence))
 })
 
 test('a member sees whose cart it is, their limit and what is left of it', async () => {

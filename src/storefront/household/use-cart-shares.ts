@@ -35,9 +35,12 @@ export function useCartShares(): CartShares | undefined {
   useEffect(() => {
     if (isOwner) void lookNow()
   }, [isOwner, items])
-  useLookingAgain(async () => {
-    if ((await noteNow()) === 'owner') await look()
-  }, isOwner)
+  useLookingAgain(
+    async () => {
+      if ((await noteNow()) === 'owner') await look()
+    },
+    { isWanted: isOwner },
+  )
 
   return isOwner ? shares : undefined
 }

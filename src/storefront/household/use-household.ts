@@ -4,6 +4,9 @@ import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
+/** Who has just sent a link, or watches a member leave, waits for it: more often than for what is in a cart. */
+const LOOK_AGAIN_MS = 3_000
+
 /** A household as it is at this moment: who is invited joins while the owner looks. */
 export function useHousehold(first: Household) {
   const [household, setHousehold] = useState(first)
@@ -18,7 +21,7 @@ export function useHousehold(first: Household) {
     const now = await call(readHousehold, {}).catch(() => undefined)
     if (now && own === turn.current) setHousehold(now)
   }
-  useLookingAgain(() => void look(), !isAlone)
+  useLookingAgain(() => void look(), { isWanted: !isAlone, everyMs: LOOK_AGAIN_MS })
 
   return { household, look }
 }
