@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { addToHousehold, inviteToHousehold, joinHousehold } from '#contract/household/household.ts'
@@ -204,6 +204,16 @@ test('a member puts things into the household’s cart from a product’s page a
   await expect(house).toHaveAccessibleName(/, 2 units of yours in it$/)
   await expect(page.getByRole('banner')).toContainText('My Cart')
   await expectFine(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = house.locator('xpath=ancestor::article')
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Save .* to a list/ })).toBeHidden()
+  // The plate behind a mark begins 32 px from the card's edge.
+  await expect
+    .poll(async () => (await rightOf(card.locator('img'))) <= (await rightOf(house)) - 32)
+    .toBe(true)
+  await expectFine(page)
 })
 
 /** From its top: what is half under the header is no target. */
@@ -251,4 +261,9 @@ async function giveName(page: Page, name: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Name' }).fill(name)
   await button(page, 'Update').press('Enter')
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+}
+
+async function rightOf(what: Locator): Promise<number> {
+  const box = await what.boundingBox()
+  return box ? box.x + box.width : Number.NaN
 }
