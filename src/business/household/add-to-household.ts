@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { addToHousehold as endpoint, HouseholdCart } from '#contract/household/household.ts'
-import { leftOfCap } from '#contract/household/household-rules.ts'
+import { fitsCap, leftOfCap } from '#contract/household/household-rules.ts'
 import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { putIntoCart } from '../cart/add-to-cart.ts'
@@ -50,7 +50,7 @@ async function requireWithinCap(
     .select('shown_cents')
     .where('id', '=', product_id)
     .executeTakeFirst()
-  if (product && product.shown_cents * quantity > left)
+  if (product && !fitsCap(left, product.shown_cents * quantity))
     throw new Refusal('over_cap', { left: toDollars(left) })
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstNameForOwner, firstNameOf, leftOfCap, nameForOwner, sharesOfLine } from './household-rules.ts'
+import {
+  firstNameForOwner,
+  firstNameOf,
+  fitsCap,
+  leftOfCap,
+  nameForOwner,
+  sharesOfLine,
+} from './household-rules.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada'],
@@ -30,6 +37,12 @@ test('what the owner took out was the owner’s own first, and then of the last 
     { who: 'sam', quantity: 2 },
   ])
   expect(sharesOfLine(2, shares)).toEqual([{ who: 'jo', quantity: 2 }])
+})
+
+test('what costs all that is left still fits, and without a cap everything does', () => {
+  expect(fitsCap(390, 390)).toBe(true)
+  expect(fitsCap(389, 390)).toBe(false)
+  expect(fitsCap(null, 390)).toBe(true)
 })
 
 test('of a cap is left what is not spent, never less than nothing; without one there is no end', () => {

@@ -43,6 +43,11 @@ export function sharesOfLine<S extends Share>(quantity: number, shares: readonly
   })
 }
 
+/** Nothing is too dear where there is no cap. */
+export function fitsCap(leftCents: Cents | null, costsCents: Cents): boolean {
+  return leftCents === null || costsCents <= leftCents
+}
+
 /** How much more a member may put in; nothing where there is no cap. */
 export function leftOfCap(capCents: Cents | null, spentCents: Cents): Cents | null {
   return capCents === null ? null : Math.max(0, capCents - spentCents)

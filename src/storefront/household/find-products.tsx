@@ -9,6 +9,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { OwnUnits } from './own-units.tsx'
 import { ProductLine } from './product-line.tsx'
 
 const FOUND = 8
@@ -84,7 +85,9 @@ function Offered({ title, products, isBusy = false }: OfferedProps) {
       <h3 className="mt-5 text-16">{title}</h3>
       <ul aria-label={title} aria-busy={isBusy}>
         {products.map((product) => (
-          <ProductLine key={product.id} product={product} heading="h4" />
+          <ProductLine key={product.id} product={product} heading="h4">
+            <OwnUnits product={product} />
+          </ProductLine>
         ))}
       </ul>
     </>

@@ -51,6 +51,51 @@ test('a member sees what is in it, who put in how many, and what is left for the
   expect(findButton('Remove one pear')).toBeUndefined()
 })
 
+test('each line says how many there are of everybody, what they cost, and how many are the member’s', async () => {
+  const { lines } = await open(shared)
+  expect(lines()[0]).toContain(`${texts.inCart(4)}$18.00${texts.yours(1, true)}`)
+  expect(lines()[1]).toContain(`${texts.inCart(1)}$4.50${texts.yours(0, true)}`)
+})
+
+test('what is pressed adds up before it is answered', async () => {
+  const { network, place, lines } = await open(shared)
+  const answer = Promise.withResolvers<HouseholdCart>()
+  network.answer(addToHousehold, () => answer.promise)
+  await press('Add one more fig')
+  await press('Add pear')
+  expect(lines()).toEqual([
+    expect.stringContaining(`Put in by: You 2, Sam 2, Ada 1${texts.inCart(5)}$22.50`),
+    expect.stringContaining(`Put in by: You 1, Ada 1${texts.inCart(2)}$9.00`),
+  ])
+  expect(place.textContent).toContain(`${texts.total}$31.50`)
+  expect(place.querySelector('[role=status]')?.textContent).toBe(texts.leftForYou('$6.50'))
+  await act(async () => answer.resolve(shared))
+})
+
+test('what costs more than is left cannot be added, and says so, until there is room again', async () => {
+  const { network, lines, place } = await open(withFigs(1, 4.5), 'Ada', {
+    favourites: ['fig'],
+    bought: ['kiwi'],
+  })
+  await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
+  expect(place.textContent).not.toContain(texts.tooDear)
+  network.answer(addToHousehold, withFigs(2, 0))
+  await press('Add one more fig')
+  await vi.waitFor(() => expect(network.asks(addToHousehold)).toHaveLength(1))
+
+  const more = findButton('No more fig to add')
+  expect(more?.getAttribute('aria-disabled')).toBe('true')
+  expect(lines()[0]).toContain(texts.oneMoreTooDear)
+  expect(findButton(texts.addTooDear('kiwi'))?.hasAttribute('disabled')).toBe(true)
+  await act(async () => more?.click())
+  expect(network.asks(addToHousehold)).toHaveLength(1)
+
+  network.answer(takeFromHousehold, withFigs(1, 4.5))
+  await press('Remove one fig')
+  expect(findButton('Add kiwi')).toBeDefined()
+  expect(place.textContent).not.toMatch(/more than you have left/i)
+})
+
 test('without a limit there is none to be seen, and an owner without a name is the owner', async () => {
   const { place, lines } = await open({ ...shared, left: null }, null)
   expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle(null))
@@ -74,7 +119,8 @@ test('presses are counted at once, sent one after the other, and the answer deci
   expect(own('fig')).toBe('3')
   expect(network.asks(addToHousehold)).toHaveLength(1)
   await act(async () => answer.resolve(withFigs(2, 11)))
-  await vi.waitFor(() => expect(lines()[0]).toContain('You 3'))
+  await vi.waitFor(() => expect(network.asks(addToHousehold)).toHaveLength(2))
+  expect(lines()[0]).toContain('You 3')
   expect(network.asks(addToHousehold)).toEqual([
     { product_id: 'fig', quantity: 1 },
     { product_id: 'fig', quantity: 1 },
@@ -90,8 +136,8 @@ test('a member takes out their own', async () => {
   expect(lines()[0]).toContain('Put in by: Sam 2, Ada 1')
 })
 
-test('what goes over the limit is not put in, and it is said how much is left', async () => {
-  const { network, own, lines } = await open(withFigs(1, 2))
+test('where the limit was lowered meanwhile nothing is put in, and it is said how much is left', async () => {
+  const { network, own, lines } = await open(withFigs(1, 15.5))
   network.answer(addToHousehold, new Refusal('over_cap', { left: 2 }))
   network.answer(householdCart, withFigs(1, 2))
   await press('Add one more fig')

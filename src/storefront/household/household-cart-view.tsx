@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
@@ -10,7 +11,9 @@ import { accountTexts } from '../texts/account.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { FindProducts } from './find-products.tsx'
 import { lookAtHouseholdCart, useHouseholdCart } from './household-cart-store.ts'
+import { OwnUnits } from './own-units.tsx'
 import { ProductLine } from './product-line.tsx'
+import { shownCart } from './shown-cart.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 import { whoPutIn } from './who-put-in.ts'
 
@@ -21,7 +24,9 @@ interface Props {
 
 /** The household's cart as a member sees and fills it. */
 export function HouseholdCartView({ owner, cart: first }: Props) {
-  const cart = useHouseholdCart(({ cart }) => cart) ?? first
+  const known = useHouseholdCart(({ cart }) => cart) ?? first
+  const pending = useHouseholdCart(({ pending }) => pending)
+  const cart = shownCart(known, pending)
   useEffect(() => useHouseholdCart.setState({ cart: first }), [first])
   useEffect(() => noteHousehold({ role: 'member', owner_name: owner }), [owner])
   useLookingAgain(() => void lookAtHouseholdCart())
@@ -57,10 +62,19 @@ function useWayOut(): void {
   }, [isMember, navigate])
 }
 
-/** Read out as it changes: what else fits is what a member with a limit has to know. */
+/**
+ * Read out as it changes: what else fits is what a member with a limit has to know. In sight below the header, and below the
+ * toasts that lie on it.
+ */
 function Left({ left }: { left: number | null }) {
   return (
-    <p role="status" className="mt-1 font-semibold tabular-nums">
+    <p
+      role="status"
+      className={classNames(
+        'mt-1 bg-surface py-2 font-semibold tabular-nums',
+        left !== null && 'sticky top-28 z-10 1024:top-16',
+      )}
+    >
       {left === null ? texts.noLimitForYou : texts.leftForYou(formatDollars(left))}
     </p>
   )
@@ -73,9 +87,14 @@ function Lines({ cart, owner }: Props) {
       <ul aria-label={texts.lines} className="mt-3">
         {cart.data.map((item) => (
           <ProductLine key={item.id} product={item.product} heading="h3">
-            <p className="mt-0.5 text-13 text-muted tabular-nums">
+            <p className="text-13 text-muted tabular-nums">
               {whoPutIn(item.quantity, item.added_by, owner ?? texts.owner)}
             </p>
+            <p className="mt-1 flex justify-between gap-3 font-semibold tabular-nums">
+              <span>{texts.inCart(item.quantity)}</span>
+              <span>{formatDollars(item.total_price)}</span>
+            </p>
+            <OwnUnits product={item.product} ofThem />
           </ProductLine>
         ))}
       </ul>

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
-import { Stepper } from '#ui/form/stepper.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
-import { changeOwn, ownUnits, useHouseholdCart } from './household-cart-store.ts'
 
 interface Props {
   product: ShownProduct
   heading: 'h3' | 'h4'
-  children?: ReactNode
+  /** What can be done about it, below what it is. */
+  children: ReactNode
 }
 
-/** A product with how many of it in the household's cart are the member's own, which they may change. */
 export function ProductLine({ product, heading: Heading, children }: Props) {
   const { title, thumbnail, category_id, in_stock, unit, unit_type } = product
   return (
@@ -38,33 +35,14 @@ export function ProductLine({ product, heading: Heading, children }: Props) {
             {title}
           </Link>
         </Heading>
-        {children}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
-            <p className="text-13 text-muted tabular-nums">
-              {unit} {unit_type} · {product.comparison_price.label}
-            </p>
-          </div>
-          <div className="ml-auto">
-            <OwnUnits product={product} />
-          </div>
+        <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
+          <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+          <p className="text-13 text-muted tabular-nums">
+            {unit} {unit_type} · {product.comparison_price.label}
+          </p>
         </div>
+        {children}
       </div>
     </li>
-  )
-}
-
-function OwnUnits({ product }: { product: ShownProduct }) {
-  const count = useHouseholdCart((state) => ownUnits(state, product.id))
-  return (
-    <Stepper
-      title={product.title}
-      count={count}
-      atLimit={!product.in_stock || count >= UNITS_OF_ONE_PRODUCT}
-      inStock={count > 0 || product.in_stock}
-      onAdd={() => void changeOwn(product, 1)}
-      onRemove={() => void changeOwn(product, -1)}
-    />
   )
 }

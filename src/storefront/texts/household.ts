@@ -110,6 +110,13 @@ export const householdTexts = {
   cartEmpty: 'Nothing in this cart yet',
   cartEmptySentence: 'Search for something below, or press the house on any product.',
   lines: 'What is in the household’s cart',
+  inCart: (count: number) => `${count} in the cart`,
+  yours: (count: number, ofThem: boolean) =>
+    ofThem ? `${count || 'None'} of them yours.` : `${count} yours.`,
+  tooDear: 'More than you have left.',
+  oneMoreTooDear: 'One more is more than you have left.',
+  add: 'Add',
+  addTooDear: (title: string) => `Add ${title}: it costs more than you have left`,
   total: 'Total before delivery',
   leftForYou: (left: string) => `You have ${left} left to spend.`,
   noLimitForYou: 'You have no limit.',
