@@ -21,6 +21,7 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { HouseDrawing } from './house-drawing.tsx'
 import { useHouseholdCart } from './household-cart-store.ts'
 import { HouseholdCartView } from './household-cart-view.tsx'
 
@@ -103,9 +104,13 @@ test('without a limit there is none to be seen, and an owner without a name is t
   expect(lines()[1]).toContain('Put in by: the owner 1')
 })
 
-test('an empty one says what to do', async () => {
+test('an empty one shows what to press, and the way there', async () => {
   const { place } = await open(none)
-  expect(place.textContent).toContain(texts.cartEmptySentence)
+  expect(place.textContent).toContain(`${texts.cartEmptySearch}  ${texts.cartEmptyPress}`)
+  const shown = place.querySelector('p svg path')?.getAttribute('d')
+  expect(shown).toBe((await render(<HouseDrawing />)).place.querySelector('path')?.getAttribute('d'))
+  const ways = [...place.querySelectorAll('a')].map((way) => [way.textContent, way.getAttribute('href')])
+  expect(ways).toContainEqual([texts.goShopping, '/'])
   expect(place.textContent).not.toContain(texts.total)
 })
 

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { accountTexts } from '../texts/account.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { FindProducts } from './find-products.tsx'
+import { HouseDrawing } from './house-drawing.tsx'
 import { lookAtHouseholdCart, useHouseholdCart } from './household-cart-store.ts'
 import { OwnUnits } from './own-units.tsx'
 import { ProductLine } from './product-line.tsx'
@@ -38,11 +40,11 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
       <h1 className="text-28 wrap-anywhere">{texts.cartTitle(owner)}</h1>
       <Left left={cart.left} />
       {cart.data.length === 0 ? (
-        <EmptyState
-          drawing={<EmptyBasketDrawing />}
-          title={texts.cartEmpty}
-          sentence={texts.cartEmptySentence}
-        />
+        <EmptyState drawing={<EmptyBasketDrawing />} title={texts.cartEmpty} sentence={<HowToFill />}>
+          <Link to="/" className={buttonLook('quiet')}>
+            {texts.goShopping}
+          </Link>
+        </EmptyState>
       ) : (
         <Lines cart={cart} owner={owner} />
       )}
@@ -60,6 +62,19 @@ function useWayOut(): void {
     const { household } = useMarksStore.getState()
     if (!isMember && household?.role !== 'member') void navigate('/account/household', { replace: true })
   }, [isMember, navigate])
+}
+
+/** The house stands on cards elsewhere: here it is shown. */
+function HowToFill() {
+  return (
+    <>
+      {texts.cartEmptySearch}{' '}
+      <span className="inline-flex align-middle text-accent">
+        <HouseDrawing />
+      </span>{' '}
+      {texts.cartEmptyPress}
+    </>
+  )
 }
 
 /**

@@ -108,7 +108,9 @@ export const householdTexts = {
   cartTitle: (owner: string | null) => (owner ? `${owner}’s cart` : 'Household cart'),
   openCart: (owner: string | null) => (owner ? `Open ${whose(owner)} cart` : 'Open the household’s cart'),
   cartEmpty: 'Nothing in this cart yet',
-  cartEmptySentence: 'Search for something below, or press the house on any product.',
+  cartEmptySearch: 'Search for something below, or press the house',
+  cartEmptyPress: 'on any product in the shop.',
+  goShopping: 'Go shopping',
   lines: 'What is in the household’s cart',
   inCart: (count: number) => `${count} in the cart`,
   yours: (count: number, ofThem: boolean) =>

@@ -5,7 +5,7 @@ interface Props {
   title: string
   /** Where it stands in place of a whole page or of one of its parts. */
   heading?: 'h1' | 'h2'
-  sentence?: string
+  sentence?: ReactNode
   /** The way on: a button or a link. */
   children?: ReactNode
 }
