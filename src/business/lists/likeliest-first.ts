@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct } from '#contract/search/search.ts'
-import { tokenize } from '../search/tokenizer.ts'
+import { tokenize } from '#contract/search/words-of-text.ts'
 import { isPiece, isWeight, piecesIn } from './packs-needed.ts'
 import type { WrittenLine } from './written-line.ts'
 

@@ -39,7 +39,7 @@ test('whenever an import is stopped, all of it is there or nothing, in the audit
     .select('act')
     .where('on_kind', 'in', ['product', 'products'])
     .execute()
-  expect(entries).toHaveLength(isThere ? 3 : 0)
+  expect(entries).toHaveLength(isThere ? 4 : 0)
 })
 
 test('what has ended stays, and another operator’s is not theirs to stop', async () => {
@@ -67,8 +67,16 @@ test('an import shows field by field in the history of each product', async () =
       ],
     },
   ])
-  const [added, ...more] = await historyOf('pear')
+  const [counted, added, ...more] = await historyOf('pear')
   expect(more).toEqual([])
+  expect(counted).toMatchObject({
+    act: 'stock.adjusted',
+    actor_id: manager.id,
+    changes: [
+      { field: 'on_hand', before: 0, after: 7 },
+      { field: 'because', after: 'import' },
+    ],
+  })
   expect(added?.act).toBe('product.added')
   expect(added?.changes).toContainEqual({ field: 'title', after: 'Pear' })
   expect(added?.changes).toContainEqual({ field: 'price_cents', after: 600 })
