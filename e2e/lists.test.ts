@@ -57,7 +57,9 @@ test('a list is begun by a visitor, filled, shared, put into the cart, and delet
   await button(page, 'Put it all in my cart').press('Enter')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(main(page).getByRole('status').filter({ hasText: 'We added 2 items to your cart.' })).toBeVisible()
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'We added 2 items to your cart.' }),
+  ).toBeVisible()
 
   await button(page, 'End sharing').press('Enter')
   await expect(button(page, 'Share')).toBeVisible()

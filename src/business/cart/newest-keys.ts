@@ -4,7 +4,7 @@ import { readKey } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 /** More than the changes of a month: whoever sends more has only their own oldest ones forgotten. */
-export const KEYS_OF_A_CUSTOMER = 1_000
+const KEYS_OF_A_CUSTOMER = 1_000
 /** Counting at each change would cost the commonest call of all. */
 const COUNTED_EVERY = 100
 const CUSTOMERS_AT_MOST = 10_000

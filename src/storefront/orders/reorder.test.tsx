@@ -88,7 +88,7 @@ test('a press whose answer got lost is sent again as the same one, and the next 
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
   expect(keys[2]).not.toBe(keys[0])
-  expect(words()).toBe(listTexts.inCart(2))
+  expect(words()).toBe(listTexts.added(2))
 })
 
 async function openOrder() {

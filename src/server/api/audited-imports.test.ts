@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { verifyAudit } from '#business/audit/verify-audit.ts'
+import { chainDeeds, chainDeedsLater, noteDeeds } from '#business/catalogue/import/chain-deeds.ts'
+import { changeOfProduct } from '#business/catalogue/import/change-of-product.ts'
+import { importProducts } from '#business/catalogue/import/import-products.ts'
+import { readProducts } from '#business/catalogue/import/read-products.ts'
+import { WrongLines } from '#business/catalogue/import/wrong-lines.ts'
+import { inTransaction } from '#business/shop.ts'
 import { giveUpJob } from '#jobs/jobs.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { verifyAudit } from '../../audit/verify-audit.ts'
-import { inTransaction } from '../../shop.ts'
-import { chainDeeds, chainDeedsLater, noteDeeds } from './chain-deeds.ts'
-import { changeOfProduct } from './change-of-product.ts'
-import { importProducts } from './import-products.ts'
-import { readProducts } from './read-products.ts'
-import { WrongLines } from './wrong-lines.ts'
 
 test('each product of a large file has its own entry in the audit, and the file has one', async () => {
   const { shop, asCommand } = await open()
