@@ -23,7 +23,7 @@ export function NotYet({ place, lat, lng }: Props) {
         {sentTo ? texts.sent(sentTo) : texts.offer}
       </p>
       {!sentTo && (
-        <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+        <form noValidate onSubmit={submit} className="flex flex-col flex-wrap gap-x-2 gap-y-3 420:flex-row">
           <Field
             label={texts.email}
             type="email"
@@ -31,9 +31,9 @@ export function NotYet({ place, lat, lng }: Props) {
             autoComplete="email"
             maxLength={254}
             error={wrongEmail}
-            className="min-w-[min(12rem,100%)] flex-1"
+            className="420:min-w-48 420:flex-1"
           />
-          <Button type="submit" busy={isBusy} className="mt-5.5">
+          <Button type="submit" busy={isBusy} className="self-start 420:mt-5.5">
             {texts.join}
           </Button>
           <p role="alert" className="w-full text-14 text-danger empty:hidden">
