@@ -41,6 +41,6 @@ test('without a network there is a way back to the shop, and with it again the c
   network.answer(listAddresses, { address_list: [], default_address_id: null })
   await act(async () => setOffline(false))
 
-  await vi.waitFor(() => expect(place.textContent).toContain(texts.over))
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.over), { timeout: 20_000 })
   expect(network.asks(listAddresses)).toHaveLength(2)
 })
