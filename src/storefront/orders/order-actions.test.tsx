@@ -52,7 +52,7 @@ test('what is asked says what happens to the money', async () => {
 test.each([
   ['a no', new Refusal('order_not_cancellable'), undefined],
   ['a lost connection', 'lost' as const, refusedHere('network_error').message],
-  ['an answer that cannot be read', new Response('<html>'), ownRefusals.internal_error[1]],
+  ['an answer that cannot be read', new Response('<html>'), ownRefusals.network_error[1]],
 ])('%s leaves the order as it was, says so, and asks no more', async (_, said, sentence) => {
   const { network, cancelled, dialog } = await openActions()
   network.answer(cancelOrder, said)

@@ -14,7 +14,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 test('who it is for and when it comes stand on the order, and what was asked of the driver where it was', async () => {
   const plain = await show(<OrderDelivery order={anOrder()} />)
   expect(plain.querySelector('address')?.textContent).toBe(
-    'Ada0412345678Unit 4, 1 Queen Street, Brisbane City QLD 4000',
+    'Ada0412\u00a0345\u00a0678Unit 4, 1 Queen Street, Brisbane City QLD 4000',
   )
   expect(plain.textContent).toContain('Fri 6 Mar')
   expect(wordsIn(plain)).toEqual([texts.bestMatch])

@@ -139,7 +139,7 @@ test('where and when it comes is said as the driver is told', async () => {
   const address = { ...anOrder().address, landmark: 'Behind the school' }
   const { place } = await openOrder({ address })
   expect(place.querySelector('address')?.textContent).toBe(
-    'Ada0412345678Unit 4, 1 Queen Street, Brisbane City QLD 4000Behind the school',
+    'Ada0412\u00a0345\u00a0678Unit 4, 1 Queen Street, Brisbane City QLD 4000Behind the school',
   )
   expect(place.textContent).toContain('Fri 6 Mar, 9 am – 11 am')
 })
