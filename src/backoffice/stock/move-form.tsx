@@ -57,6 +57,9 @@ export function MoveForm({ product, lots, onDone }: Props) {
     setKey(crypto.randomUUID())
     setCount('')
     setLotId('')
+    // What comes in next is another lot, with a day of its own.
+    setCode('')
+    setBestBefore('')
     await onDone(`${product.title}: ${data.on_hand} on hand now.`)
   })
   return (

@@ -53,6 +53,7 @@ test('a delivery comes in with its lot, and a loss goes out of one', async () =>
   await typeInto(findField('Lot'), 'L9')
   await submit()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 44 on hand now.'))
+  expect([findField('Best before').value, findField('Lot').value]).toEqual(['', ''])
 
   await choose('Why', 'Damaged')
   await choose('Of which lot', 'lot-1')
