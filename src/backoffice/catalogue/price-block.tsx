@@ -8,6 +8,7 @@ import {
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
+import { farYearSentence } from '#contract/near-year.ts'
 import { setPrice } from '#contract/office/prices.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
@@ -27,8 +28,8 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-const wrong = (field: string) =>
-  new Refused('invalid_input', [400, ''], { fields: { [field]: 'Please write dollars like 3.50.' } })
+const wrong = (field: string, sentence = 'Please write dollars like 3.50.') =>
+  new Refused('invalid_input', [400, ''], { fields: { [field]: sentence } })
 
 /** What a product costs, with or without a special, at once or from a moment on. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
@@ -43,6 +44,8 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     const specialCents = special.trim() ? readDollars(special.trim()) : undefined
     if (!cents) throw wrong('price')
     if (special.trim() && !specialCents) throw wrong('special')
+    const far = from && farYearSentence(from, new Date())
+    if (far) throw wrong('from', far)
     let ends: string | null = null
     try {
       const { data, special_until } = await callProven(setPrice, {

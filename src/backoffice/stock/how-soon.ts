@@ -1,6 +1,9 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { SHORT_DATED_DAYS } from '#contract/office/stock-table.ts'
 
+/** Of goods that come in. */
+export const PASSED_QUESTION = 'This date has passed. Take it in all the same?'
+
 /** Whether a day has passed, or will within the days that count as short. */
 export function howSoon(day: string, now = new Date()): 'passed' | 'soon' | 'later' {
   if (day < brisbaneDay(now)) return 'passed'

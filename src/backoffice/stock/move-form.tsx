@@ -11,6 +11,7 @@ import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
+import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
 interface Props {
   product: OfficeProduct
@@ -28,15 +29,22 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const [lotId, setLotId] = useState('')
   const [code, setCode] = useState('')
   const [bestBefore, setBestBefore] = useState('')
+  const [askedOf, setAskedOf] = useState('')
   const { revalidate } = useRevalidator()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const way = stockReasons.find(([words]) => words === reason)?.[1] ?? 1
   const isLotIn = lots !== undefined && reason === DELIVERY
+  const hasPassed = isLotIn && bestBefore !== '' && howSoon(bestBefore) === 'passed'
+  const isAsked = hasPassed && askedOf === bestBefore
   const isLotOut = lots !== undefined && lots.length > 0 && way < 0
   const { run, busy, fields, sentence } = useDeed(async () => {
     const many = /^[1-9]\d{0,5}$/.test(count.trim()) ? Number(count) : undefined
     if (many === undefined)
       throw new Refused('invalid_input', [400, ''], { fields: { by: 'A number like 24.' } })
+    if (hasPassed && !isAsked) {
+      setAskedOf(bestBefore)
+      throw new Refused('invalid_input', [400, ''], { fields: { best_before: PASSED_QUESTION } })
+    }
     // One movement, however often it is sent. What is corrected after a lost answer keeps the key as well: if the first
     // one has arrived after all, the service says so and books nothing more.
     const headers = { 'Idempotency-Key': key }
@@ -117,7 +125,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
       )}
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="quiet" busy={busy}>
-        Save the change
+        {isAsked ? 'Take it in all the same' : 'Save the change'}
       </Button>
     </DeedForm>
   )

@@ -10,6 +10,7 @@ import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { Part } from '../pieces/part.tsx'
+import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
 interface Props {
   order: SupplierOrder
@@ -34,8 +35,17 @@ export function ReceiveForm({ order, onDone }: Props) {
   // Who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
   const [version, setVersion] = useState(order.version)
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const passed = passedOf(arrivals)
+  const [askedOf, setAskedOf] = useState('')
+  const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
+  const isAsked = doubt !== '' && askedOf === doubt
   const { run, busy, fields, sentence } = useDeed(async () => {
     const lines = arrivals.flatMap((arrival) => readLine(arrival) ?? [])
+    if (doubt !== '' && !isAsked) {
+      setAskedOf(doubt)
+      const fields = Object.fromEntries(passed.map(({ name }) => [name, PASSED_QUESTION]))
+      throw new Refused('invalid_input', [400, ''], { fields })
+    }
     const headers = { 'Idempotency-Key': key }
     const asked = { supplier_order_id: order.id, version, lines, is_all: isAll }
     const { data } = await call(receiveDelivery, asked, { headers }).catch(async (error) => {
@@ -72,7 +82,7 @@ export function ReceiveForm({ order, onDone }: Props) {
             <li key={arrival.id} className="rounded-card bg-well p-3">
               <ArrivalFields
                 arrival={arrival}
-                error={errorOf(fields, arrivals, at)}
+                errors={errorsOf(fields, arrivals, at)}
                 onChange={(more) => change(arrival.id, more)}
                 onAnother={() => another(arrival)}
                 onOut={
@@ -95,7 +105,7 @@ export function ReceiveForm({ order, onDone }: Props) {
         </label>
         {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
         <Button type="submit" busy={busy} className="justify-self-start">
-          Take it in
+          {isAsked ? 'Take it in all the same' : 'Take it in'}
         </Button>
       </DeedForm>
     </Part>
@@ -104,13 +114,13 @@ export function ReceiveForm({ order, onDone }: Props) {
 
 interface FieldsProps {
   arrival: Arrival
-  error: string | undefined
+  errors: ReturnType<typeof errorsOf>
   onChange: (more: Partial<Arrival>) => void
   onAnother: () => void
   onOut: (() => void) | undefined
 }
 
-function ArrivalFields({ arrival, error, onChange, onAnother, onOut }: FieldsProps) {
+function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsProps) {
   const { title, quantity, bestBefore, code } = arrival
   return (
     <fieldset>
@@ -122,7 +132,7 @@ function ArrivalFields({ arrival, error, onChange, onAnother, onOut }: FieldsPro
           autoComplete="off"
           value={quantity}
           onChange={({ target }) => onChange({ quantity: target.value })}
-          error={error}
+          error={errors.other}
           className="w-28"
         />
         <Field
@@ -130,6 +140,7 @@ function ArrivalFields({ arrival, error, onChange, onAnother, onOut }: FieldsPro
           type="date"
           value={bestBefore}
           onChange={({ target }) => onChange({ bestBefore: target.value })}
+          error={errors.bestBefore}
           className="w-44"
         />
         <Field
@@ -161,23 +172,38 @@ function awaited({ lines }: SupplierOrder): Arrival[] {
 }
 
 /** Nothing typed, or a nought, is nothing that came. */
-function readLine({ productId, title, quantity, bestBefore, code }: Arrival) {
+function readLine(arrival: Arrival) {
+  if (!isSent(arrival)) return undefined
+  const { productId, title, quantity, bestBefore, code } = arrival
   const typed = quantity.trim()
-  if (/^0*$/.test(typed)) return undefined
   if (!/^\d{1,6}$/.test(typed))
     throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
   return { product_id: productId, quantity: Number(typed), lot_code: code, best_before: bestBefore || null }
 }
 
 /** The service counts the lines that it was sent. */
-function errorOf(
-  fields: Record<string, string>,
-  arrivals: readonly Arrival[],
-  at: number,
-): string | undefined {
-  const sent = arrivals.slice(0, at).filter(({ quantity }) => !/^0*$/.test(quantity.trim())).length
-  const [, words] = Object.entries(fields).find(([name]) => name.startsWith(`lines.${sent}.`)) ?? []
-  return words
+function errorsOf(fields: Record<string, string>, arrivals: readonly Arrival[], at: number) {
+  const name = nameOf(arrivals, at)
+  const bestBefore = fields[`${name}.best_before`]
+  const other = Object.keys(fields).find((one) => one.startsWith(`${name}.`) && !one.endsWith('.best_before'))
+  return { bestBefore, other: other && fields[other] }
+}
+
+function nameOf(arrivals: readonly Arrival[], at: number): string {
+  return `lines.${arrivals.slice(0, at).filter(isSent).length}`
+}
+
+function isSent({ quantity }: Arrival): boolean {
+  return !/^0*$/.test(quantity.trim())
+}
+
+/** The fields of what came after its date. */
+function passedOf(arrivals: readonly Arrival[]) {
+  return arrivals.flatMap((arrival, at) => {
+    const { bestBefore: day } = arrival
+    const hasPassed = isSent(arrival) && day !== '' && howSoon(day) === 'passed'
+    return hasPassed ? [{ name: `${nameOf(arrivals, at)}.best_before`, day }] : []
+  })
 }
 
 function meanwhile({ state, received }: SupplierOrder): string {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/office/stock.ts'
@@ -19,6 +20,8 @@ const lot = {
   received_at: '2026-03-04T23:00:00.000Z',
   remaining: 6,
 }
+const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * 86_400_000))
+const LAST_MONTH = brisbaneDay(new Date(Date.now() - 30 * 86_400_000))
 const nothing = { data: [], next_after: null }
 
 test('the list shows what is on hand, when it is low and what ends next', async () => {
@@ -49,7 +52,7 @@ test('a delivery comes in with its lot, and a loss goes out of one', async () =>
   const { network, said } = await openGala()
   network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
   await typeInto(findField('How many'), '24')
-  await typeInto(findField('Best before'), '2026-04-01')
+  await typeInto(findField('Best before'), NEXT_MONTH)
   await typeInto(findField('Lot'), 'L9')
   await submit()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 44 on hand now.'))
@@ -61,9 +64,26 @@ test('a delivery comes in with its lot, and a loss goes out of one', async () =>
   await submit()
   await vi.waitFor(() => expect(network.asks(moveStock).filter(({ by }) => by !== undefined)).toHaveLength(2))
   expect(network.asks(moveStock).filter(({ by }) => by !== undefined)).toEqual([
-    { product_id: 'gala', by: 24, reason: 'Delivery', lot_code: 'L9', best_before: '2026-04-01' },
+    { product_id: 'gala', by: 24, reason: 'Delivery', lot_code: 'L9', best_before: NEXT_MONTH },
     { product_id: 'gala', by: -2, reason: 'Damaged', lot_id: 'lot-1' },
   ])
+})
+
+test('of a delivery whose date has passed it is asked once more, and again of another date', async () => {
+  const { network, said, place } = await openGala()
+  network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
+  await typeInto(findField('How many'), '24')
+  await typeInto(findField('Best before'), '2020-01-31')
+  await submit()
+  expect(place.textContent).toContain('This date has passed. Take it in all the same?')
+  await typeInto(findField('Best before'), LAST_MONTH)
+  expect(place.textContent).not.toContain('Take it in all the same')
+  await submit()
+  expect(network.asks(moveStock)).toHaveLength(1)
+  expect(findButton('Take it in all the same')).toBeDefined()
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 44 on hand now.'))
+  expect(network.asks(moveStock).at(-1)).toMatchObject({ by: 24, best_before: LAST_MONTH })
 })
 
 test('a number of its own for low: who was later is told, and may save again', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { findStock } from '#contract/office/stock.ts'
 import {
   changeSupplierOrder,
@@ -34,6 +35,7 @@ const farm: Supplier = {
   open_orders: 0,
 }
 
+const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * 86_400_000))
 const pack = { brand: null, pack_size: 1, pack_unit: 'kg', pack_count: 1, barcode: null, on_hand: 0 }
 
 const order: SupplierOrder = {
@@ -196,7 +198,7 @@ test('what came is taken in by lot, and a nought is nothing that came', async ()
   await typeInto(first as HTMLInputElement, '20')
   await typeInto(second as HTMLInputElement, '6')
   await typeInto(milk as HTMLInputElement, '0')
-  await typeInto(fields(place, 'Best before')[1] as HTMLInputElement, '2026-03-10')
+  await typeInto(fields(place, 'Best before')[1] as HTMLInputElement, NEXT_MONTH)
   network.answer(receiveDelivery, { data: { ...order, state: 'closed', received: 26, version: 2 } })
   await submit()
   await vi.waitFor(() => expect(said()).toBe('26 taken in. Order 12 is closed.'))
@@ -207,10 +209,25 @@ test('what came is taken in by lot, and a nought is nothing that came', async ()
       is_all: true,
       lines: [
         { product_id: 'gala', quantity: 20, lot_code: '', best_before: null },
-        { product_id: 'gala', quantity: 6, lot_code: '', best_before: '2026-03-10' },
+        { product_id: 'gala', quantity: 6, lot_code: '', best_before: NEXT_MONTH },
       ],
     },
   ])
+})
+
+test('of a lot whose date has passed it is asked once more at its own field', async () => {
+  const { network, said, place } = await openOrder()
+  const [apples] = fields(place, 'How many')
+  await typeInto(apples as HTMLInputElement, '0')
+  const milk = fields(place, 'Best before')[1] as HTMLInputElement
+  await typeInto(milk, '2020-01-31')
+  network.answer(receiveDelivery, { data: { ...order, state: 'closed', received: 12, version: 2 } })
+  await submit()
+  expect(network.asks(receiveDelivery)).toEqual([])
+  const saidOf = milk.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(saidOf)?.textContent).toBe('This date has passed. Take it in all the same?')
+  await press('Take it in all the same')
+  await vi.waitFor(() => expect(said()).toBe('12 taken in. Order 12 is closed.'))
 })
 
 test('who takes in what another has taken in meanwhile is told, and may send theirs as well', async () => {

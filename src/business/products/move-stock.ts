@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/office/stock.ts'
 import { adjustStock } from '../catalogue/adjust-stock.ts'
 import { readKey } from '../idempotency-key.ts'
+import { requireNearYear } from '../near-year.ts'
 import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { requireOfficeProduct } from './office-products.ts'
@@ -19,6 +20,7 @@ export async function moveStock(
   if (lot_id && by > 0) throw wrongField('lot_id', 'A lot takes nothing in: what comes in is a new one.')
   const isLot = lot_code !== undefined || best_before !== undefined
   if (isLot && by < 0) throw wrongField('best_before', 'This is for what comes in. Please choose the lot.')
+  if (best_before) requireNearYear(shop, 'best_before', best_before)
   await adjustStock(shop, {
     productId: product_id,
     change: { by },

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import { requireNearYear } from '../near-year.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
@@ -22,6 +23,8 @@ export async function receiveDelivery(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { supplier_order_id, version, lines, is_all } = input
   const attempt = readAttempt(key, { ...input })
+  for (const [at, { best_before }] of lines.entries())
+    if (best_before) requireNearYear(shop, `lines.${at}.best_before`, best_before)
   await inTransaction(shop, async (shop) => {
     const order = await lockSupplierOrder(shop, supplier_order_id)
     if (await isReceived(shop, supplier_order_id, attempt)) return

@@ -58,6 +58,14 @@ test('a price cannot begin before now: the history stays what the shop has asked
   expect(written?.valid_from).toEqual(clock.now())
 })
 
+test('a price from a year that nobody means is refused at its field', async () => {
+  const { manager, plain, db } = await openShelf()
+  await expect(
+    manager.call(setPrice, { ...plain, price: 5, from: '9999-12-01T00:00:00Z' }),
+  ).rejects.toMatchObject({ details: { fields: { from: 'Please choose a year from 2016 to 2036.' } } })
+  expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([])
+})
+
 test('a special that is no lower price is refused at its field', async () => {
   const { manager, plain } = await openShelf()
   await expect(manager.call(setPrice, { ...plain, price: 5, special: 5 })).rejects.toMatchObject({

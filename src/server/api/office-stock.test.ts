@@ -143,6 +143,20 @@ test('a day and a lot are of what comes in, and a day is one of the calendar', a
   })
 })
 
+test.each(['0001-01-01', '0202-03-31', '9999-12-31'])(
+  'a best before of %s is a slip, and is refused',
+  async (day) => {
+    const { manager } = await openShelves()
+    await expect(receive(manager, 'gala', 1, day)).rejects.toMatchObject({
+      details: { fields: { best_before: 'Please choose a year from 2016 to 2036.' } },
+    })
+    expect((await manager.call(readStock, { product_id: 'gala' })).data).toMatchObject({
+      on_hand: 20,
+      lots: [],
+    })
+  },
+)
+
 test('a lot is written off once, however many do at the same moment', async () => {
   const { manager, db } = await openShelves()
   await receive(manager, 'milk', 6, '2026-03-06')
