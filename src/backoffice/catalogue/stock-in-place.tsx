@@ -1,8 +1,9 @@
-import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
+import { ON_HAND } from '#contract/catalogue/product-limits.ts'
 import { isLow } from '#contract/office/low-stock.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { countStock } from '#contract/office/stock.ts'
 import { Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { call } from '../network/call.ts'
 import { InPlace } from './in-place.tsx'
 
@@ -14,9 +15,8 @@ interface Props {
 /** What is on hand, set to what was counted. */
 export function StockInPlace({ product, onDone }: Props) {
   async function save(text: string, { on_hand: seen }: OfficeProduct) {
-    const counted = /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
-    if (counted === undefined)
-      throw new Refused('invalid_input', [400, `Stock is a number from 0 to ${ON_HAND_AT_MOST}.`])
+    const counted = readWhole(text, ON_HAND)
+    if (counted === undefined) throw new Refused('invalid_input', [400, wholeSentence(ON_HAND)])
     await call(countStock, { product_id: product.id, on_hand: counted, seen, reason: 'Counted' })
     await onDone(`${product.title}: ${counted} on hand now.`)
   }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ON_HAND } from '#contract/catalogue/product-limits.ts'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/office/stocktakes.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
@@ -63,12 +65,13 @@ function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: 
   const [seen, setSeen] = useState<number | null>()
   const { revalidate } = useRevalidator()
   const { run, busy, fields, sentence } = useDeed(async () => {
-    if (!/^\d{1,6}$/.test(text.trim()))
-      throw new Refused('invalid_input', [400, ''], { fields: { counted: 'A number like 24.' } })
+    const counted = readWhole(text, ON_HAND)
+    if (counted === undefined)
+      throw new Refused('invalid_input', [400, ''], { fields: { counted: wholeSentence(ON_HAND) } })
     const asked = {
       stocktake_id: stocktakeId,
       product_id,
-      counted: Number(text),
+      counted,
       seen_count: seen === undefined ? (count?.version ?? null) : seen,
     }
     await call(countProduct, asked).catch(async (error) => {
@@ -81,7 +84,7 @@ function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: 
     })
     setText('')
     setSeen(undefined)
-    await onDone(`${title}: ${Number(text)} counted.`)
+    await onDone(`${title}: ${counted} counted.`)
   })
   return (
     <DeedForm run={() => run()} className="flex flex-wrap items-end gap-2">

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { moveStock, type StockLot } from '#contract/office/stock.ts'
 import { stockReasons } from '#contract/office/stock-reasons.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
@@ -38,9 +41,9 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const isAsked = hasPassed && askedOf === bestBefore
   const isLotOut = lots !== undefined && lots.length > 0 && way < 0
   const { run, busy, fields, sentence } = useDeed(async () => {
-    const many = /^[1-9]\d{0,5}$/.test(count.trim()) ? Number(count) : undefined
+    const many = readWhole(count, UNITS_AT_ONCE)
     if (many === undefined)
-      throw new Refused('invalid_input', [400, ''], { fields: { by: 'A number like 24.' } })
+      throw new Refused('invalid_input', [400, ''], { fields: { by: wholeSentence(UNITS_AT_ONCE) } })
     if (hasPassed && !isAsked) {
       setAskedOf(bestBefore)
       throw new Refused('invalid_input', [400, ''], { fields: { best_before: PASSED_QUESTION } })
@@ -68,7 +71,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
     // What comes in next is another lot, with a day of its own.
     setCode('')
     setBestBefore('')
-    await onDone(`${product.title}: ${data.on_hand} on hand now.`)
+    await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)
   })
   return (
     <DeedForm run={() => run()} className="mt-3 grid gap-3">

@@ -69,6 +69,20 @@ test('a delivery comes in with its lot, and a loss goes out of one', async () =>
   ])
 })
 
+test('a number is taken as it is written, and one out of bounds is told the bounds', async () => {
+  const { network, said, place } = await openGala()
+  network.answer(moveStock, { data: { ...gala, on_hand: 1_020 } })
+  for (const wrong of ['', '0', '1,000,000', 'many']) {
+    await typeInto(findField('How many'), wrong)
+    await submit()
+    expect(place.textContent).toContain('A whole number from 1 to 999,999.')
+  }
+  await typeInto(findField('How many'), '1,000')
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 1,020 on hand now.'))
+  expect(network.asks(moveStock).at(-1)).toMatchObject({ by: 1_000 })
+})
+
 test('of a delivery whose date has passed it is asked once more, and again of another date', async () => {
   const { network, said, place } = await openGala()
   network.answer(moveStock, { data: { ...gala, on_hand: 44 } })

@@ -72,7 +72,7 @@ test('what the books say is told once it is counted, and what was typed in words
   network.answer(readStocktake, sheetOf([{ ...gala, count: counted }], { counted: 1, off: 1 }))
   await typeInto(countField(), 'many')
   await submitCount()
-  expect(place.textContent).toContain('A number like 24.')
+  expect(place.textContent).toContain('A whole number from 0 to 999,999.')
   await typeInto(countField(), '18')
   await submitCount()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 18 counted.'))

@@ -5,6 +5,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { type LotIn, takeInLot, writeOffLot } from '../stock/lots.ts'
+import { requireRoom } from '../stock/require-room.ts'
 
 export interface StockAdjustment {
   productId: string
@@ -40,6 +41,7 @@ export async function adjustStock(
     if (seen !== undefined && seen !== before && quantity !== 0)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
+    requireRoom('by', { before, quantity })
     if (quantity !== 0) {
       if (lotId) await writeOffLot(shop, { productId, lotId, quantity: -quantity })
       const lot = lotId ?? (lotIn && (await takeInLot(shop, { productId, quantity, ...lotIn })))

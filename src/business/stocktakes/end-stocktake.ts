@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endStocktake as endpoint } from '#contract/office/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -94,7 +95,8 @@ async function putRight(shop: Shop, stocktakeId: string, title: string) {
     .filter(({ product_id }) => !counted.has(product_id))
     .map(({ product_id, difference }) => {
       const before = onHand.get(product_id) ?? 0
-      return { productId: product_id, before, quantity: Math.max(difference, -before) }
+      const room = Math.max(0, ON_HAND_AT_MOST - before)
+      return { productId: product_id, before, quantity: Math.min(Math.max(difference, -before), room) }
     })
   await keepAdjusted(shop, stocktakeId, moved)
   const off = moved.filter(({ quantity }) => quantity !== 0)

@@ -9,6 +9,7 @@ import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { takeInLot } from '../stock/lots.ts'
+import { requireRoom } from '../stock/require-room.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 
@@ -30,7 +31,8 @@ export async function receiveDelivery(
     if (await isReceived(shop, supplier_order_id, attempt)) return
     await requireAsSeen(shop, order, version)
     await requireOrdered(shop, supplier_order_id, lines)
-    await lockStock(shop, [...new Set(lines.map(({ product_id }) => product_id))])
+    const onHand = await lockStock(shop, [...new Set(lines.map(({ product_id }) => product_id))])
+    requireRoomForAll(lines, onHand)
     const receiptId = await writeReceipt(shop, operator, { orderId: supplier_order_id, attempt })
     const reason = `Delivery, order ${order.number}`
     for (const line of lines) await takeIn(shop, line, { orderId: supplier_order_id, receiptId, reason })
@@ -80,6 +82,15 @@ async function requireOrdered({ db }: Shop, orderId: string, lines: readonly Lin
   if (!other) return
   const fields = { lines: `${other.product_id} is not in this order. Please take it in on its own page.` }
   throw new Refusal('invalid_input', { fields })
+}
+
+function requireRoomForAll(lines: readonly Line[], onHand: ReadonlyMap<string, number>): void {
+  const present = new Map(onHand)
+  for (const [at, { product_id, quantity }] of lines.entries()) {
+    const before = present.get(product_id) ?? 0
+    requireRoom(`lines.${at}.quantity`, { before, quantity })
+    present.set(product_id, before + quantity)
+  }
 }
 
 async function writeReceipt(

@@ -91,7 +91,7 @@ export const countStock = description({
   input: z.object({
     product_id: ProductId,
     on_hand: onHand,
-    seen: onHand.describe('What was on hand when it was looked at: sold meanwhile, it is refused.'),
+    seen: z.int().min(0).describe('What was on hand when it was looked at: sold meanwhile, it is refused.'),
     reason,
   }),
   reply: z.object({ data: OfficeProduct }),

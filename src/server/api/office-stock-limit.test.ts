@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { countStock, moveStock, readStock } from '#contract/office/stock.ts'
+import { receiveDelivery } from '#contract/office/supplier-orders.ts'
+import { openDock } from '#testing/open-dock.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+async function openShelf(stock: number) {
+  const opened = await openTestShop()
+  await opened.has.product('gala', { stock })
+  const manager = await operatorOf(opened, 'manager')
+  const move = (by: number) => manager.call(moveStock, { product_id: 'gala', by, reason: 'Delivery' })
+  const onHand = async () => (await manager.call(readStock, { product_id: 'gala' })).data.on_hand
+  return { manager, move, onHand }
+}
+
+test('what would be more than can be counted does not come in, and the refusal says how many may', async () => {
+  const { move, onHand } = await openShelf(999_990)
+  const sentence = 'Stock goes up to 999,999. There are 999,990 on hand, so at most 9 more can come in.'
+  await expect(move(10)).rejects.toMatchObject({ details: { fields: { by: sentence } } })
+  expect(await onHand()).toBe(999_990)
+  await move(9)
+  await expect(move(1)).rejects.toMatchObject({
+    message: 'Stock goes up to 999,999. There are 999,999 on hand, so no more can come in.',
+  })
+})
+
+test('of many who take in at the same moment, those come in that there is room for', async () => {
+  const { move, onHand } = await openShelf(999_990)
+  const outcomes = await Promise.allSettled([move(4), move(4), move(4)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await onHand()).toBe(999_998)
+})
+
+test('what went over the limit before there was one is taken out and counted', async () => {
+  const { manager, move, onHand } = await openShelf(1_999_998)
+  await move(-1)
+  expect(await onHand()).toBe(1_999_997)
+  await manager.call(countStock, { product_id: 'gala', on_hand: 20, seen: 1_999_997, reason: 'Counted' })
+  expect(await onHand()).toBe(20)
+})
+
+test('a delivery that was ordered is held to the same limit, all its lots of a product together', async () => {
+  const { manager, make } = await openDock()
+  const { id, version } = await make()
+  const lot = { product_id: 'gala', lot_code: '', best_before: null }
+  const receiving = manager.call(receiveDelivery, {
+    supplier_order_id: id,
+    version,
+    is_all: true,
+    lines: [
+      { ...lot, quantity: 600_000 },
+      { ...lot, quantity: 600_000 },
+    ],
+  })
+  const sentence = 'Stock goes up to 999,999. There are 600,000 on hand, so at most 399,999 more can come in.'
+  await expect(receiving).rejects.toMatchObject({ details: { fields: { 'lines.1.quantity': sentence } } })
+  expect((await manager.call(readStock, { product_id: 'gala' })).data).toMatchObject({ on_hand: 0, lots: [] })
+})
