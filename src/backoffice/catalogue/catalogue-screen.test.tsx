@@ -67,7 +67,7 @@ test('a shop without products leads to making one, and a search without any to a
 
 test('a price is changed in the table: its special stays, and the focus is back on it', async () => {
   const { network, said } = await openCatalogue([brie])
-  network.answer(setPrice, { data: { ...brie, price: 5, version: 4 }, special_until: null })
+  network.answer(setPrice, { data: { ...brie, price: 5, version: 4 }, special_until: null, planned: null })
   network.answer(findProducts, listOf([{ ...brie, price: 5, version: 4 }]))
   await press('Price of Brie')
   await typeInto(inputOf('Price of Brie'), '5')
@@ -104,7 +104,7 @@ test('a price that another has changed meanwhile is shown, and saving again keep
   await typeInto(inputOf('Price of Gala apples'), '5')
   await submitRow()
   await vi.waitFor(() => expect(place.textContent).toContain('Now $4.80. Save again to keep yours'))
-  network.answer(setPrice, { data: { ...gala, price: 5, version: 8 }, special_until: null })
+  network.answer(setPrice, { data: { ...gala, price: 5, version: 8 }, special_until: null, planned: null })
   await press('Keep mine')
   await vi.waitFor(() => expect(said()).toBe('Gala apples costs $5.00 now.'))
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 7 })
@@ -117,7 +117,7 @@ test('a field that is open saves over what was seen at its opening, not over wha
   await press('Stock of Gala apples: 20 Change')
   await typeInto(inputOf('Stock of Gala apples'), '18')
   // Meanwhile another has changed both, and the table is read anew.
-  network.answer(setPrice, { data: { ...brie, price: 6, version: 4 }, special_until: null })
+  network.answer(setPrice, { data: { ...brie, price: 6, version: 4 }, special_until: null, planned: null })
   network.answer(findProducts, listOf([{ ...gala, price: 4.8, on_hand: 12, version: 7 }, brie]))
   await press('Price of Brie')
   await submitRow('Price of Brie')

@@ -7,6 +7,7 @@ import {
   lastDayBefore,
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
 import { farYearSentence } from '#contract/near-year.ts'
 import { setPrice } from '#contract/office/prices.ts'
@@ -18,6 +19,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { momentInWords } from '../pieces/moment.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
 import { callProven } from '../proof/proof-store.ts'
 
@@ -46,9 +48,9 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     if (special.trim() && !specialCents) throw wrong('special')
     const far = from && farYearSentence(from, new Date())
     if (far) throw wrong('from', far)
-    let ends: string | null = null
+    let saved: ReplyOf<typeof setPrice>
     try {
-      const { data, special_until } = await callProven(setPrice, {
+      saved = await callProven(setPrice, {
         product_id: product.id,
         version: (now ?? product).version,
         price: toDollars(cents),
@@ -57,20 +59,19 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
         ...(from && { from: brisbaneMoment(from).toISOString() }),
         ...(until && { until: brisbaneMoment(until).toISOString() }),
       })
-      // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
-      setPriceText(data.price.toFixed(2))
-      setSpecial(data.special?.toFixed(2) ?? '')
-      setLabel(data.offer_label ?? '')
-      ends = special_until
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeProduct)
       throw error
     }
+    // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
+    setPriceText(saved.data.price.toFixed(2))
+    setSpecial(saved.data.special?.toFixed(2) ?? '')
+    setLabel(saved.data.offer_label ?? '')
     setNow(undefined)
     setFrom('')
     setUntil('')
-    const end = ends ? ` Its special runs until the end of ${lastDayBefore(new Date(ends))}.` : ''
-    await onDone(`${product.title}: the price is saved.${end}`)
+    const asked = { price: toDollars(cents), special: specialCents ? toDollars(specialCents) : null }
+    await onDone(`${product.title}: ${savedInWords(asked, saved)}`)
   })
   const hint = ledger && hintOf(ledger, { price, special, from })
   const typed = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
@@ -143,6 +144,25 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
       </DeedForm>
     </section>
   )
+}
+
+type Asked = NonNullable<NonNullable<ReplyOf<typeof setPrice>['planned']>['replaces']>
+
+function savedInWords(asked: Asked, { planned, special_until }: ReplyOf<typeof setPrice>): string {
+  const saved = planned
+    ? `${askedInWords(asked)} from ${momentInWords(planned.from)}.`
+    : 'the price is saved.'
+  const replaced = planned?.replaces ? ` It replaces ${askedInWords(planned.replaces)}.` : ''
+  const end = special_until
+    ? ` Its special runs until the end of ${lastDayBefore(new Date(special_until))}.`
+    : ''
+  return saved + replaced + end
+}
+
+function askedInWords({ price, special }: Asked): string {
+  return special === null
+    ? formatDollars(price)
+    : `${formatDollars(price)}, on special for ${formatDollars(special)},`
 }
 
 /** Whether what is typed would be true, by the rule that the service goes by. */

@@ -119,7 +119,7 @@ test('a price that another has changed is nothing to choose about in the form', 
 
 test('a special is set from a moment on, as the clock in the shop shows it', async () => {
   const { network, said } = await openProduct(gala)
-  network.answer(setPrice, { data: gala, special_until: null })
+  network.answer(setPrice, { data: gala, special_until: null, planned: null })
   await typeInto(findField('Special'), '3.80')
   await typeInto(findField('Words on its badge'), 'This week')
   await typeInto(findField('From'), '2026-03-09T08:30')
@@ -141,7 +141,7 @@ test('a special is set from a moment on, as the clock in the shop shows it', asy
 
 test('a special ends where its field is emptied, and one that is none is told at its field', async () => {
   const { network } = await openProduct({ ...gala, special: 3.8 })
-  network.answer(setPrice, { data: gala, special_until: null })
+  network.answer(setPrice, { data: gala, special_until: null, planned: null })
   await typeInto(findField('Special'), 'cheap')
   await submit(priceBlock())
   expect(findField('Special').getAttribute('aria-invalid')).toBe('true')

@@ -69,11 +69,25 @@ test('a special is judged while it is typed, and told until when it runs once it
   network.answer(setPrice, {
     data: { ...priced('fig'), special: 4 },
     special_until: '2026-03-19T14:00:00.000Z',
+    planned: null,
   })
   await submit()
   await vi.waitFor(() =>
     expect(said()).toBe('Figs: the price is saved. Its special runs until the end of Thu 19 Mar.'),
   )
+})
+
+test('a price that is planned says from when it holds, and what it replaces', async () => {
+  const { network, said } = await openFig()
+  network.answer(setPrice, {
+    data: priced('fig'),
+    special_until: null,
+    planned: { from: '2026-11-30T23:30:00.000Z', replaces: { price: 4.1, special: null } },
+  })
+  await typeInto(findField('Price'), '4.20')
+  await typeInto(findField('From'), '2026-12-01T09:30')
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Figs: $4.20 from Tue 1 Dec 2026, 9:30 am. It replaces $4.10.'))
 })
 
 test('a planned price is called off, and who was later sees what it is now', async () => {

@@ -5,7 +5,7 @@ import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { momentOfPrice } from './moment-of-price.ts'
 import { judgePrices, type PriceProblem } from './price-ledger.ts'
-import { writePrices } from './write-prices.ts'
+import { type CalledOff, writePrices } from './write-prices.ts'
 
 export interface PriceChange {
   productId: string
@@ -20,8 +20,17 @@ export interface PriceChange {
   version?: number
 }
 
-/** Writes a price into the ledger, and onto the product when its time has come. Tells when its special ends. */
-export async function changePrice(shop: Shop, change: PriceChange): Promise<{ until: Date | null }> {
+export interface ChangedPrice {
+  /** When its special ends. */
+  until: Date | null
+  /** When it begins; none where it has begun. */
+  from: Date | null
+  /** What was planned for the same moment. */
+  replaced: Pick<CalledOff, 'price_cents' | 'special_cents'> | null
+}
+
+/** Writes a price into the ledger, and onto the product when its time has come. */
+export async function changePrice(shop: Shop, change: PriceChange): Promise<ChangedPrice> {
   const { productId, priceCents, specialCents = null, offerLabel = null, until, version } = change
   const from = momentOfPrice(shop, change.validFrom)
   requireLower(priceCents, specialCents)
@@ -32,7 +41,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<{ un
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     const judged = (await judgePrices(shop, [{ id: productId, price, from, until }])).get(productId)
     if (!judged || 'problem' in judged) throw refusalOf(judged?.problem)
-    await writePrices(shop, [{ id: productId, price, from, until: judged.until }])
+    const [replaced = null] = await writePrices(shop, [{ id: productId, price, from, until: judged.until }])
     await writeAudit(shop, {
       act: 'price.changed',
       on: ['product', productId],
@@ -43,7 +52,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<{ un
         ...(judged.until && { special_until: judged.until }),
       },
     })
-    return judged
+    return { until: judged.until, from: from ?? null, replaced }
   })
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
 import type { PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
@@ -10,16 +11,25 @@ export interface PriceToWrite extends Pick<PriceToBe, 'id' | 'price' | 'from'> {
   isNew?: boolean
 }
 
-/** Writes prices into the ledger, and onto their products where their time has come. The products are locked. */
-export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): Promise<void> {
-  if (prices.length === 0) return
+export interface CalledOff {
+  id: string
+  price_cents: Cents
+  special_cents: Cents | null
+}
+
+/**
+ * Writes prices into the ledger, and onto their products where their time has come. The products are locked. Tells what
+ * was planned for the same moments, and is not any more.
+ */
+export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): Promise<CalledOff[]> {
+  if (prices.length === 0) return []
   const now = shop.clock.now()
   await writeFirstEntries(
     shop,
     prices.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
   )
   const planned = prices.filter(({ from }) => from !== undefined && from > now)
-  await callOffAtSameMoment(shop, planned)
+  const calledOff = await callOffAtSameMoment(shop, planned)
   await shop.db
     .insertInto('prices')
     .values(
@@ -42,6 +52,7 @@ export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): 
       shop,
       atOnce.map(({ id }) => id),
     )
+  return calledOff
 }
 
 /** A plan raises the version of its product: who looked at it before is told. */
@@ -65,13 +76,18 @@ export async function writeFirstEntries({ db, clock }: Shop, ids: readonly strin
   `.execute(db)
 }
 
-async function callOffAtSameMoment({ db, clock }: Shop, planned: readonly PriceToWrite[]): Promise<void> {
-  if (planned.length === 0) return
-  await sql`
+async function callOffAtSameMoment(
+  { db, clock }: Shop,
+  planned: readonly PriceToWrite[],
+): Promise<CalledOff[]> {
+  if (planned.length === 0) return []
+  const { rows } = await sql<CalledOff>`
     update prices set called_off_at = ${clock.now()}
     from unnest(${planned.map(({ id }) => id)}::text[], ${planned.map(({ from }) => from)}::timestamptz[])
       as other (product_id, valid_from)
     where prices.product_id = other.product_id and prices.valid_from = other.valid_from
       and called_off_at is null
+    returning prices.product_id as id, price_cents, special_cents
   `.execute(db)
+  return rows
 }

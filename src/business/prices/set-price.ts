@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents, toDollars } from '#contract/money.ts'
 import type { setPrice as endpoint } from '#contract/office/prices.ts'
-import { changePrice } from '../catalogue/change-price.ts'
+import { type ChangedPrice, changePrice } from '../catalogue/change-price.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
 
@@ -9,7 +9,7 @@ export async function setPrice(
   shop: Shop,
   { product_id, version, price, special, offer_label, from, until }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const ends = await changePrice(shop, {
+  const changed = await changePrice(shop, {
     productId: product_id,
     version,
     priceCents: toCents(price),
@@ -19,5 +19,14 @@ export async function setPrice(
     ...(special !== null && until !== undefined && { until: new Date(until) }),
   })
   const data = await requireOfficeProduct(shop, product_id)
-  return { data, special_until: ends.until?.toISOString() ?? null }
+  return { data, special_until: changed.until?.toISOString() ?? null, planned: plannedOf(changed) }
+}
+
+function plannedOf({ from, replaced }: ChangedPrice): ReplyOf<typeof endpoint>['planned'] {
+  if (!from) return null
+  const replaces = replaced && {
+    price: toDollars(replaced.price_cents),
+    special: replaced.special_cents === null ? null : toDollars(replaced.special_cents),
+  }
+  return { from: from.toISOString(), replaces }
 }

@@ -144,6 +144,16 @@ export const setPrice = description({
   reply: z.object({
     data: OfficeProduct,
     special_until: z.iso.datetime().nullable().describe('When the special ends by itself.'),
+    planned: z
+      .object({
+        from: z.iso.datetime(),
+        replaces: z
+          .object({ price: z.number(), special: z.number().nullable() })
+          .nullable()
+          .describe('What was planned for the same moment.'),
+      })
+      .nullable()
+      .describe('None where the price holds at once.'),
   }),
   refusals: ['not_found', 'changed_meanwhile'],
 })

@@ -58,6 +58,18 @@ test('a price cannot begin before now: the history stays what the shop has asked
   expect(written?.valid_from).toEqual(clock.now())
 })
 
+test('a price that is planned for the moment of another tells what it replaces', async () => {
+  const { manager, plain, clock } = await openShelf()
+  const from = new Date(clock.now().getTime() + 86_400_000).toISOString()
+  const plan = (version: number, price: number, at: string | undefined = from) =>
+    manager.call(setPrice, { ...plain, version, price, from: at })
+  expect((await plan(1, 4.1)).planned).toEqual({ from, replaces: null })
+  expect((await plan(2, 4.2)).planned).toEqual({ from, replaces: { price: 4.1, special: null } })
+  const later = new Date(clock.now().getTime() + 2 * 86_400_000).toISOString()
+  expect((await plan(3, 4.3, later)).planned).toEqual({ from: later, replaces: null })
+  expect((await manager.call(setPrice, { ...plain, version: 4, price: 4.6 })).planned).toBeNull()
+})
+
 test('a price from a year that nobody means is refused at its field', async () => {
   const { manager, plain, db } = await openShelf()
   await expect(
