@@ -77,7 +77,7 @@ test('what the shop has changed since the look is told, and can be imported as i
 })
 
 test('what is wrong with a file is told line by line, and there is nothing to import', async () => {
-  const faults = ['line 3: price takes dollars like 3.50']
+  const faults = ['Line 3: price takes dollars like 3.50']
   const { place } = await openFiles({ ...file, state: 'refused', faults })
   expect(place.textContent).toContain('Nothing was changed: products.csv has faults.')
   expect(place.textContent).toContain(faults[0])
@@ -113,13 +113,16 @@ test('where a piece does not arrive that is said, and nothing looks as if it wer
   expect(network.asks(checkProductFile)).toEqual([])
 })
 
-test('without a file, or with one of another encoding, nothing is sent', async () => {
+test('without a file, or with one that is no table or of another encoding, nothing is sent', async () => {
   const { network, place } = await openFiles()
   await submit(sending())
   await vi.waitFor(() => expect(alertIn(place)).toContain('Please choose a file.'))
   await chooseFile(new Uint8Array([0xff, 0xfe, 0x41]))
   await submit(sending())
   await vi.waitFor(() => expect(alertIn(place)).toContain('not written in UTF-8'))
+  await chooseFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]))
+  await submit(sending())
+  await vi.waitFor(() => expect(alertIn(place)).toContain('This file is no table'))
   expect(network.asks(beginProductFile)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isNoTable, NO_TABLE } from '#contract/office/no-table.ts'
 import type { ProductFile } from '#contract/office/product-files.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -51,8 +52,10 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
 
 /** What is not written in UTF-8 is said here, before it is sent. */
 async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isNoTable(bytes.subarray(0, 1_000))) throw new Refused('invalid_input', [400, NO_TABLE])
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Refused('invalid_input', [
       400,

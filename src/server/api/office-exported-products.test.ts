@@ -66,8 +66,8 @@ test('a line that the shop has changed since its export is refused, and one that
   expect(await look(csv)).toMatchObject({
     state: 'refused',
     faults: [
-      'line 2: apple was changed in the shop since the export',
-      'line 3: brie was changed in the shop since the export',
+      'Line 2: apple was changed in the shop since the export',
+      'Line 3: brie was changed in the shop since the export',
     ],
   })
   const asTheyAre = csv.replace(',4.50,', ',6.00,').replace(',9.00,', ',6.00,')
@@ -175,7 +175,7 @@ test('what was sold since an export stays sold: its count is by how many it diff
   await work()
   expect((await manager.call(readProductFile, { file_id: again })).data).toMatchObject({
     state: 'refused',
-    faults: ['line 2: apple was counted in the shop since the export'],
+    faults: ['Line 2: apple was counted in the shop since the export'],
   })
 })
 

@@ -103,7 +103,7 @@ test('a table with a fault is refused line by line, and changes nothing', async 
   await manager.call(checkProductFile, { file_id })
   await work()
   const { data } = await manager.call(readProductFile, { file_id })
-  expect(data).toMatchObject({ state: 'refused', faults: ['line 3: price takes dollars like 3.50'] })
+  expect(data).toMatchObject({ state: 'refused', faults: ['Line 3: price takes dollars like 3.50'] })
   await manager.call(importProductFile, { file_id })
   await work()
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])

@@ -122,7 +122,7 @@ test.each([
 ])('a wrong cell of %s, %s, is named by its line and its column', async (column, cell, what) => {
   const { shop, db } = await open()
   const refusal = await refusalOf(run(shop, `${NEEDED},${column}`, `apple,sub-Fruit,Red,1,kg,5.00,,,${cell}`))
-  expect(refusal.details).toEqual({ lines: [expect.stringContaining(`line 2: ${column} ${what}`)] })
+  expect(refusal.details).toEqual({ lines: [expect.stringContaining(`Line 2: ${column} ${what}`)] })
   expect(await db.selectFrom('products').select('id').where('title', '=', 'Red').execute()).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('a barcode that another product has is named, unless it was so before or th
   const file = (apple: string, plum: string) =>
     `${NEEDED},barcode\napple,sub-Fruit,apple,1,kg,4.50,,,${apple}\nplum,sub-Fruit,plum,1,kg,4.50,,,${plum}`
   const refusal = await refusalOf(run(shop, file(apples, apples)))
-  expect(refusal.details).toEqual({ lines: [`line 3: barcode ${apples} already belongs to apple`] })
+  expect(refusal.details).toEqual({ lines: [`Line 3: barcode ${apples} already belongs to apple`] })
   expect(await run(shop, file(plums, apples))).toMatchObject({ changed: 2 })
   await db.updateTable('products').set({ barcode: apples }).execute()
   expect(await run(shop, file(apples, apples))).toMatchObject({ same: 2 })
@@ -197,16 +197,16 @@ test('where a line is wrong nothing is changed, and each wrong line is named', a
   expect(refusal.message).toBe('Nothing was changed: the file has 10 faults.')
   expect(refusal.details).toEqual({
     lines: [
-      'line 3: title takes one line',
-      'line 3: pack_size takes a number like 500 or 1.25',
-      'line 3: pack_unit takes one of g, kg, mL, L, each, pack',
-      'line 3: price takes dollars like 3.50',
-      'line 3: stock takes a number from 0 to 999999',
-      'line 5: special is not below price',
-      'line 6: compared_per 100 mL does not measure what is sold by kg',
-      'line 7: id apple stands on line 2 already',
-      'line 7: there is no sub_category_id sub-Nowhere',
-      'line 8: has 2 cells, and the first line has 10',
+      'Line 3: title takes one line',
+      'Line 3: pack_size takes a number like 500 or 1.25',
+      'Line 3: pack_unit takes one of g, kg, mL, L, each, pack',
+      'Line 3: price takes dollars like 3.50',
+      'Line 3: stock takes a number from 0 to 999999',
+      'Line 5: special is not below price',
+      'Line 6: compared_per 100 mL does not measure what is sold by kg',
+      'Line 7: id apple stands on line 2 already',
+      'Line 7: there is no sub_category_id sub-Nowhere',
+      'Line 8: has 2 cells, and the first line has 10',
     ],
   })
   expect(await db.selectFrom('products').select('title').where('id', '=', 'apple').execute()).toEqual([

@@ -20,7 +20,7 @@ test('a file of prices alone prices what there is, and adds nothing', async () =
   await expect(bring('apple,6.00,,', 'pear,5.20,,')).rejects.toMatchObject({
     details: {
       lines: [
-        'line 3: there is no product pear, and a new one needs sub_category_id, title, pack_size, pack_unit',
+        'Line 3: there is no product pear, and a new one needs sub_category_id, title, pack_size, pack_unit',
       ],
     },
   })

@@ -17,7 +17,7 @@ test.each([
 test.each<[string | Buffer, string]>([
   ['a\n"b', 'Line 2: a quote is opened and never closed.'],
   ['a\nb"c\n', 'Line 2: a cell with a quote in it stands between quotes.'],
-  ['a\n"b"c\n', 'Line 2: after a closing quote there is a comma or nothing.'],
+  ['a\n"b"c\n', 'Line 2: after a closing quote there is a separator or nothing.'],
   [`a\n"${'b'.repeat(100_001)}`, 'Line 2: a quote is opened and never closed.'],
   [Buffer.from([0x61, 0x0a, 0xe4, 0x0a]), 'After line 1 the file is not written in UTF-8.'],
 ])('what is no table is refused with its line', async (text, sentence) => {

@@ -1,3 +1,4 @@
+import { isNoTable, NO_TABLE } from '#contract/office/no-table.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** A row of a CSV file, and the line of the file on which it begins. */
@@ -9,11 +10,20 @@ export interface Row {
 /** A file with a row this long has a quote without its end. */
 const ROW_AT_MOST = 100_000
 
-/** Reads comma-separated values as RFC 4180 has them, row by row: of a large file only a piece is ever held. */
+/** What stands between cells: a comma, or what a spreadsheet writes where a comma is in its numbers. */
+const SEPARATORS = [',', ';', '\t']
+
+/**
+ * Reads comma-separated values as RFC 4180 has them, row by row: of a large file only a piece is ever held. What separates
+ * the names in its first line separates the cells of all.
+ */
 export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = new CsvReader()
-  for await (const piece of pieces) yield* reader.take(decode(decoder, piece, reader.line))
+  for await (const piece of pieces) {
+    if (reader.isAtStart && isNoTable(piece)) throw new Refusal('invalid_input', {}, NO_TABLE)
+    yield* reader.take(decode(decoder, piece, reader.line))
+  }
   yield* reader.take(decode(decoder, undefined, reader.line))
   yield* reader.end()
 }
@@ -37,6 +47,11 @@ class CsvReader {
   #cell = ''
   #cells: string[] = []
   #length = 0
+  #separator: string | undefined
+
+  get isAtStart(): boolean {
+    return this.line === 1 && this.#length === 0
+  }
 
   #wrong(what: string): Refusal {
     return new Refusal('invalid_input', {}, `Line ${this.#began}: ${what}.`)
@@ -47,7 +62,7 @@ class CsvReader {
       if (++this.#length > ROW_AT_MOST) throw this.#wrong('a quote is opened and never closed')
       if (letter === '\n') this.line++
       if (this.#state === 'quoted') this.#inQuotes(letter)
-      else if (letter === ',') this.#endCell()
+      else if (this.#separates(letter)) this.#endCell()
       else if (letter === '\n') yield* this.#endRow()
       else this.#bare(letter)
     }
@@ -56,6 +71,11 @@ class CsvReader {
   *end(): Generator<Row> {
     if (this.#state === 'quoted') throw this.#wrong('a quote is opened and never closed')
     yield* this.#endRow()
+  }
+
+  #separates(letter: string): boolean {
+    if (this.#separator === undefined && SEPARATORS.includes(letter)) this.#separator = letter
+    return letter === this.#separator
   }
 
   #inQuotes(letter: string): void {
@@ -68,7 +88,7 @@ class CsvReader {
     else if (this.#state !== 'quote') {
       this.#cell += letter
       this.#state = 'bare'
-    } else if (letter !== '\r') throw this.#wrong('after a closing quote there is a comma or nothing')
+    } else if (letter !== '\r') throw this.#wrong('after a closing quote there is a separator or nothing')
   }
 
   #quote(): void {
@@ -88,6 +108,7 @@ class CsvReader {
     const isQuoted = this.#state === 'quote'
     this.#endCell()
     const row = { line: this.#began, cells: this.#cells }
+    this.#separator ??= ','
     this.#cells = []
     this.#length = 0
     this.#began = this.line

@@ -16,14 +16,17 @@ export async function* readProducts(
   wrong: WrongLines,
 ): AsyncGenerator<ReadProduct> {
   let header: Column[] | undefined
+  let rows = 0
   for await (const row of readCsv(pieces)) {
     if (!header) header = readHeader(row)
     else {
+      rows++
       const product = readRow(header, row, wrong)
       if (product) yield product
     }
   }
   if (!header) throw refused('The file is empty.')
+  if (rows === 0) throw refused('The file has no products.')
 }
 
 function readHeader({ cells }: Row): Column[] {

@@ -18,7 +18,7 @@ export class WrongLines {
     if (this.count === 0) return
     const lines = this.#said
       .toSorted((one, other) => one.line - other.line)
-      .map(({ line, what }) => `line ${line}: ${what}`)
+      .map(({ line, what }) => `Line ${line}: ${what}`)
     if (this.count > SHOWN) lines.push(`and ${this.count - SHOWN} more`)
     const faults = this.count === 1 ? '1 fault' : `${this.count} faults`
     throw new Refusal('invalid_input', { lines }, `Nothing was changed: the file has ${faults}.`)

@@ -108,7 +108,7 @@ test('a table is tried before it is brought in', async () => {
   said.length = 0
   await writeFile(file, `${header}\nfig,sub-None,Figs,1,kg,0,,\n`)
   await expect(type(`import ${file}`)).rejects.toThrow('Nothing was changed: the file has 1 fault.')
-  expect(said).toEqual(['line 2: price takes dollars like 3.50'])
+  expect(said).toEqual(['Line 2: price takes dollars like 3.50'])
   await expect(type(`import ${folder}/none.csv`)).rejects.toThrow('none.csv cannot be read: ENOENT')
 })
 
