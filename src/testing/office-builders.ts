@@ -63,6 +63,7 @@ export function anEntry(seq: number, more: Partial<AuditEntry> = {}): AuditEntry
     on_kind: 'product',
     on_id: 'fig',
     changes: [],
+    names: {},
     request_id: null,
     ...more,
   }

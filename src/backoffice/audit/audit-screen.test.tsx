@@ -18,6 +18,13 @@ test('an entry says when, who, what, on what, and what is otherwise now', async 
   ])
 })
 
+test('what it was done to is called as in the shop, and by its id where that is gone', async () => {
+  const named = anEntry(7, { on_id: '0asf1s11c2y8', names: { 'product 0asf1s11c2y8': 'Walked Mango' } })
+  const gone = anEntry(6, { on_kind: 'supplier-order', on_id: 'x1' })
+  const { office } = await openAudit(AUDIT, [named, gone])
+  expect(office.rows(ENTRIES).map((row) => row[3])).toEqual(['product Walked Mango', 'supplier order x1'])
+})
+
 test('a command stands there as it was typed', async () => {
   const typed = { actor_kind: 'command', actor: 'office invite', act: 'operator.invited' } as const
   const { office } = await openAudit(AUDIT, [anEntry(7, typed)])

@@ -10,6 +10,7 @@ import { auditFilterNames, readAuditFilters } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChainCheck } from './chain-check.tsx'
 import { Changes } from './changes.tsx'
+import { kindInWords } from './field-words.ts'
 
 export async function loader(url: URL) {
   return call(listAudit, readAuditFilters(url.searchParams))
@@ -87,14 +88,14 @@ const columns: Column<AuditEntry>[] = [
   { title: 'What', cell: ({ act }) => acts[act] },
   {
     title: 'On',
-    cell: ({ on_kind, on_id }) => (
+    cell: ({ on_kind, on_id, names }) => (
       <Link
         to={`?${new URLSearchParams({ on_kind, on_id })}`}
         className="wrap-anywhere text-accent underline"
       >
-        {on_kind} {on_id}
+        {kindInWords(on_kind)} {names[`${on_kind} ${on_id}`] ?? on_id}
       </Link>
     ),
   },
-  { title: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
+  { title: 'Changes', cell: ({ changes, names }) => <Changes changes={changes} names={names} /> },
 ]

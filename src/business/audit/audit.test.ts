@@ -19,6 +19,21 @@ const PRICE: Deed = {
   after: { price_cents: 400 },
 }
 
+test('an entry is told with the names that its things have now, and of what is gone without', async () => {
+  const opened = await openTestShop()
+  await opened.has.product('apple', { title: 'Gala apples', subCategory: 'Fruit' })
+  const asCommand: Shop = { ...opened.shop, actor: { kind: 'command', id: 'shop price' } }
+  const moved = { act: 'product.changed', on: ['product', 'apple'] } as const
+  await writeAudit(asCommand, {
+    ...moved,
+    before: { sub_category_id: 'gone' },
+    after: { sub_category_id: 'sub-Fruit' },
+  })
+  const owner = await operatorOf(opened, 'owner')
+  const { data } = await owner.call(listAudit, { act: 'product.changed' })
+  expect(data[0]?.names).toEqual({ 'product apple': 'Gala apples', 'shelf sub-Fruit': 'Fruit' })
+})
+
 test('what a command does is kept with its name, and what a shopper or a job does is not', async () => {
   const { shop, asCommand } = await open()
   await writeAudit(shop, PRICE)

@@ -3,6 +3,7 @@ import type { listAudit as endpoint } from '#contract/audit/audit.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { nameThings } from './name-things.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -10,9 +11,11 @@ type Input = InputOf<typeof endpoint>
 export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const rows = await findEntries(shop, input)
   const shown = rows.slice(0, input.page_size)
+  const names = await nameThings(shop, shown)
   return {
     data: shown.map(({ at, name, actor, ...row }) => ({
       ...row,
+      names: names(row),
       at: at.toISOString(),
       actor: name || actor,
       actor_id: actor,

@@ -28,6 +28,11 @@ export const AuditEntry = z
     on_kind: z.string(),
     on_id: z.string(),
     changes: z.array(ChangeOfField),
+    names: z
+      .record(z.string(), z.string())
+      .describe(
+        'What the things are called now that it names by their id, each by kind and id: `product fig`.',
+      ),
     request_id: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' })

@@ -1,0 +1,46 @@
+/** What the fields are called in the office that the audit has by the names of the tables. */
+const words: Readonly<Record<string, string>> = {
+  sub_category_id: 'shelf',
+  category_id: 'category',
+  supplier_id: 'supplier',
+  offer_label: 'words on the badge',
+  valid_from: 'from',
+  special_until: 'special ends',
+  compared_per: 'unit price per',
+  pack_size: 'size',
+  pack_unit: 'unit',
+  pack_count: 'how many in the pack',
+  gst_free: 'free of GST',
+  retired_at: 'off sale since',
+  thumbnail: 'picture in lists',
+  images: 'pictures',
+  picture_alts: 'words for the pictures',
+  image: 'picture',
+  on_hand: 'on hand',
+  because: 'why',
+  low_at: 'low at',
+  put_right: 'products put right',
+  expected_on: 'expected',
+  shared: 'shared device',
+  lat: 'latitude',
+  lng: 'longitude',
+  is_open: 'open',
+  is_brand: 'a brand',
+  means: 'also found as',
+  free_from_cents: 'free delivery from',
+  road_factor: 'road factor',
+  starts_at: 'begins',
+  ends_at: 'ends',
+  file_name: 'file',
+}
+
+const NOT_IN_WORDS = /^is_|_cents$|_id$/g
+
+export function fieldInWords(field: string): string {
+  return words[field] ?? field.replaceAll(NOT_IN_WORDS, '').replaceAll('_', ' ')
+}
+
+/** `supplier-order` */
+export function kindInWords(kind: string): string {
+  return kind.replaceAll('-', ' ')
+}

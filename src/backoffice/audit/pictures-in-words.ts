@@ -1,0 +1,24 @@
+const OF_PICTURES = new Set(['images', 'thumbnail', 'image', 'picture', 'picture_alts'])
+
+/** Whether a field has addresses of pictures, which say nothing to a person. */
+export function isOfPictures(field: string): boolean {
+  return OF_PICTURES.has(field)
+}
+
+/** How many pictures came and went. */
+export function picturesInWords(before: unknown, after: unknown): string {
+  const [were, are] = [picturesIn(before), picturesIn(after)]
+  const [added, taken] = [without(are, were), without(were, are)]
+  const words = [added > 0 && `${added} added`, taken > 0 && `${taken} taken away`].filter(Boolean)
+  return words.join(', ') || 'changed'
+}
+
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (Array.isArray(value)) return value.map(String)
+  return Object.keys(value ?? {})
+}
+
+function without(some: readonly string[], others: readonly string[]): number {
+  return some.filter((one) => !others.includes(one)).length
+}
