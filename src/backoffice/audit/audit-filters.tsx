@@ -1,18 +1,29 @@
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { acts } from '#contract/audit/acts.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
-import { auditFilterNames } from './audit-address.ts'
+import { auditFilterNames, faultOfDays } from './audit-address.ts'
 
 const byLinks = ['actor_id', 'on_kind', 'on_id'] as const
 
-export function AuditFilters() {
+export function AuditFilters({ fault: shown }: { fault: string | undefined }) {
   const [params] = useSearchParams()
+  const [fault, setFault] = useState(shown)
+  function check(event: FormEvent<HTMLFormElement>) {
+    const { elements } = event.currentTarget
+    const [first, last] = ['from_day', 'to_day'].map((name) => elements.namedItem(name) as HTMLInputElement)
+    const found = faultOfDays(first?.value, last?.value)
+    setFault(found)
+    if (!found) return
+    event.preventDefault()
+    last?.focus()
+  }
   const isFiltered = auditFilterNames.some((name) => params.get(name))
   const given = (name: string) => params.get(name) ?? ''
   return (
-    <FilterForm all={isFiltered && '/office/audit'}>
+    <FilterForm all={isFiltered && '/office/audit'} onSubmit={check}>
       <Field label="Search" type="search" name="q" defaultValue={given('q')} className="min-w-48 flex-1" />
       <ChoiceField
         label="What"
@@ -21,7 +32,7 @@ export function AuditFilters() {
         options={[['', 'Everything'], ...Object.entries(acts)]}
       />
       <Field label="From" type="date" name="from_day" defaultValue={given('from_day')} />
-      <Field label="To" type="date" name="to_day" defaultValue={given('to_day')} />
+      <Field label="To" type="date" name="to_day" defaultValue={given('to_day')} error={fault} />
       {byLinks.map(
         (name) => given(name) && <input key={name} type="hidden" name={name} value={given(name)} />,
       )}

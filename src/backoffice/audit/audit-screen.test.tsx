@@ -59,6 +59,17 @@ test('what is filled in is asked for, and what is left empty is not', async () =
   expect(office.at()).toBe(`${AUDIT}?q=fig&act=&from_day=2026-03-01&to_day=`)
 })
 
+test('days that go backwards are refused beside their field, in an address as well, and nothing is asked', async () => {
+  const { office, network } = await openAudit(`${AUDIT}?from_day=2026-03-05`)
+  await typeInto(findField('To'), '2026-03-01')
+  await submit()
+  expect(office.place.textContent).toContain('The last day comes before the first.')
+  expect(network.asks(listAudit)).toHaveLength(1)
+  const { office: again } = await openAudit(`${AUDIT}?from_day=2026-03-05&to_day=2026-03-01`)
+  expect(again.place.textContent).toContain('The last day comes before the first.')
+  expect(again.place.textContent).not.toContain('Nothing matches')
+})
+
 test('one kind of change can be asked for', async () => {
   const { network } = await openAudit()
   const kinds = document.querySelector('select')

@@ -6,18 +6,20 @@ import { call } from '../network/call.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
-import { auditFilterNames, readAuditFilters } from './audit-address.ts'
+import { auditFilterNames, faultOfDays, readAuditFilters } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChainCheck } from './chain-check.tsx'
 import { Changes } from './changes.tsx'
 import { kindInWords } from './field-words.ts'
 
 export async function loader(url: URL) {
-  return call(listAudit, readAuditFilters(url.searchParams))
+  const filters = readAuditFilters(url.searchParams)
+  const fault = faultOfDays(filters.from_day, filters.to_day)
+  return fault ? { data: [], next_before: null, fault } : { ...(await call(listAudit, filters)), fault }
 }
 
 export function Screen() {
-  const { data, next_before } = useLoaderData<typeof loader>()
+  const { data, next_before, fault } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const isFiltered = auditFilterNames.some((name) => params.get(name))
   const isLaterPage = params.has('before_seq')
@@ -26,8 +28,8 @@ export function Screen() {
       <PageHead title="Audit" sentence="What people and commands have changed. Nothing here can be altered.">
         <ChainCheck />
       </PageHead>
-      <AuditFilters key={params.toString()} />
-      {data.length === 0 ? (
+      <AuditFilters key={params.toString()} fault={fault} />
+      {fault ? null : data.length === 0 ? (
         <EmptyState
           drawing={null}
           title={isFiltered || isLaterPage ? 'Nothing matches' : 'Nothing has been changed yet'}
