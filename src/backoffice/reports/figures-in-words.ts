@@ -14,6 +14,11 @@ export function inShort(is: Kind, value: number): string {
   return is === 'money' ? formatDollars(value).replace(/\.00$/, '') : inWords(is, Math.round(value * 10) / 10)
 }
 
+/** A title within a sentence: `sales by day`; of an abbreviation no letter becomes small. */
+export function withinSentence(title: string): string {
+  return /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+}
+
 /** `12% more`; nothing where there was nothing to compare with. */
 export function changeInWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'the same' : ''

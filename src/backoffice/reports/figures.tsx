@@ -9,7 +9,14 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { Plot } from '../pieces/plot.tsx'
 import { alongDays, alongNames } from '../pieces/plot-along.ts'
-import { beforeInWords, changeInWords, inShort, inWords, titleInWords } from './figures-in-words.ts'
+import {
+  beforeInWords,
+  changeInWords,
+  inShort,
+  inWords,
+  titleInWords,
+  withinSentence,
+} from './figures-in-words.ts'
 import type { Wanted } from './reports-address.ts'
 import { Totals } from './totals.tsx'
 
@@ -25,7 +32,9 @@ const PLOTTED_NAMES = 12
 export function Figures({ wanted, answer }: Props) {
   const { figures, page } = wanted
   const { of } = sheetOf(figures)
-  const { rows, rows_in_all, is_behind } = answer
+  const { rows, rows_in_all, is_behind, totals, totals_before } = answer
+  const hasSums = hasFigures(totals) || hasFigures(totals_before)
+  const hasRows = rows.some(({ values, before }) => hasFigures(values) || hasFigures(before))
   return (
     <>
       {is_behind && (
@@ -33,8 +42,8 @@ export function Figures({ wanted, answer }: Props) {
           A day gone by has just changed. It is added up anew within a minute.
         </p>
       )}
-      <Totals wanted={wanted} answer={answer} />
-      {rows.length === 0 ? (
+      {hasSums && <Totals wanted={wanted} answer={answer} />}
+      {!hasRows ? (
         <EmptyState
           drawing={null}
           title="Nothing to report"
@@ -48,10 +57,15 @@ export function Figures({ wanted, answer }: Props) {
         </>
       )}
       {figures === 'products' && rows_in_all > ON_A_PAGE && (
-        <PageLinks page={page} pageSize={ON_A_PAGE} total={rows_in_all} one={of.toLowerCase()} />
+        <PageLinks page={page} pageSize={ON_A_PAGE} total={rows_in_all} one={withinSentence(of)} />
       )}
     </>
   )
+}
+
+/** Whether anything was sold, or whatever it counts: a row of noughts says nothing. */
+function hasFigures(values: FiguresRow['before']): boolean {
+  return Object.values(values ?? {}).some((value) => value !== 0)
 }
 
 function FiguresPlot({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresRow[] }) {
@@ -81,7 +95,7 @@ function FiguresPlot({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresR
   const marks = useMemo(() => (value: number) => inShort(is, value), [is])
   return (
     <Plot
-      title={`${title}: ${what.toLowerCase()}`}
+      title={`${title}: ${withinSentence(what)}`}
       along={along}
       series={series}
       say={(value) => inWords(is, value)}

@@ -14,6 +14,7 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { Part } from '../pieces/part.tsx'
 import { saveFile } from '../pieces/save-file.ts'
+import { withinSentence } from './figures-in-words.ts'
 import { MadeFile } from './made-file.tsx'
 import type { Wanted } from './reports-address.ts'
 
@@ -71,7 +72,7 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
         <div className="flex flex-wrap items-center gap-3">
           {fault && !isBackwards ? (
             <Button tone="quiet" busy={busy} onClick={() => run(make)}>
-              Make {sheetOf(figures).title.toLowerCase()} as a file
+              Make {withinSentence(sheetOf(figures).title)} as a file
             </Button>
           ) : (
             <Button tone="quiet" busy={busy} usedUp={isBackwards} onClick={() => run(saveNow)}>

@@ -120,6 +120,33 @@ test('where there is nothing it says so, and a day that is added up anew is told
   expect(place.textContent).toContain('It is added up anew within a minute.')
 })
 
+test('days on which nothing was sold, and nothing before them, are as empty as any other report', async () => {
+  const none = { orders: 0, units: 0, goods: 0, promo: 0, delivery: 0, sales: 0, gst: 0 }
+  const rows = days.rows.map((row) => ({ ...row, values: none, before: none }))
+  openReports({ rows, totals: none, totals_before: none })
+  const { place } = await openOffice(DAYS)
+  expect(place.textContent).toContain('Nothing to report')
+  expect(place.querySelectorAll('dl > div, table')).toHaveLength(0)
+})
+
+test('days without a sale after some with are shown beside those', async () => {
+  const none = { orders: 0, units: 0, goods: 0, promo: 0, delivery: 0, sales: 0, gst: 0 }
+  openReports({ rows: days.rows.map((row) => ({ ...row, values: none })), totals: none })
+  const { place, rows } = await openOffice(DAYS)
+  expect(rows('Sales by day')).toHaveLength(2)
+  expect(place.querySelectorAll('dl > div')).not.toHaveLength(0)
+})
+
+test('GST stays an abbreviation within a sentence', async () => {
+  const values = { sales: 22, gst: 2, refunds: 0, gst_refunded: 0, to_pay: 2 }
+  const row = { id: '2026-03', title: '2026-03', values, before: null }
+  openReports({ rows: [row], totals: values, totals_before: null, before: null, rows_in_all: 1 })
+  const { place } = await openOffice('/office/reports?report=gst&from=2026-03-01&to=2026-03-31')
+  expect(place.textContent).toContain('GST: GST to pay')
+  const long = await openOffice('/office/reports?report=gst&from=2020-03-01&to=2026-03-31')
+  expect(long.place.textContent).toContain('Make GST as a file')
+})
+
 test('a short report is saved at once, piece by piece', async () => {
   const network = openReports()
   network.answer(exportFigures, ({ after }) =>
