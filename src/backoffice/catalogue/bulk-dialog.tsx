@@ -75,7 +75,7 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
       )}
       {stuck.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
-          <p className="flex-1">{counted(stuck.length)} cannot take this. All are changed, or none.</p>
+          <p className="flex-1">{stuckInWords(stuck.length, products.length - stuck.length)}</p>
           <Button
             tone="quiet"
             onClick={() => onChosen(rows.filter(({ problem }) => !problem).map(({ product }) => product))}
@@ -91,7 +91,7 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
         busy={busy}
         usedUp={!change || stuck.length > 0 || moving.length === 0}
       >
-        {change ? `Change ${counted(moving.length)}` : 'Change'}
+        {change ? `Change ${counted(stuck.length > 0 ? products.length : moving.length)}` : 'Change'}
       </Button>
     </DeedForm>
   )
@@ -121,6 +121,14 @@ const columns: Column<PreviewRow>[] = [
     },
   },
 ]
+
+/** All are changed or none: those that cannot be changed are in the way of the others. */
+function stuckInWords(stuck: number, others: number): string {
+  const cannot = `${counted(stuck)} cannot take this.`
+  if (others === 0) return cannot
+  const rest = others === 1 ? 'the other one' : `the other ${others}`
+  return `${cannot} Leave ${stuck === 1 ? 'it' : 'them'} out to change ${rest}.`
+}
 
 function counted(many: number): string {
   return many === 1 ? '1 product' : `${many} products`
