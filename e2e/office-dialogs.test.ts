@@ -45,7 +45,7 @@ const dialogs: Opening[] = [
   },
   { at: '/stock/suppliers', opener: 'New supplier', dialog: 'New supplier' },
   { at: '/stock/suppliers', before: addSupplier, opener: ':farm', dialog: ':farm' },
-  { at: '/stock/counts', before: beginCount, opener: 'Drop it', dialog: /^Drop the count of/ },
+  { at: '/stock/counts', before: beginCount, opener: 'Drop the count', dialog: /^Drop the count of/ },
   { at: '/home/deals/new', before: makeDeal, opener: 'Remove :deal', dialog: 'Remove :deal?' },
   { at: '/delivery/hubs/:hub_id', opener: /^Change /, dialog: /\d/ },
 ]

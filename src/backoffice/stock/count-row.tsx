@@ -22,7 +22,7 @@ interface Props {
 export function CountRow({ line, stocktake, onDone }: Props) {
   const { title, brand, barcode, count } = line
   return (
-    <li className="flex flex-wrap items-end gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+    <li className="flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
       <p className="min-w-44 flex-1">
         <span className="wrap-anywhere block font-semibold">{title}</span>
         <span className="text-13 text-muted">
@@ -87,21 +87,30 @@ function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: 
     await onDone(`${title}: ${counted} counted.`)
   })
   return (
-    <DeedForm run={() => run()} className="flex flex-wrap items-end gap-2">
-      <Field
-        label={count ? 'Count again' : 'How many'}
-        aria-label={`${count ? 'Count again' : 'How many'}: ${title}`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onFocus={() => setSeen((before) => (before === undefined ? (count?.version ?? null) : before))}
-        onChange={({ target }) => setText(target.value)}
-        error={fields.counted}
-        className="w-32"
-      />
-      <Button type="submit" tone="quiet" busy={busy} aria-label={`Save the count of ${title}`}>
-        Save
-      </Button>
+    <DeedForm run={() => run()} className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <Field
+          label={count ? 'Count again' : 'How many'}
+          aria-label={`${count ? 'Count again' : 'How many'}: ${title}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onFocus={() => setSeen((before) => (before === undefined ? (count?.version ?? null) : before))}
+          onChange={({ target }) => setText(target.value)}
+          error={fields.counted}
+          className="w-40"
+        />
+        {/* Beside the field, and not below what is said of it. */}
+        <Button
+          type="submit"
+          tone="quiet"
+          busy={busy}
+          className="mt-6"
+          aria-label={`Save the count of ${title}`}
+        >
+          Save
+        </Button>
+      </div>
       {sentence && <ErrorNote sentence={sentence} />}
     </DeedForm>
   )

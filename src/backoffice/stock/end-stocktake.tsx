@@ -8,17 +8,20 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { Part } from '../pieces/part.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
+import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
 interface Props {
   stocktake: Stocktake
+  /** How many the sheet has in all. */
+  products: number
   onDone: (sentence: string) => Promise<void>
 }
 
 type Ending = 'finished' | 'dropped'
 
 /** Puts the books right by what was counted, or leaves them as they are. */
-export function EndStocktake({ stocktake, onDone }: Props) {
-  const { id, title, counted, off, version } = stocktake
+export function EndStocktake({ stocktake, products, onDone }: Props) {
+  const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()
   const { about: asked, isOpen, ask, end } = useAsked<Ending>()
   const { run, busy, sentence } = useDeed(async (ending: Ending) => {
@@ -37,7 +40,7 @@ export function EndStocktake({ stocktake, onDone }: Props) {
           Finish the count
         </Button>
         <Button tone="quiet" onClick={() => ask('dropped')}>
-          Drop it
+          Drop the count
         </Button>
       </div>
       <Dialog
@@ -49,12 +52,17 @@ export function EndStocktake({ stocktake, onDone }: Props) {
           <p>
             {asked === 'dropped'
               ? 'What was counted is kept to look at, and the books stay as they are.'
-              : `${counted} counted: the books of ${off} are put right by the difference.`}
+              : `${countedInWords(stocktake, products)} ${bookedInWords(stocktake)}`}
           </p>
           {sentence && <ErrorNote sentence={sentence} />}
-          <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
-            {asked === 'dropped' ? 'Drop it' : 'Finish'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
+              {asked === 'dropped' ? 'Drop the count' : 'Finish'}
+            </Button>
+            <Button tone="quiet" onClick={end}>
+              Cancel
+            </Button>
+          </div>
         </div>
       </Dialog>
     </Part>

@@ -11,6 +11,7 @@ import { FilterForm } from '../pieces/filter-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { CountRow } from './count-row.tsx'
+import { countedInWords } from './counted-in-words.ts'
 import { EndStocktake } from './end-stocktake.tsx'
 import { COUNTS } from './stock-address.ts'
 import { StocktakePill } from './stocktakes-screen.tsx'
@@ -29,7 +30,8 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data: stocktake, lines, page, page_size, total, history } = useLoaderData<typeof loader>()
+  const { data: stocktake, lines, products, page, page_size, total, history } =
+    useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
@@ -42,7 +44,7 @@ export function Screen() {
     <>
       <PageHead
         title={`Count: ${stocktake.title}`}
-        sentence={`${stocktake.counted} counted, ${stocktake.off} of them off. Begun by ${stocktake.begun_by}.`}
+        sentence={`${countedInWords(stocktake, products)} Begun by ${stocktake.begun_by}.`}
       >
         <StocktakePill state={stocktake.state} />
         <Link to={COUNTS} className="inline-flex min-h-11 items-center text-accent underline">
@@ -93,7 +95,7 @@ export function Screen() {
       )}
       {isOpen && (
         <div className="mt-6">
-          <EndStocktake stocktake={stocktake} onDone={done} />
+          <EndStocktake stocktake={stocktake} products={products} onDone={done} />
         </div>
       )}
       <div className="mt-6">

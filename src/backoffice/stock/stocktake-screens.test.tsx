@@ -25,6 +25,8 @@ const fruit: Stocktake = {
   ended_at: null,
   counted: 0,
   off: 0,
+  fewer: 0,
+  more: 0,
 }
 
 const gala: StocktakeLine = {
@@ -102,18 +104,27 @@ test('who counts what another has counted meanwhile is told, and may save theirs
 })
 
 test('a count is finished after it was said what that does', async () => {
-  const { network, said } = await openSheet([{ ...gala, count: counted }], { counted: 1, off: 1 })
+  const { network, said, place } = await openSheet([{ ...gala, count: counted }], {
+    counted: 1,
+    off: 1,
+    fewer: 2,
+  })
+  expect(place.textContent).toContain('1 of 18 counted, 1 of them off. 17 stay as they are.')
   network.answer(endStocktake, { data: { ...fruit, state: 'finished' } })
   await press('Finish the count')
   const dialog = await openDialog('Finish the count of Fruit?')
-  expect(dialog.textContent).toContain('1 counted: the books of 1 are put right by the difference.')
+  expect(dialog.textContent).toContain('17 stay as they are. 2 fewer are booked.')
+  await press('Cancel', dialog)
+  expect([dialog.open, network.asks(endStocktake)]).toEqual([false, []])
+  await press('Finish the count')
   await press('Finish', dialog)
   await vi.waitFor(() => expect(said()).toBe('The books are put right.'))
   expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished', version: 1 }])
 })
 
 function sheetOf(lines: StocktakeLine[], more: Partial<Stocktake> = {}) {
-  return { data: { ...fruit, ...more }, lines, page: 1, page_size: 100, total: lines.length, history: [] }
+  const total = lines.length
+  return { data: { ...fruit, ...more }, lines, products: 18, page: 1, page_size: 100, total, history: [] }
 }
 
 async function openSheet(lines = [gala], more: Partial<Stocktake> = {}) {

@@ -11,14 +11,13 @@ export async function readStocktake(
   { stocktake_id, q, to_count, page, page_size }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const data = await requireStocktake(shop, stocktake_id)
-  const found = selectLines(shop, stocktake_id)
+  const sheet = selectLines(shop, stocktake_id)
+  const found = sheet
     .$if(to_count === true, (query) => query.where('counts.product_id', 'is', null))
     .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '')))
-  const [{ total }, rows] = await Promise.all([
-    found
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const [products, total, rows] = await Promise.all([
+    countLines(sheet),
+    countLines(found),
     found
       .orderBy(sql`lower(products.title)`)
       .orderBy('products.id')
@@ -27,7 +26,15 @@ export async function readStocktake(
       .execute(),
   ])
   const history = await historyOf(shop, 'stocktake', stocktake_id)
-  return { data, lines: rows.map(lineOf), page, page_size, total, history }
+  return { data, lines: rows.map(lineOf), products, page, page_size, total, history }
+}
+
+async function countLines(lines: ReturnType<typeof selectLines>): Promise<number> {
+  const { total } = await lines
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 export async function readLine(

@@ -41,12 +41,14 @@ function selectStocktakes({ db }: Shop) {
           .select(({ fn }) => fn.countAll<number>().as('counted'))
           .select(sql<number>`count(*) filter (where counted <> expected)`.as('off'))
           .select(sql<number>`coalesce(sum(version), 0)::integer`.as('version'))
+          .select(sql<number>`coalesce(sum(greatest(expected - counted, 0)), 0)::integer`.as('fewer'))
+          .select(sql<number>`coalesce(sum(greatest(counted - expected, 0)), 0)::integer`.as('more'))
           .whereRef('stocktake_id', '=', 'stocktakes.id')
           .as('counts'),
       (is) => is.onTrue(),
     )
     .select(['stocktakes.id', 'title', 'state', 'begun_at', 'ended_at', 'operators.name as begun_by'])
-    .select(['counts.counted', 'counts.off', 'counts.version'])
+    .select(['counts.counted', 'counts.off', 'counts.version', 'counts.fewer', 'counts.more'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStocktakes>['execute']>>[number]

@@ -20,6 +20,8 @@ export const Stocktake = z
     ended_at: z.iso.datetime().nullable(),
     counted: z.int().describe('Products.'),
     off: z.int().describe('Of these, those of which there was more or less than the books said.'),
+    fewer: z.int().describe('How many pieces were not there that the books have.'),
+    more: z.int().describe('How many were there that the books do not have.'),
   })
   .meta({ id: 'Stocktake' })
 
@@ -85,6 +87,7 @@ export const readStocktake = description({
   reply: z.object({
     data: Stocktake,
     lines: z.array(StocktakeLine),
+    products: z.int().describe('How many the sheet has in all, whatever is searched for.'),
     page: z.int(),
     page_size: z.int(),
     total: z.int(),

@@ -48,12 +48,12 @@ test('a shelf is counted by several, and the books are put right by what each co
   expect((await count('gala', 18)).data.count).toMatchObject({ counted: 18, expected: 20, version: 1 })
   await count('pear', 7, null, owner)
   const left = await manager.call(readStocktake, { ...of, to_count: true })
-  expect(left).toMatchObject({ total: 0, lines: [], data: { counted: 2, off: 2, state: 'open' } })
+  expect(left).toMatchObject({ total: 0, products: 2, data: { counted: 2, off: 2, state: 'open' } })
   expect((await manager.call(readStocktake, { ...of, q: 'PEAR' })).lines).toMatchObject([
     { product_id: 'pear', count: { counted: 7, by: 'The owner' } },
   ])
 
-  expect((await finish()).data).toMatchObject({ state: 'finished', counted: 2, off: 2 })
+  expect((await finish()).data).toMatchObject({ state: 'finished', counted: 2, off: 2, fewer: 2, more: 2 })
   expect([await onHand('gala'), await onHand('pear'), await onHand('milk')]).toEqual([18, 7, 9])
   const { lines } = await manager.call(readStocktake, of)
   expect(lines.map(({ count }) => count?.adjusted)).toEqual([-2, 2])
