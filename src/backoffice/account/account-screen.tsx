@@ -93,6 +93,7 @@ function passkeyColumns(forget: (passkey: MyPasskey) => void, busy: boolean): Co
     { title: 'Used', cell: ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Not yet') },
     {
       title: 'Remove',
+      isAction: true,
       cell: (passkey) => (
         <Button
           tone="quiet"
@@ -122,6 +123,7 @@ function sessionColumns(end: (session: MySession) => void, busy: boolean): Colum
     { title: 'Last used', cell: ({ seen_at }) => <Moment at={seen_at} /> },
     {
       title: 'End',
+      isAction: true,
       cell: (session) =>
         session.is_this_one ? (
           'This one'

@@ -38,6 +38,7 @@ export function choosingColumn<Row extends Titled>(
   const ids = new Set(chosen.map(({ id }) => id))
   return {
     title: 'Choose',
+    isAction: true,
     cell: (product) => (
       <input
         type="checkbox"

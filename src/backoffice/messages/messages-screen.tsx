@@ -89,6 +89,7 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
     { title: 'Written', cell: ({ at }) => <Moment at={at} /> },
     {
       title: 'Again',
+      isAction: true,
       cell: (message) =>
         message.may_resend ? (
           <Button tone="quiet" onClick={() => onResend(message)}>
@@ -98,7 +99,7 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
             </span>
           </Button>
         ) : (
-          <span className="text-muted">–</span>
+          <span className="hidden text-muted 768:inline">–</span>
         ),
     },
   ]

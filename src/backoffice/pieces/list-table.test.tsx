@@ -34,6 +34,22 @@ test('rows stand in the order in which they are given, and none of them is nothi
   expect(place.querySelectorAll('th')).toHaveLength(2)
 })
 
+test('what is pressed carries no label on a phone, and the head of its column stays', async () => {
+  const acting: Column<Fruit>[] = [
+    ...columns,
+    { title: 'End', isAction: true, cell: ({ name }) => <button type="button">End {name}</button> },
+  ]
+  const { place } = await render(
+    <ListTable caption="Stock" columns={acting} rows={[figs]} keyOf={({ name }) => name} />,
+  )
+  expect([...place.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
+    'FruitFigs',
+    'Left2',
+    'End Figs',
+  ])
+  expect([...place.querySelectorAll('th')].at(-1)?.textContent).toBe('End')
+})
+
 test('a row that moves is the same row: what a person has in hand there stays', async () => {
   const { place, show } = await open([figs, pears])
   const [first] = place.querySelectorAll('tbody tr')

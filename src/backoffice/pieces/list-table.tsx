@@ -8,6 +8,8 @@ const MANY = 100
 export interface Column<Row> {
   title: string
   cell(row: Row): ReactNode
+  /** Its cells say themselves what a press does: on a phone they carry no label. */
+  isAction?: true
 }
 
 interface Props<Row> {
@@ -36,12 +38,14 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr role="row" key={keyOf(row)}>
-              {columns.map(({ title, cell }) => (
-                <td key={title} role="cell">
+              {columns.map(({ title, cell, isAction }) => (
+                <td key={title} role="cell" className={isAction && 'sheet-action'}>
                   {/* To who hears the table, its head names the cell. */}
-                  <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
-                    {title}
-                  </span>
+                  {!isAction && (
+                    <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
+                      {title}
+                    </span>
+                  )}
                   {cell(row)}
                 </td>
               ))}

@@ -44,6 +44,7 @@ export function PlannedPrices({ product, planned, onDone }: Props) {
     { title: 'Special', cell: ({ until }) => (until ? `At most ${untilInWords(until)}` : '–') },
     {
       title: 'Call off',
+      isAction: true,
       cell: (entry) => (
         <Button tone="quiet" busy={busy && asked === entry.id} onClick={() => run(entry)}>
           Call off
