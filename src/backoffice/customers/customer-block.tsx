@@ -13,13 +13,15 @@ import { Part } from '../pieces/part.tsx'
 
 interface Props {
   customer: OfficeCustomer
+  /** Whether it is asked why they are to be blocked. */
+  isAsking: boolean
+  onAsking: (isAsking: boolean) => void
   onDone: (sentence: string) => Promise<void>
 }
 
 /** Whether they may order, and what decides it. */
-export function CustomerBlock({ customer: { id, block }, onDone }: Props) {
+export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onDone }: Props) {
   const { revalidate } = useRevalidator()
-  const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { run, busy, fields, sentence } = useDeed(async (work: () => Promise<unknown>, said: string) => {
     try {
@@ -29,7 +31,7 @@ export function CustomerBlock({ customer: { id, block }, onDone }: Props) {
       if (isRefused(error, 'changed_meanwhile')) await revalidate()
       throw error
     }
-    setAsking(false)
+    onAsking(false)
     await onDone(said)
   })
   function doBlock() {
@@ -65,13 +67,13 @@ export function CustomerBlock({ customer: { id, block }, onDone }: Props) {
             <Button type="submit" tone="danger" busy={busy}>
               Block them
             </Button>
-            <Button tone="quiet" onClick={() => setAsking(false)}>
+            <Button tone="quiet" onClick={() => onAsking(false)}>
               Back
             </Button>
           </div>
         </DeedForm>
       ) : (
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => onAsking(true)}>
           Block
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -9,13 +8,16 @@ import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
   customer: OfficeCustomer
+  /** Whether it is asked if they are to be forgotten. */
+  isAsking: boolean
+  onAsking: (isAsking: boolean) => void
   onDone: (sentence: string) => Promise<void>
   onForgotten: () => void
 }
 
 /** What the law gives a customer who asks for it. */
-export function CustomerData({ customer: { id, name, mobile }, onDone, onForgotten }: Props) {
-  const [isSure, setSure] = useState(false)
+export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten }: Props) {
+  const { id, name, mobile } = customer
   const handOut = useDeed(async () => {
     const data = await callProven(handOutData, { customer_id: id })
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
@@ -34,20 +36,20 @@ export function CustomerData({ customer: { id, name, mobile }, onDone, onForgott
         <Button tone="quiet" busy={handOut.busy} onClick={() => handOut.run()}>
           Hand out their data
         </Button>
-        {isSure ? (
+        {isAsking ? (
           <>
-            <p className="min-w-48 flex-1">
+            <p className="w-full">
               Their name, mobile, addresses and notes are gone for good. Orders stay without them.
             </p>
             <Button tone="danger" busy={forget.busy} onClick={() => forget.run()}>
               Yes, forget {name || mobile}
             </Button>
-            <Button tone="quiet" onClick={() => setSure(false)}>
+            <Button tone="quiet" onClick={() => onAsking(false)}>
               No
             </Button>
           </>
         ) : (
-          <Button tone="quiet" onClick={() => setSure(true)}>
+          <Button tone="quiet" onClick={() => onAsking(true)}>
             Forget them
           </Button>
         )}

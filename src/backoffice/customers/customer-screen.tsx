@@ -25,6 +25,12 @@ export function Screen() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
+  // Of two things that cannot be taken back easily, one is asked about at a time.
+  const [asked, setAsked] = useState<'block' | 'forget'>()
+  const asking = (what: 'block' | 'forget') => ({
+    isAsking: asked === what,
+    onAsking: (isAsking: boolean) => setAsked(isAsking ? what : undefined),
+  })
   const note = useRef<HTMLParagraphElement>(null)
 
   /** What was pressed may be gone afterwards: the focus goes to what became of it. */
@@ -68,9 +74,10 @@ export function Screen() {
               ]}
             />
           </Part>
-          <CustomerBlock customer={customer} onDone={done} />
+          <CustomerBlock customer={customer} {...asking('block')} onDone={done} />
           <CustomerData
             customer={customer}
+            {...asking('forget')}
             onDone={done}
             onForgotten={() => navigate('/office/customers', { replace: true })}
           />

@@ -139,6 +139,17 @@ test('they are forgotten only after a second word; while an order is under way t
   await vi.waitFor(() => expect(at()).toBe('/office/customers'))
 })
 
+test('of blocking and forgetting one is asked about at a time', async () => {
+  await openCustomer()
+  await press('Block')
+  await press('Forget them')
+  expect(findButton('Block them')).toBeUndefined()
+  expect(findButton('Yes, forget Ada Berry')).toBeDefined()
+  await press('Block')
+  expect(findButton('Block them')).toBeDefined()
+  expect(findButton('Yes, forget Ada Berry')).toBeUndefined()
+})
+
 async function openCustomer(customer: Partial<OfficeCustomer> = {}) {
   const network = openNetwork()
   network.answer(readOfficeCustomer, { data: aCustomer(customer) })
