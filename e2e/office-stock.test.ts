@@ -65,9 +65,9 @@ test('a manager orders what is low, takes it in with its lots, and writes some o
   await expect(page.getByRole('table', { name: 'Movements, the newest first' }).getByRole('row')).toHaveCount(
     3,
   )
-  await page.getByRole('textbox', { name: 'Low with' }).fill('12')
+  await page.getByRole('textbox', { name: 'Low at' }).fill('12')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${title} is low with 12 on hand.`)).toBeVisible()
+  await expect(page.getByText(`${title} is low at 12 on hand.`)).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -34,7 +34,7 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button tone="quiet" busy={handOut.busy} onClick={() => handOut.run()}>
-          Hand out their data
+          Export their data
         </Button>
         {isAsking ? (
           <>

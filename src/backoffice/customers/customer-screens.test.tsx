@@ -118,7 +118,7 @@ test('their data is saved as a file', async () => {
   onTestFinished(() => make.mockRestore())
   const { network, said } = await openCustomer()
   network.answer(handOutData, Response.json({ details: { name: 'Ada Berry' } }))
-  await press('Hand out their data')
+  await press('Export their data')
   await vi.waitFor(() => expect(said()).toContain('Their data is in a file'))
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ details: { name: 'Ada Berry' } })
 })

@@ -19,7 +19,7 @@ test('who is invited reads as what, gives their name, and is in', async () => {
   const { network, left, place } = await openInvited(picker)
   network.answer(acceptInvitation, { message: 'ok' })
   expect(titleOf(place)).toBe('Join the office')
-  expect(place.textContent).toContain('max@example.com is invited. Your role: Picker. Picking alone.')
+  expect(place.textContent).toContain('max@example.com is invited. Your role: Picker. Only picking.')
   await typeInto(findField('Your name'), 'Max Fig')
   await submit()
   await vi.waitFor(() => expect(left).toEqual(['/office/account?new']))

@@ -16,7 +16,7 @@ import { aPerson } from '#testing/office-builders.ts'
 import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const ada = aPerson('Ada', { role: 'owner' })
-const SUPPORT = 'Support Orders, customers and refunds.'
+const SUPPORT = 'Support Orders, customers, refunds and messages.'
 
 test('what is changed of a person is saved, with the state that it was made from', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))

@@ -46,7 +46,7 @@ export function Screen() {
             to={productAddress(product.id)}
             className="inline-flex min-h-11 items-center text-accent underline"
           >
-            All about it
+            Its product page
           </Link>
         )}
         <Link to={PRICES} className="inline-flex min-h-11 items-center text-accent underline">

@@ -48,7 +48,7 @@ test('what is changed is saved over what was seen; an emptied field goes back to
 
 test('what is wrong with a field is said beside it, and nothing typed is lost', async () => {
   const { network, place, said } = await openSettings()
-  const fault = 'This is no ABN: its check digits are wrong.'
+  const fault = 'That isn’t an ABN: its check digits are wrong.'
   network.answer(changeCompanySettings, new Refusal('invalid_input', { fields: { 'company.abn': fault } }))
   await typeInto(findField('ABN'), '12')
   await submit(place)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ON_HAND } from '#contract/catalogue/product-limits.ts'
 import { LOW_STOCK } from '#contract/office/product-table.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { setLowStock } from '#contract/office/stock.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
@@ -23,9 +25,11 @@ export function LowAtForm({ product, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const { run, busy, fields, sentence } = useDeed(async () => {
     const typed = text.trim()
-    if (!/^\d{0,6}$/.test(typed))
-      throw new Refused('invalid_input', [400, ''], { fields: { low_at: 'A number like 12, or nothing.' } })
-    const low_at = typed === '' ? null : Number(typed)
+    const low_at = typed === '' ? null : readWhole(typed, ON_HAND)
+    if (low_at === undefined) {
+      const words = wholeSentence(ON_HAND).replace('.', ', or nothing.')
+      throw new Refused('invalid_input', [400, ''], { fields: { low_at: words } })
+    }
     await call(setLowStock, { product_id: product.id, low_at, seen_low_at: seen }).catch(async (error) => {
       if (!isRefused(error, 'changed_meanwhile')) throw error
       const now = (error.details.now as OfficeProduct).low_at
@@ -35,12 +39,12 @@ export function LowAtForm({ product, onDone }: Props) {
       throw new Refused('changed_meanwhile', [409, `Somebody else ${words} now. Save again to keep yours.`])
     })
     setSeen(low_at)
-    await onDone(`${product.title} is low with ${low_at ?? LOW_STOCK} on hand.`)
+    await onDone(`${product.title} is low at ${low_at ?? LOW_STOCK} on hand.`)
   })
   return (
     <DeedForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">
       <Field
-        label="Low with"
+        label="Low at"
         hint={`Left empty: ${LOW_STOCK}, as the shop has it.`}
         inputMode="numeric"
         autoComplete="off"

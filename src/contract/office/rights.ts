@@ -65,10 +65,13 @@ export function refundLimitOf(role: Role): Cents {
 
 export const roleWords: Record<Role, { title: string; does: string }> = {
   owner: { title: 'Owner', does: 'Everything, people and their roles too.' },
-  manager: { title: 'Manager', does: 'Catalogue, prices, offers, home page, delivery, orders and reports.' },
-  support: { title: 'Support', does: 'Orders, customers and refunds.' },
-  picker: { title: 'Picker', does: 'Picking alone.' },
-  driver: { title: 'Driver', does: 'Their own runs alone.' },
+  manager: {
+    title: 'Manager',
+    does: 'Catalogue, prices, stock, offers, home page, delivery, orders, messages and reports.',
+  },
+  support: { title: 'Support', does: 'Orders, customers, refunds and messages.' },
+  picker: { title: 'Picker', does: 'Only picking.' },
+  driver: { title: 'Driver', does: 'Only their own runs.' },
 }
 
 export function may(role: Role, right: Right): boolean {

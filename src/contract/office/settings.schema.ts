@@ -14,7 +14,7 @@ const email = lineOrEmpty(254).refine((given) => given === '' || z.email().safeP
 const abn = lineOrEmpty(20)
   .transform((given) => given.replaceAll(' ', ''))
   .refine((digits) => digits === '' || isAbn(digits), {
-    error: 'This is no ABN: its check digits are wrong.',
+    error: 'That isn’t an ABN: its check digits are wrong.',
   })
 
 /** What the office has set of the company; none of a field where the shop's own holds. */

@@ -15,7 +15,7 @@ test('who the company is is told, set field by field, and goes back to the defau
 })
 
 test.each([
-  [['abn', '12'], 'This is no ABN: its check digits are wrong.'],
+  [['abn', '12'], 'That isn’t an ABN: its check digits are wrong.'],
   [['company_email', 'figs'], 'Please write an email like hello@example.com.'],
   [['colour', 'green'], 'There is no setting colour: company_name, abn,'],
   [['abn'], 'npm run shop -- settings takes: settings'],
