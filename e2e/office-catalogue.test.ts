@@ -44,7 +44,7 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await page.getByRole('button', { name: `Price of ${title}: $3.50 Change` }).press('Enter')
   await page.getByRole('textbox', { name: `Price of ${title}` }).fill('nothing')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('A price is in dollars, like 3.50.')
+  await expect(page.getByRole('alert')).toHaveText('A price from $0.01 to $999,999.99, like 3.50.')
   await expectNoAxeViolations(page)
   await page.getByRole('textbox', { name: `Price of ${title}` }).fill('3.90')
   await page.keyboard.press('Enter')

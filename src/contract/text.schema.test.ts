@@ -11,6 +11,12 @@ test.each([
   expect(text(4).safeParse(typed).success).toBe(fits)
 })
 
+test('a text that is too long is told how long it may be', () => {
+  expect(text(1_000).safeParse('a'.repeat(1_001)).error?.issues[0]?.message).toBe(
+    'This is too long: at most 1,000 characters.',
+  )
+})
+
 test.each(['two\nlines', 'a\ttab', 'two\rlines', 'two\u2028lines'])('%j is not one line', (typed) => {
   const { success, error } = line(40).safeParse(typed)
   expect([success, error?.issues[0]?.message]).toEqual([false, 'Please write this on one line.'])

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { isFilledIn } from './filled-in.ts'
+import { inThousands } from './in-thousands.ts'
 
 const FILL_IN = 'Please fill this in.'
 
 /** Text of at most so many characters, as a person counts them. */
 export function text(most: number) {
+  const error = `This is too long: at most ${inThousands(most)} characters.`
   return z
     .string()
-    .refine((value) => value.length <= most || [...value].length <= most, { error: 'This is too long.' })
+    .refine((value) => value.length <= most || [...value].length <= most, { error })
     .meta({ maxLength: most })
 }
 

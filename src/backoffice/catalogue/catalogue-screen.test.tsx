@@ -84,7 +84,7 @@ test.each(['', 'cheap', '0', '1.234', '-3'])('“%s” is no price, and nothing 
   await press('Price of Gala apples: $4.50 Change')
   await typeInto(inputOf('Price of Gala apples'), typed)
   await submitRow()
-  expect(alertIn(place)).toBe('A price is in dollars, like 3.50.')
+  expect(alertIn(place)).toBe('A price from $0.01 to $999,999.99, like 3.50.')
   expect(network.asks(setPrice)).toEqual([])
 })
 

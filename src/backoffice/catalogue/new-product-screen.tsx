@@ -75,7 +75,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
           autoComplete="off"
           value={price}
           onChange={({ target }) => setPrice(target.value)}
-          error={fields.price ? 'A price is in dollars, like 3.50.' : undefined}
+          error={fields.price}
         />
         <Field
           label="Id"

@@ -10,6 +10,7 @@ import {
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
 import { farYearSentence } from '#contract/near-year.ts'
+import { WRONG_PRICE } from '#contract/office/price-words.ts'
 import { setPrice } from '#contract/office/prices.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
@@ -30,7 +31,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-const wrong = (field: string, sentence = 'Please write dollars like 3.50.') =>
+const wrong = (field: string, sentence: string = WRONG_PRICE) =>
   new Refused('invalid_input', [400, ''], { fields: { [field]: sentence } })
 
 /** What a product costs, with or without a special, at once or from a moment on. */

@@ -1,4 +1,5 @@
 import { formatDollars, toDollars } from '#contract/money.ts'
+import { WRONG_PRICE } from '#contract/office/price-words.ts'
 import { setPrice } from '#contract/office/prices.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
@@ -15,7 +16,7 @@ interface Props {
 export function PriceInPlace({ product, onDone }: Props) {
   async function save(text: string, { version, special, offer_label }: OfficeProduct) {
     const cents = readDollars(text.trim())
-    if (!cents) throw new Refused('invalid_input', [400, 'A price is in dollars, like 3.50.'])
+    if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
     const price = toDollars(cents)
     await callProven(setPrice, { product_id: product.id, version, price, special, offer_label })
     await onDone(`${product.title} costs ${formatDollars(price)} now.`)

@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts'
 import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/office/promos.ts'
 import { readDollars } from '#contract/read-dollars.ts'
+import { readWhole } from '#contract/whole-number.ts'
 import { momentIn, momentText } from '../pieces/moment-text.ts'
 import { kindWords } from './offers-address.ts'
 
@@ -119,7 +120,7 @@ function dollarsIn(text: string): number | null {
 
 function countIn(text: string): number | null {
   if (text.trim() === '') return null
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : NONE_OF_IT
+  return readWhole(text, { least: 0, most: 9_999_999 }) ?? NONE_OF_IT
 }
 
 function textOf(number: number | null): string {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
 import { receiveDelivery, type SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -40,7 +42,7 @@ export function ReceiveForm({ order, onDone }: Props) {
   const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
   const isAsked = doubt !== '' && askedOf === doubt
   const { run, busy, fields, sentence } = useDeed(async () => {
-    const lines = arrivals.flatMap((arrival) => readLine(arrival) ?? [])
+    const lines = arrivals.flatMap((_, at) => readLine(arrivals, at) ?? [])
     if (doubt !== '' && !isAsked) {
       setAskedOf(doubt)
       const fields = Object.fromEntries(passed.map(({ name }) => [name, PASSED_QUESTION]))
@@ -172,13 +174,16 @@ function awaited({ lines }: SupplierOrder): Arrival[] {
 }
 
 /** Nothing typed, or a nought, is nothing that came. */
-function readLine(arrival: Arrival) {
-  if (!isSent(arrival)) return undefined
-  const { productId, title, quantity, bestBefore, code } = arrival
-  const typed = quantity.trim()
-  if (!/^\d{1,6}$/.test(typed))
-    throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
-  return { product_id: productId, quantity: Number(typed), lot_code: code, best_before: bestBefore || null }
+function readLine(arrivals: readonly Arrival[], at: number) {
+  const arrival = arrivals[at]
+  if (!arrival || !isSent(arrival)) return undefined
+  const { productId, bestBefore, code } = arrival
+  const quantity = readWhole(arrival.quantity, UNITS_AT_ONCE)
+  if (quantity === undefined) {
+    const fields = { [`${nameOf(arrivals, at)}.quantity`]: wholeSentence(UNITS_AT_ONCE) }
+    throw new Refused('invalid_input', [400, ''], { fields })
+  }
+  return { product_id: productId, quantity, lot_code: code, best_before: bestBefore || null }
 }
 
 /** The service counts the lines that it was sent. */

@@ -1,4 +1,5 @@
-import { type Cents, formatDollars, toCents, toDollars } from '../money.ts'
+import { formatDollars, toCents, toDollars } from '../money.ts'
+import { PRICE_MOST } from './price-words.ts'
 import type { OfficeProduct } from './products.ts'
 
 export type PriceChange =
@@ -32,7 +33,6 @@ function upOrDown(by: number): string {
 
 export const PERCENT_LEAST = -90
 export const PERCENT_MOST = 500
-const PRICE_MOST: Cents = 99_999_999
 
 type Priced = Pick<OfficeProduct, 'price' | 'special'>
 

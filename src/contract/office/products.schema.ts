@@ -10,8 +10,11 @@ import {
   WORDS_AT_MOST,
 } from '../catalogue/product-limits.ts'
 import { description } from '../description.ts'
+import { toDollars } from '../money.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty, text } from '../text.schema.ts'
+import { wholeSentence } from '../whole-number.ts'
+import { PRICE_MOST, WRONG_PRICE } from './price-words.ts'
 import { PRODUCT_SORTS, PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
 
 const LARGEST = 999_999_999
@@ -19,7 +22,11 @@ export const PAGES_AT_MOST = 100_000
 
 export const ProductId = z.string().max(64)
 export const Version = z.int().min(1).max(LARGEST)
-export const Dollars = z.number().min(0.01).max(999_999.99).multipleOf(0.01)
+export const Dollars = z
+  .number(WRONG_PRICE)
+  .min(0.01, WRONG_PRICE)
+  .max(toDollars(PRICE_MOST), WRONG_PRICE)
+  .multipleOf(0.01, WRONG_PRICE)
 
 /** A product as the office lists it. */
 export const OfficeProduct = z
@@ -48,6 +55,8 @@ export const OfficeProduct = z
     retired_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OfficeProduct' })
+
+const WRONG_COUNT = wholeSentence({ least: 1, most: PACKS_AT_MOST })
 
 const size = z.number().positive('Please write a number like 500 or 1.25.').max(999_999).multipleOf(0.001)
 
@@ -85,7 +94,7 @@ const facts = {
   sub_category_id: ProductId.min(1, 'Please choose one.'),
   pack_size: size,
   pack_unit: z.enum(PACK_UNITS),
-  pack_count: z.int().min(1, 'Please write a number like 6.').max(PACKS_AT_MOST),
+  pack_count: z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(PACKS_AT_MOST, WRONG_COUNT),
   compared_per: z.enum(COMPARED_PER),
   gst_free: z.boolean(),
   description: text(LONGEST.description).trim(),

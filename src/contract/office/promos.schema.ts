@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
+import { formatDollars } from '../money.ts'
 import { contrast, READABLE } from '../promos/contrast.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty } from '../text.schema.ts'
+import { wholeSentence } from '../whole-number.ts'
 import { Version } from './products.schema.ts'
 import {
   LONGEST_OF_PROMO as LONGEST,
@@ -16,22 +18,20 @@ import {
 
 const PAGES_AT_MOST = 100_000
 const USES_AT_MOST = 1_000_000
+const SUM_AT_MOST = 99_999.99
 const moment = z.iso.datetime()
 const givenMoment = z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' })
 
 /** As it is spelled, in capitals or not. */
 const code = line(20).transform((given) => given.toUpperCase())
 
-const WRONG_SUM = 'Please write dollars like 3.50.'
+function dollars(least: number) {
+  const error = `Dollars from ${formatDollars(least)} to ${formatDollars(SUM_AT_MOST)}, like 3.50.`
+  return z.number(error).min(least, error).max(SUM_AT_MOST, error).multipleOf(0.01, error)
+}
 
-const dollars = (least: number) =>
-  z.number(WRONG_SUM).min(least, WRONG_SUM).max(99_999.99, 'This is too much.').multipleOf(0.01, WRONG_SUM)
-
-const uses = z
-  .int('Please write a number like 500.')
-  .min(1, 'Please write a number like 500.')
-  .max(USES_AT_MOST, 'This is too much.')
-  .nullable()
+const WRONG_USES = wholeSentence({ least: 1, most: USES_AT_MOST })
+const uses = z.int(WRONG_USES).min(1, WRONG_USES).max(USES_AT_MOST, WRONG_USES).nullable()
 
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is like #fff3d2.')
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit.schema.ts'
-import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
+import { ON_HAND } from '../catalogue/product-limits.ts'
 import { description } from '../description.ts'
 import { flagInQuery, numberInQuery } from '../query-values.schema.ts'
 import { line } from '../text.schema.ts'
+import { wholeSentence } from '../whole-number.ts'
 import { PAGES_AT_MOST, ProductId } from './products.schema.ts'
 import { ENDINGS, STOCKTAKE_STATES } from './stocktake-states.ts'
 
+const WRONG_COUNT = wholeSentence(ON_HAND)
 const stocktake_id = z.string().max(40)
 
 export const Stocktake = z
@@ -102,7 +104,7 @@ export const countProduct = description({
   input: z.object({
     stocktake_id,
     product_id: ProductId,
-    counted: z.int('Please write a number like 24.').min(0).max(ON_HAND_AT_MOST),
+    counted: z.int(WRONG_COUNT).min(ON_HAND.least, WRONG_COUNT).max(ON_HAND.most, WRONG_COUNT),
     seen_count: z
       .int()
       .nullable()

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit.schema.ts'
-import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
+import { UNITS_AT_ONCE } from '../catalogue/product-limits.ts'
 import { description } from '../description.ts'
 import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { text } from '../text.schema.ts'
+import { wholeSentence } from '../whole-number.ts'
 import { ProductId } from './products.schema.ts'
 import { BestBefore, LotCode } from './stock.schema.ts'
 import { LINES_OF_A_SUPPLIER_ORDER, SUPPLIER_ORDER_STATES } from './supplier-order-states.ts'
 
 const supplier_order_id = z.string().max(40)
 const seenVersion = z.int().min(1).describe('Of the order as it was seen.')
-const quantity = z.int().min(1, 'Please write a number like 24.').max(ON_HAND_AT_MOST)
+const WRONG_UNITS = wholeSentence(UNITS_AT_ONCE)
+const quantity = z.int(WRONG_UNITS).min(UNITS_AT_ONCE.least, WRONG_UNITS).max(UNITS_AT_ONCE.most, WRONG_UNITS)
 const headers = z.object({ 'Idempotency-Key': IdempotencyKey.optional() })
 
 const state = z.enum(SUPPLIER_ORDER_STATES)

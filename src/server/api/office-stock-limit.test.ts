@@ -25,6 +25,14 @@ test('what would be more than can be counted does not come in, and the refusal s
   })
 })
 
+test('a number out of the bounds of its field is told them', async () => {
+  const { move, onHand } = await openShelf(0)
+  await expect(move(1_000_000)).rejects.toMatchObject({
+    details: { fields: { by: 'This is too much: at most 999,999.' } },
+  })
+  expect(await onHand()).toBe(0)
+})
+
 test('of many who take in at the same moment, those come in that there is room for', async () => {
   const { move, onHand } = await openShelf(999_990)
   const outcomes = await Promise.allSettled([move(4), move(4), move(4)])

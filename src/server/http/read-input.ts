@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DescribedEndpoint } from '#contract/api.ts'
 import { isFitText } from '#contract/fit-text.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readJsonBody, readSignedBody } from './read-body.ts'
 
@@ -57,9 +58,18 @@ function byField(issues: z.core.$ZodIssue[]): Record<string, string> {
   return fields
 }
 
-function sentenceFor(issue: { code?: string; input?: unknown }): string {
+function sentenceFor(issue: {
+  code?: string
+  origin?: string
+  input?: unknown
+  maximum?: unknown
+  minimum?: unknown
+}): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in.'
-  if (issue.code === 'too_big') return 'This is too much.'
-  if (issue.code === 'too_small') return 'This is too little.'
+  const isNumber = issue.origin === 'number' || issue.origin === 'int'
+  if (issue.code === 'too_big')
+    return `This is too much${isNumber ? `: at most ${inThousands(Number(issue.maximum))}` : ''}.`
+  if (issue.code === 'too_small')
+    return `This is too little${isNumber ? `: at least ${inThousands(Number(issue.minimum))}` : ''}.`
   return 'This is not right.'
 }
