@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductOfForm } from '#contract/office/products.ts'
 import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -8,12 +9,14 @@ export type Pictures = readonly ProductOfForm['pictures'][number][]
 interface RowProps {
   picture: Pictures[number]
   name: string
+  /** What moves it. */
+  arrows: ReactNode
   onAlt: (alt: string) => void
   onRemove: () => void
 }
 
-/** One of a product’s pictures, as it will be saved. */
-export function PictureRow({ picture: { address, alt }, name, onAlt, onRemove }: RowProps) {
+/** One of a product’s pictures, as it will be saved; on a phone its words have a line of their own. */
+export function PictureRow({ picture: { address, alt }, name, arrows, onAlt, onRemove }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Small address={address} />
@@ -26,7 +29,8 @@ export function PictureRow({ picture: { address, alt }, name, onAlt, onRemove }:
           onChange={({ target }) => onAlt(target.value)}
         />
       </div>
-      <span className="ml-auto">
+      <span className="ml-auto flex">
+        {arrows}
         <IconButton icon="trash" label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
       </span>
     </div>

@@ -66,11 +66,13 @@ export function ProductPictures({ product, onDone }: Props) {
             keyOf={({ address }) => address}
             nameOf={({ address }) => nameOf(pictures, address)}
             onOrder={setPictures}
+            placesArrows
           >
-            {(picture) => (
+            {(picture, arrows) => (
               <PictureRow
                 picture={picture}
                 name={nameOf(pictures, picture.address)}
+                arrows={arrows}
                 onAlt={(alt) => setPictures(withAlt(pictures, picture.address, alt))}
                 onRemove={() => remove(picture.address)}
               />

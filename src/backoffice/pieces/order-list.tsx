@@ -9,13 +9,23 @@ interface Props<Item> {
   keyOf(item: Item): string
   nameOf(item: Item): string
   onOrder(items: readonly Item[]): void
-  children(item: Item): ReactNode
+  /** A row says by itself where its two buttons stand. */
+  placesArrows?: true
+  children(item: Item, arrows: ReactNode): ReactNode
 }
 
 type Way = 'up' | 'down'
 
 /** Things in an order of somebody's own: dragged by a mouse, moved by two buttons with everything else. */
-export function OrderList<Item>({ label, items, keyOf, nameOf, onOrder, children }: Props<Item>) {
+export function OrderList<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onOrder,
+  placesArrows,
+  children,
+}: Props<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ key: string; way: Way }>()
   const [dragged, setDragged] = useState<string>()
@@ -44,6 +54,14 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onOrder, children
       <ol ref={list} aria-label={label} className="grid gap-2">
         {items.map((item, at) => {
           const key = keyOf(item)
+          const arrows = (
+            <Arrows
+              name={nameOf(item)}
+              isFirst={at === 0}
+              isLast={at === items.length - 1}
+              onMove={(way) => move(key, way === 'up' ? at - 1 : at + 1, way)}
+            />
+          )
           return (
             <li
               key={key}
@@ -66,24 +84,8 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onOrder, children
                 dragged === key ? 'opacity-50' : dragged !== undefined && 'ring-accent',
               )}
             >
-              <div className="min-w-0 flex-1">{children(item)}</div>
-              <span className="flex">
-                <IconButton
-                  icon="down"
-                  label={`Move ${nameOf(item)} up`}
-                  data-way="up"
-                  disabled={at === 0}
-                  onClick={() => move(key, at - 1, 'up')}
-                  className="rotate-180"
-                />
-                <IconButton
-                  icon="down"
-                  label={`Move ${nameOf(item)} down`}
-                  data-way="down"
-                  disabled={at === items.length - 1}
-                  onClick={() => move(key, at + 1, 'down')}
-                />
-              </span>
+              <div className="min-w-0 flex-1">{children(item, arrows)}</div>
+              {!placesArrows && arrows}
             </li>
           )
         })}
@@ -92,5 +94,34 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onOrder, children
         {said}
       </p>
     </>
+  )
+}
+
+interface ArrowsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (way: Way) => void
+}
+
+function Arrows({ name, isFirst, isLast, onMove }: ArrowsProps) {
+  return (
+    <span className="flex">
+      <IconButton
+        icon="down"
+        label={`Move ${name} up`}
+        data-way="up"
+        disabled={isFirst}
+        onClick={() => onMove('up')}
+        className="rotate-180"
+      />
+      <IconButton
+        icon="down"
+        label={`Move ${name} down`}
+        data-way="down"
+        disabled={isLast}
+        onClick={() => onMove('down')}
+      />
+    </span>
   )
 }
