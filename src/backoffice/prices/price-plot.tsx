@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { askedIn, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import { type Asked, askedIn, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
 import { formatCents } from '#contract/money.ts'
+import { momentInWords } from '../pieces/moment.tsx'
 import { Plot } from '../pieces/plot.tsx'
 import { alongMoments } from '../pieces/plot-along.ts'
 
@@ -9,11 +10,20 @@ const SHOWN_DAYS = 180
 
 /** What was asked for a product, as steps: its full price, and what was paid. */
 export function PricePlot({ ledger, now }: { ledger: readonly LedgerEntry[]; now: string }) {
-  const { along, series } = useMemo(() => pointsOf(ledger, new Date(now)), [ledger, now])
+  const { along, series, spans } = useMemo(() => pointsOf(ledger, new Date(now)), [ledger, now])
+  const [first, second] = spans
+  // A line from one moment to the same is nothing to see.
+  if (!first || (!second && Date.parse(now) - first.from < DAY_MS))
+    return <p className="mb-4 rounded-card bg-well p-4">{sentenceOf(first)}</p>
   return <Plot title="What it cost" along={along} series={series} say={say} mark={say} hasTableBelow />
 }
 
 const say = (cents: number) => formatCents(Math.round(cents))
+
+function sentenceOf(only: Asked | undefined): string {
+  if (!only) return 'It has had no price yet.'
+  return `It has cost ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. A plot is drawn from tomorrow on.`
+}
 
 function pointsOf(ledger: readonly LedgerEntry[], now: Date) {
   const [begin, end] = [now.getTime() - SHOWN_DAYS * DAY_MS, now.getTime()]
@@ -21,6 +31,7 @@ function pointsOf(ledger: readonly LedgerEntry[], now: Date) {
   const at = [...spans.map(({ from }) => Math.max(from, begin)), end]
   const values = [...spans, ...spans.slice(-1)].map(({ cents }) => cents)
   return {
+    spans,
     along: alongMoments(at.map((moment) => new Date(moment).toISOString())),
     series: [{ title: 'Price asked', values, look: 'steps' }] as const,
   }

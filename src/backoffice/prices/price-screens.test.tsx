@@ -77,6 +77,20 @@ test('a special is judged while it is typed, and told until when it runs once it
   )
 })
 
+test('what has had one price for less than a day is told in a sentence, and drawn afterwards', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const fresh = await openFig([{ ...entry, from: hoursAgo(1) }])
+  expect(fresh.place.textContent).toContain('It has cost $4.50 since ')
+  expect(fresh.place.querySelector('figure')).toBeNull()
+  const old = await openFig([{ ...entry, from: hoursAgo(30) }])
+  expect(old.place.querySelector('figure')).not.toBeNull()
+  const twice = await openFig([
+    { ...entry, from: hoursAgo(2) },
+    { ...entry, id: 3, price: 5, from: hoursAgo(1) },
+  ])
+  expect(twice.place.querySelector('figure')).not.toBeNull()
+})
+
 test('a price that is planned says from when it holds, and what it replaces', async () => {
   const { network, said } = await openFig()
   network.answer(setPrice, {
@@ -134,10 +148,11 @@ test('many prices are looked at before they are set, and what cannot be is left 
   expect(findButton('Set 1 price')).toBeUndefined()
 })
 
-async function openFig() {
+const since = { ...entry, from: new Date(Date.now() - 200 * 86_400_000).toISOString() }
+
+async function openFig(ledger = [since, rise]) {
   const network = openNetwork()
-  const since = { ...entry, from: new Date(Date.now() - 200 * 86_400_000).toISOString() }
-  const data = { ...priced('fig', { next: rise, planned: 1 }), ledger: [since, rise], off_sale: [], now: NOW }
+  const data = { ...priced('fig', { next: rise, planned: 1 }), ledger, off_sale: [], now: NOW }
   network.answer(readPrices, { data: { ...data, now: new Date().toISOString() } })
   return { network, ...(await openOffice('/office/prices/products/fig', { role: 'manager' })) }
 }
