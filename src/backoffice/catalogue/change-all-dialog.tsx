@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import type { BulkChange } from '#contract/office/bulk-change.ts'
 import { beginBulkChange } from '#contract/office/bulk-changes.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -23,7 +24,7 @@ interface Props {
 
 export function ChangeAllDialog({ open, onClose, ...form }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Change all ${form.total} products`}>
+    <Dialog open={open} onClose={onClose} title={`Change all ${inThousands(form.total)} products`}>
       <ChangeAllForm {...form} />
     </Dialog>
   )

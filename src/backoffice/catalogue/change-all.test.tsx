@@ -42,9 +42,9 @@ test('more than are changed at once are looked at by a job, then changed at a se
   network.answer(beginBulkChange, { data: file })
   network.answer(readProductFile, { data: checked })
   const { place, at } = await openOffice('/office/catalogue?state=on_sale&q=fruit', { role: 'manager' })
-  expect(findButton('Choose all 12340')).toBeUndefined()
-  await press('Change all 12340')
-  const dialog = await openDialog('Change all 12340 products')
+  expect(findButton('Choose all 12,340')).toBeUndefined()
+  await press('Change all 12,340')
+  const dialog = await openDialog('Change all 12,340 products')
   await submit(dialog)
   expect(network.asks(beginBulkChange)).toEqual([])
   await typeInto(findField('Percent', dialog), '5')
@@ -55,7 +55,7 @@ test('more than are changed at once are looked at by a job, then changed at a se
   ])
   await vi.waitFor(() =>
     expect(place.textContent).toContain(
-      'Nothing is changed yet. This would mean: 12000 changed, 40 unchanged, 300 left out.',
+      'Nothing is changed yet. This would mean: 12,000 changed, 40 unchanged, 300 left out.',
     ),
   )
   expect(place.textContent).toContain('Brie (brie): It is on special')
@@ -63,8 +63,8 @@ test('more than are changed at once are looked at by a job, then changed at a se
 
   network.answer(importProductFile, { data: { ...checked, state: 'importing', done: 500, total: 12_000 } })
   network.answer(readProductFile, { data: { ...checked, state: 'imported' } })
-  await press('Change 12000 products')
-  await vi.waitFor(() => expect(place.textContent).toContain('Done: 12000 changed'), { timeout: 5_000 })
+  await press('Change 12,000 products')
+  await vi.waitFor(() => expect(place.textContent).toContain('Done: 12,000 changed'), { timeout: 5_000 })
 })
 
 test('a table of more prices than are set at once goes the way of an import', async () => {

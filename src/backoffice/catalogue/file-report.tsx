@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
 import {
   importProductFile,
   type ProductFile,
@@ -71,7 +72,9 @@ export function FileReport({ file, onFile }: Props) {
       {state === 'checked' && willChange && (
         <Button busy={busy} className="justify-self-start" onClick={() => run()}>
           {file.is_bulk ? 'Change' : 'Import'}{' '}
-          {file.added + file.changed === 1 ? '1 product' : `${file.added + file.changed} products`}
+          {file.added + file.changed === 1
+            ? '1 product'
+            : `${inThousands(file.added + file.changed)} products`}
         </Button>
       )}
       <Lines title="What is wrong" lines={faults} />
@@ -86,8 +89,8 @@ function inWords(file: ProductFile): string {
 }
 
 function tableInWords({ name, state, done, total, added, changed, same, is_anew }: ProductFile): string {
-  const counts = `${added} new, ${changed} changed, ${same} unchanged`
-  const far = total ? `: ${done} of ${total}` : '.'
+  const counts = `${inThousands(added)} new, ${inThousands(changed)} changed, ${inThousands(same)} unchanged`
+  const far = total ? `: ${inThousands(done)} of ${inThousands(total)}` : '.'
   if (state === 'uploading') return `${name} was not sent to its end. Please send it again.`
   if (state === 'checking') return `Checking ${name}${far}`
   if (state === 'checked' && is_anew)
@@ -101,8 +104,8 @@ function tableInWords({ name, state, done, total, added, changed, same, is_anew 
 }
 
 function bulkFileInWords({ name, state, done, total, changed, same, left_out_many }: ProductFile): string {
-  const counts = `${changed} changed, ${same} unchanged, ${left_out_many} left out`
-  const far = total ? `: ${done} of ${total}` : '.'
+  const counts = `${inThousands(changed)} changed, ${inThousands(same)} unchanged, ${inThousands(left_out_many)} left out`
+  const far = total ? `: ${inThousands(done)} of ${inThousands(total)}` : '.'
   if (state === 'checking') return `${name}: looking at the products${far}`
   if (state === 'checked') return `${name}. Nothing is changed yet. This would mean: ${counts}.`
   if (state === 'importing') return `${name}: changing${far}`
@@ -122,7 +125,7 @@ function Lines({ title, lines, more = 0 }: { title: string; lines: readonly stri
             {line}
           </li>
         ))}
-        {more > 0 && <li className="text-muted">and {more} more</li>}
+        {more > 0 && <li className="text-muted">and {inThousands(more)} more</li>}
       </ul>
     </section>
   )

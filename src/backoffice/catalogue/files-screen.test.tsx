@@ -56,7 +56,7 @@ test('a file is sent in pieces, looked at, and imported at a second press', asyn
 
 test('a file that is under way is found by its address, with how far it is', async () => {
   const { place } = await openFiles({ ...file, state: 'importing', done: 12_500, total: 50_000 })
-  expect(place.textContent).toContain('Importing products.csv: 12500 of 50000')
+  expect(place.textContent).toContain('Importing products.csv: 12,500 of 50,000')
   expect(place.querySelector('progress')?.value).toBe(12_500)
 })
 

@@ -38,7 +38,7 @@ export function ProductFilters({ address, categories, states, sorts }: Props) {
         <option value="">All</option>
         <ShelfOptions categories={categories} />
       </SelectField>
-      <ChoiceOf label="Show" name="state" words={states} />
+      <ChoiceOf label="State" name="state" words={states} />
       {sorts && <ChoiceOf label="Sort by" name="sort" words={sorts} />}
     </FilterForm>
   )

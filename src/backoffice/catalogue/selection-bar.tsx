@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/product-table.ts'
 import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -40,12 +41,12 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
       </Button>
       {isMore && (
         <Button tone="quiet" busy={busy} onClick={() => run()}>
-          Choose all {total}
+          Choose all {inThousands(total)}
         </Button>
       )}
       {total > PRODUCTS_AT_ONCE && (
         <Button tone="quiet" onClick={() => setAllOpen(true)}>
-          Change all {total}
+          Change all {inThousands(total)}
         </Button>
       )}
       {chosen.length > 0 && (

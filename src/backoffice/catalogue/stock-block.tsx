@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductOfForm } from '#contract/office/products.ts'
 import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
@@ -18,7 +19,9 @@ export function StockBlock({ product, onDone }: Props) {
       </h2>
       <p className="flex flex-wrap items-center gap-2">
         On hand <StockInPlace product={product} onDone={onDone} />
-        {product.held > 0 && <span className="text-muted">and {product.held} held by orders</span>}
+        {product.held > 0 && (
+          <span className="text-muted">and {inThousands(product.held)} held by orders</span>
+        )}
       </p>
       <MoveForm product={product} onDone={onDone} />
       <Link

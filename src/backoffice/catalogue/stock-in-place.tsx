@@ -1,4 +1,5 @@
 import { ON_HAND } from '#contract/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { isLow } from '#contract/office/low-stock.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { countStock } from '#contract/office/stock.ts'
@@ -18,17 +19,19 @@ export function StockInPlace({ product, onDone }: Props) {
     const counted = readWhole(text, ON_HAND)
     if (counted === undefined) throw new Refused('invalid_input', [400, wholeSentence(ON_HAND)])
     await call(countStock, { product_id: product.id, on_hand: counted, seen, reason: 'Counted' })
-    await onDone(`${product.title}: ${counted} on hand now.`)
+    await onDone(`${product.title}: ${inThousands(counted)} on hand now.`)
   }
   return (
     <InPlace
       product={product}
       label={`Stock of ${product.title}`}
-      inWords={({ on_hand }) => `${on_hand} on hand`}
+      inWords={({ on_hand }) => `${inThousands(on_hand)} on hand`}
       value={String(product.on_hand)}
       save={save}
     >
-      <span className={isLow(product) ? 'font-semibold text-warning' : undefined}>{product.on_hand}</span>
+      <span className={isLow(product) ? 'font-semibold text-warning' : undefined}>
+        {inThousands(product.on_hand)}
+      </span>
     </InPlace>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_OF_A_DEAL } from '#contract/office/deal-limits.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -69,5 +70,5 @@ export function DealProducts({ products, onChange, error }: Props) {
 function aboutProduct(product: OfficeProduct): string {
   const pack = packInWords(product)
   if (product.retired_at !== null) return `${pack}, off sale: shoppers do not see it`
-  return product.on_hand > 0 ? `${pack}, ${product.on_hand} on hand` : `${pack}, out of stock`
+  return product.on_hand > 0 ? `${pack}, ${inThousands(product.on_hand)} on hand` : `${pack}, out of stock`
 }

@@ -78,7 +78,7 @@ function Filters() {
         className="min-w-56 flex-1"
       />
       <ChoiceField
-        label="Show"
+        label="State"
         name="state"
         defaultValue={given('state')}
         options={[['', 'All'], ...PROMO_STATES.map((state) => [state, stateWords[state]] as const)]}

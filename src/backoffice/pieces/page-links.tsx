@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 
 interface Props {
   page: number
@@ -12,11 +13,10 @@ interface Props {
 export function PageLinks({ page, pageSize, total, one }: Props) {
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
-  const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
       <p className="text-muted">
-        {grouped(from)}–{grouped(to)} of {grouped(total)} {total === 1 ? one : `${one}s`}
+        {inThousands(from)}–{inThousands(to)} of {inThousands(total)} {total === 1 ? one : `${one}s`}
       </p>
       {page > 1 && <PageLink words="Previous" page={page - 1} />}
       {to < total && <PageLink words="Next" page={page + 1} />}

@@ -1,4 +1,5 @@
 import { shortDay } from '#contract/brisbane-time.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { formatDollars } from '#contract/money.ts'
 import { daysIn, type Period } from '#contract/office/figure-days.ts'
 import type { FiguresName } from '#contract/office/figure-sheets.ts'
@@ -6,7 +7,7 @@ import type { FiguresName } from '#contract/office/figure-sheets.ts'
 type Kind = 'count' | 'money'
 
 export function inWords(is: Kind, value: number): string {
-  return is === 'money' ? formatDollars(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+  return is === 'money' ? formatDollars(value) : inThousands(value)
 }
 
 /** The same beside an axis. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
 import { findStock, type StockLine } from '#contract/office/stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -54,7 +55,7 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
             <span className="wrap-anywhere flex-1">
               {product.title}{' '}
               <span className="text-13 text-muted">
-                {packInWords(product)}, {product.on_hand} on hand
+                {packInWords(product)}, {inThousands(product.on_hand)} on hand
               </span>
             </span>
             <Button

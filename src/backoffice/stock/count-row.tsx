@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ON_HAND } from '#contract/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/office/stocktakes.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
@@ -44,10 +45,10 @@ interface CountedProps {
 
 function Counted({ count: { counted, expected, by, adjusted }, isOver }: CountedProps) {
   const off = counted - expected
-  const many = off > 0 ? `${off} more than` : off < 0 ? `${-off} less than` : 'as'
+  const many = off > 0 ? `${inThousands(off)} more than` : off < 0 ? `${inThousands(-off)} less than` : 'as'
   return (
     <span className={off === 0 ? 'block text-success' : 'block font-semibold text-warning'}>
-      {counted} counted by {by}, {many} the books said
+      {inThousands(counted)} counted by {by}, {many} the books said
       {isOver && adjusted === null && '; counted otherwise since, and left so'}
     </span>
   )
@@ -84,7 +85,7 @@ function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: 
     })
     setText('')
     setSeen(undefined)
-    await onDone(`${title}: ${counted} counted.`)
+    await onDone(`${title}: ${inThousands(counted)} counted.`)
   })
   return (
     <DeedForm run={() => run()} className="grid gap-2">

@@ -100,7 +100,9 @@ export function MoveForm({ product, lots, onDone }: Props) {
           <option value="">Not said</option>
           {lots.map(({ id, code, best_before, remaining }) => (
             <option key={id} value={id}>
-              {[best_before ?? 'No date', code, `about ${remaining}`].filter(Boolean).join(' · ')}
+              {[best_before ?? 'No date', code, `about ${inThousands(remaining)}`]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/office/rights.ts'
 import { listMovements, type StockMovement } from '#contract/office/stock.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -54,9 +55,9 @@ export function Movements({ productId, first }: { productId: string; first: Page
 function HowMany({ quantity }: { quantity: number }) {
   if (quantity === 0) return <span className="text-muted">0</span>
   return quantity > 0 ? (
-    <span className="font-semibold text-success">+{quantity}</span>
+    <span className="font-semibold text-success">+{inThousands(quantity)}</span>
   ) : (
-    <span className="font-semibold">−{-quantity}</span>
+    <span className="font-semibold">−{inThousands(-quantity)}</span>
   )
 }
 

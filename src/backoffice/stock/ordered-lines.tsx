@@ -1,5 +1,8 @@
+import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import type { StockLine } from '#contract/office/stock.ts'
 import { Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { Field } from '../pieces/field.tsx'
@@ -20,8 +23,9 @@ export function askOf({ product, quantity }: DraftLine) {
 }
 
 function readUnits({ title }: OrderedProduct, text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text.trim())) return Number(text)
-  throw new Refused('invalid_input', [400, `Of ${title}: please write a number like 24.`])
+  const units = readWhole(text, UNITS_AT_ONCE)
+  if (units !== undefined) return units
+  throw new Refused('invalid_input', [400, `${title}: ${wholeSentence(UNITS_AT_ONCE)}`])
 }
 
 interface LinesProps {
@@ -43,7 +47,7 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
             <p className="min-w-40 flex-1">
               <span className="wrap-anywhere block font-semibold">{product.title}</span>
               <span className="text-13 text-muted">
-                {packInWords(product)}, {product.on_hand} on hand
+                {packInWords(product)}, {inThousands(product.on_hand)} on hand
               </span>
             </p>
             <Field

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/office/rights.ts'
 import { listMovements, readStock } from '#contract/office/stock.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
@@ -58,7 +59,9 @@ export function Screen() {
             <h2 className="mb-2 text-16">On the shelf</h2>
             <p className="flex flex-wrap items-center gap-2">
               On hand <StockInPlace product={product} onDone={done} />
-              {product.held > 0 && <span className="text-muted">and {product.held} held by orders</span>}
+              {product.held > 0 && (
+                <span className="text-muted">and {inThousands(product.held)} held by orders</span>
+              )}
             </p>
             <MoveForm product={product} lots={product.lots} onDone={done} />
             <LowAtForm key={product.id} product={product} onDone={done} />
@@ -91,6 +94,6 @@ type Lot = ReturnType<typeof useLoaderData<typeof loader>>['product']['lots'][nu
 
 const lotColumns = [
   { title: 'Lot', cell: (lot: Lot) => <LotInWords lot={lot} /> },
-  { title: 'Left', cell: ({ remaining }: Lot) => `about ${remaining}` },
+  { title: 'Left', cell: ({ remaining }: Lot) => `about ${inThousands(remaining)}` },
   { title: 'Came in', cell: ({ received_at }: Lot) => <Moment at={received_at} /> },
 ]

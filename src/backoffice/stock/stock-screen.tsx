@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { lowAt } from '#contract/office/low-stock.ts'
 import { findStock, type StockLine } from '#contract/office/stock.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -76,7 +77,7 @@ function columnsWith(onDone: (sentence: string) => Promise<void>): Column<StockL
     productColumn(stockAddress, ({ retired_at }) => retired_at && 'Retired'),
     { title: 'Shelf', cell: ({ sub_category }) => sub_category },
     { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
-    { title: 'Held', cell: ({ held }) => held },
+    { title: 'Held', cell: ({ held }) => inThousands(held) },
     { title: 'Low at', cell: (product) => lowAt(product) },
     {
       title: 'Ends next',
@@ -86,7 +87,7 @@ function columnsWith(onDone: (sentence: string) => Promise<void>): Column<StockL
         ) : (
           <span className="grid">
             <LotInWords lot={ends_next} />
-            <span className="text-13 text-muted">about {ends_next.remaining} left</span>
+            <span className="text-13 text-muted">about {inThousands(ends_next.remaining)} left</span>
           </span>
         ),
     },

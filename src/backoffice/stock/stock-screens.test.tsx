@@ -29,18 +29,19 @@ test('the list shows what is on hand, when it is low and what ends next', async 
   const milk = anOfficeProduct('milk', { title: 'Milk', on_hand: 0, low_at: 12, held: 2 })
   const data = [
     { ...milk, ends_next: null },
-    { ...gala, ends_next: lot },
+    { ...gala, on_hand: 351_627, ends_next: lot },
   ]
   network.answer(findStock, { data, page: 1, page_size: 50, total: 2 })
   network.answer(fetchCategories, { data: [] })
   const { rows } = await openOffice('/office/stock?state=low_stock&sort=odd', { role: 'manager' })
   expect(network.asks(findStock)).toEqual([{ state: 'low_stock', page_size: '50' }])
+  expect(findField('State').value).toBe('low_stock')
   expect(rows('Stock')).toEqual([
     ['Milk1 kg', 'Fruit', 'Stock of Milk: 0 Change', '2', '12', '–'],
     [
       'Gala applesFarm · 1 kg',
       'Fruit',
-      'Stock of Gala apples: 20 Change',
+      'Stock of Gala apples: 351,627 Change',
       '0',
       '5',
       'Best before Fri 20 Mar 2099Lot L7about 6 left',

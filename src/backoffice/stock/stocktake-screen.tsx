@@ -68,7 +68,7 @@ export function Screen() {
           className="min-w-40 flex-1"
         />
         <ChoiceField
-          label="Show"
+          label="State"
           name="show"
           defaultValue={params.get('show') ?? ''}
           options={[

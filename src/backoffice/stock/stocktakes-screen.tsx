@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { beginStocktake, listStocktakes, type Stocktake } from '#contract/office/stocktakes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -80,8 +81,8 @@ const columns: Column<Stocktake>[] = [
     ),
   },
   { title: 'State', cell: ({ state }) => <StocktakePill state={state} /> },
-  { title: 'Counted', cell: ({ counted }) => counted },
-  { title: 'Off', cell: ({ off }) => off },
+  { title: 'Counted', cell: ({ counted }) => inThousands(counted) },
+  { title: 'Off', cell: ({ off }) => inThousands(off) },
   { title: 'Begun', cell: ({ begun_at }) => <Moment at={begun_at} /> },
   { title: 'By', cell: ({ begun_by }) => begun_by },
 ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import { endSupplierOrder, readSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -109,7 +110,7 @@ const columns: Column<Line>[] = [
       </span>
     ),
   },
-  { title: 'Ordered', cell: ({ ordered }) => ordered },
+  { title: 'Ordered', cell: ({ ordered }) => inThousands(ordered) },
   { title: 'Came', cell: (line) => <Came line={line} /> },
   { title: 'On hand', cell: ({ on_hand }) => on_hand },
 ]
@@ -118,8 +119,8 @@ function Came({ line: { ordered, received, lots } }: { line: Line }) {
   return (
     <span className="grid">
       <span className={received < ordered ? undefined : 'font-semibold text-success'}>
-        {received}
-        {received > ordered && `, ${received - ordered} more than ordered`}
+        {inThousands(received)}
+        {received > ordered && `, ${inThousands(received - ordered)} more than ordered`}
       </span>
       {lots.map((lot, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what came stays, and is added to

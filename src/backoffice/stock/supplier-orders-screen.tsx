@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import { SUPPLIER_ORDER_STATES, type SupplierOrderState } from '#contract/office/supplier-order-states.ts'
 import {
   listSupplierOrders,
@@ -49,7 +50,7 @@ export function Screen() {
       </PageHead>
       <FilterForm key={state}>
         <ChoiceField
-          label="Show"
+          label="State"
           name="state"
           defaultValue={state}
           options={[['', 'All'], ...SUPPLIER_ORDER_STATES.map((one) => [one, stateWords[one]] as const)]}
@@ -103,6 +104,6 @@ const columns: Column<SupplierOrderRow>[] = [
     title: 'Expected',
     cell: ({ expected_on }) => (expected_on === null ? '–' : <Day day={expected_on} />),
   },
-  { title: 'Came', cell: ({ ordered, received }) => `${received} of ${ordered}` },
+  { title: 'Came', cell: ({ ordered, received }) => `${inThousands(received)} of ${inThousands(ordered)}` },
   { title: 'Ordered', cell: ({ created_at }) => <Moment at={created_at} /> },
 ]
