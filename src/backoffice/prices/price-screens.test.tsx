@@ -91,6 +91,20 @@ test('what has had one price for less than a day is told in a sentence, and draw
   expect(twice.place.querySelector('figure')).not.toBeNull()
 })
 
+test('what is no price, or out of bounds, is told the bounds; a comma of thousands is taken', async () => {
+  const { network, place } = await openFig()
+  for (const wrong of ['', '0', '1000000', '3,50']) {
+    await typeInto(findField('Price'), wrong)
+    await submit()
+    expect(place.textContent).toContain('A price from $0.01 to $999,999.99, like 3.50.')
+  }
+  expect(network.asks(setPrice)).toEqual([])
+  network.answer(setPrice, { data: priced('fig'), special_until: null, planned: null })
+  await typeInto(findField('Price'), '1,250')
+  await submit()
+  await vi.waitFor(() => expect(network.asks(setPrice)).toMatchObject([{ price: 1_250 }]))
+})
+
 test('a price that is planned says from when it holds, and what it replaces', async () => {
   const { network, said } = await openFig()
   network.answer(setPrice, {
