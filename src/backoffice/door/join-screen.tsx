@@ -6,6 +6,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
 import { call } from '../network/call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
+import { tellSignedIn } from '../network/signed-in-news.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
@@ -49,6 +50,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
   const [isShared, setShared] = useState(false)
   const { run, busy, fields, sentence } = useDeed(async () => {
     await call(acceptInvitation, { token, name, shared_device: isShared, ...(invited === null && { email }) })
+    tellSignedIn()
     location.assign('/office/account?new')
   })
   return (

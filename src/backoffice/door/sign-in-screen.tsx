@@ -5,6 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
+import { tellSignedIn } from '../network/signed-in-news.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
@@ -24,6 +25,7 @@ export function SignInScreen({ token }: { token: string }) {
 }
 
 function enter() {
+  tellSignedIn()
   location.assign(whereTo(location.search))
 }
 

@@ -5,9 +5,11 @@ import { roleWords } from '#contract/office/rights.ts'
 import { LogoMark } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
-import { call } from '../network/call.ts'
+import { callAsIs } from '../network/call.ts'
+import { isSessionEnded } from '../network/session-ended.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { SignInAgainDialog } from '../proof/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
@@ -50,6 +52,7 @@ export function Frame() {
       <ScrollRestoration />
       <ScreenAnnouncer />
       <ProofDialog me={me} />
+      <SignInAgainDialog me={me} />
       <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
@@ -59,7 +62,10 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const { run, busy } = useDeed(async () => {
-    await call(signOutOfOffice, {})
+    await callAsIs(signOutOfOffice, {}).catch((error) => {
+      // Ended already, which is what was wanted.
+      if (!isSessionEnded(error)) throw error
+    })
     location.assign('/office/sign-in')
   })
   return (

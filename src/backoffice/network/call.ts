@@ -1,25 +1,48 @@
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isSessionEnded, signedInAgain } from './session-ended.ts'
 
 const DOOR = '/office/sign-in'
 
 /** The API as an operator's browser reaches it: the session is a cookie that no script sees. */
-export const call: Call = createCall(send, location.origin)
-export const callWithFile: CallWithFile = createCallWithFile(send, location.origin)
+export const callAsIs: Call = createCall(send, location.origin)
+const callAsIsWithFile: CallWithFile = createCallWithFile(send, location.origin)
+
+/** The same with a way on where the session has ended. */
+export const call: Call = (endpoint, ask, options) =>
+  whileSignedIn(endpoint, () => callAsIs(endpoint, ask, options))
+
+export const callWithFile: CallWithFile = (endpoint, ask, file) =>
+  whileSignedIn(endpoint, () => callAsIsWithFile(endpoint, ask, file))
 
 async function send(request: Request): Promise<Response> {
   const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]
   if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
-  const answer = await fetch(request)
-  if (answer.status === 401 && !isAtDoor()) leaveForDoor()
-  return answer
+  return fetch(request)
+}
+
+/** What is written waits on its screen until the operator has signed in again; what is read leads to the door. */
+async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isSessionEnded(error) || isAtDoor()) throw error
+      if (method === 'GET') {
+        leaveForDoor()
+        throw error
+      }
+      await signedInAgain(error)
+    }
+  }
 }
 
 function isAtDoor(): boolean {
   return location.pathname === DOOR || location.pathname === '/office/join'
 }
 
-/** The session has ended: signed in again, the operator is where they were. */
+/** Signed in again, the operator is where they were. */
 function leaveForDoor(): void {
   location.assign(`${DOOR}?${new URLSearchParams({ to: location.pathname + location.search })}`)
 }

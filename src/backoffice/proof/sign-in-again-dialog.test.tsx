@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getMe } from '#contract/office/my-account.ts'
+import { changeProduct } from '#contract/office/products.ts'
+import { askSignInLink, beginPasskeySignIn, signInByPasskey } from '#contract/office/signing-in.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { press } from '#testing/by-hand.ts'
+import { openDevice } from '#testing/device-passkeys.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aFormProduct, aMe } from '#testing/office-builders.ts'
+import { alertIn, findDialog, openDialog, watchLeaving } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { call } from '../network/call.ts'
+import { tellSignedIn } from '../network/signed-in-news.ts'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+
+const TITLE = 'Please sign in again'
+const gala = aFormProduct('gala')
+
+test('what was typed is saved once a passkey has signed in the same person, on the same screen', async () => {
+  const device = openDevice()
+  const { network, outcome, left, dialog } = await openEnded()
+  network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
+  network.answer(signInByPasskey, () => {
+    mendSession(network)
+    return { message: 'ok' }
+  })
+  await press('Use my passkey', dialog)
+  expect(await outcome).toBe('saved')
+  expect(network.asks(signInByPasskey)).toMatchObject([
+    { credential: { id: device.id }, shared_device: false },
+  ])
+  expect(network.asks(changeProduct).map(({ title }) => title)).toEqual(['Figs', 'Figs'])
+  expect(left).toEqual([])
+  await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
+})
+
+test('who opens the emailed link in another tab needs no further press', async () => {
+  const { network, outcome, dialog } = await openEnded()
+  network.answer(askSignInLink, { message: 'ok' })
+  await press('Send me a link', dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('on its way to ada@example.com'))
+  mendSession(network)
+  await act(async () => tellSignedIn())
+  expect(await outcome).toBe('saved')
+})
+
+test('a press before the link was opened is told so, and the one after it saves', async () => {
+  const { network, outcome, dialog } = await openEnded()
+  network.answer(askSignInLink, { message: 'ok' })
+  await press('Send me a link', dialog)
+  await press('I have signed in', dialog)
+  await vi.waitFor(() =>
+    expect(alertIn(dialog)).toBe('Nobody is signed in yet. Please open the link first.'),
+  )
+  expect(network.asks(changeProduct)).toHaveLength(1)
+  mendSession(network)
+  await press('I have signed in', dialog)
+  expect(await outcome).toBe('saved')
+})
+
+test('another person who signs in gets a screen of their own, and nothing is saved in their name', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  const { network, dialog } = await openEnded()
+  network.answer(askSignInLink, { message: 'ok' })
+  await press('Send me a link', dialog)
+  network.answer(changeProduct, { data: gala })
+  network.answer(getMe, { data: aMe({ id: 'max' }) })
+  await press('I have signed in', dialog)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(network.asks(changeProduct)).toHaveLength(1)
+})
+
+test('who would rather not is told that it is not saved, and stays where they are', async () => {
+  const { network, outcome, left, dialog } = await openEnded()
+  await press('Close', dialog)
+  expect(await outcome).toBe('session_over')
+  expect(network.asks(changeProduct)).toHaveLength(1)
+  expect(left).toEqual([])
+})
+
+type Network = ReturnType<typeof openNetwork>
+
+function mendSession(network: Network): void {
+  network.answer(getMe, { data: aMe() })
+  network.answer(changeProduct, { data: gala })
+}
+
+/** A product is saved after the session has ended. */
+async function openEnded() {
+  history.replaceState(null, '', '/office/catalogue/products/gala')
+  const left = watchLeaving()
+  const network = openNetwork()
+  network.answer(changeProduct, new Refusal('session_over'))
+  network.answer(getMe, new Refusal('not_signed_in'))
+  await render(<SignInAgainDialog me={aMe()} />)
+  let outcome: Promise<unknown> = Promise.resolve()
+  const facts = { ...gala, product_id: 'gala', title: 'Figs' } as never
+  await act(async () => {
+    outcome = call(changeProduct, facts).then(
+      () => 'saved',
+      (error: { code?: string }) => error.code,
+    )
+  })
+  return { network, outcome, left, dialog: await openDialog(TITLE) }
+}

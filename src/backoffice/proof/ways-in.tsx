@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { askSignInLink } from '#contract/office/signing-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../network/call.ts'
+import { useDeed } from '../network/use-deed.ts'
+
+export function ByPasskey({ use }: { use: () => Promise<void> }) {
+  const { run, busy, sentence } = useDeed(use)
+  return (
+    <div className="mt-4 grid gap-4">
+      <Button busy={busy} onClick={() => run()}>
+        Use my passkey
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </div>
+  )
+}
+
+interface Props {
+  email: string
+  /** Once it is sent, what else is to be done. */
+  sent: string
+  done: string
+  onDone: () => Promise<void> | void
+}
+
+export function ByMail({ email, sent, done, onDone }: Props) {
+  const [isSent, setSent] = useState(false)
+  const sending = useDeed(async () => {
+    await call(askSignInLink, { email })
+    setSent(true)
+  })
+  const going = useDeed(async () => onDone())
+  if (isSent)
+    return (
+      <div className="mt-4 grid gap-4">
+        <p role="status">{`A link is on its way to ${email}. ${sent}`}</p>
+        <Button busy={going.busy} onClick={() => going.run()}>
+          {done}
+        </Button>
+        {going.sentence && <ErrorNote sentence={going.sentence} />}
+      </div>
+    )
+  return (
+    <div className="mt-4 grid gap-4">
+      <Button tone="quiet" busy={sending.busy} onClick={() => sending.run()}>
+        Send me a link
+      </Button>
+      {sending.sentence && <ErrorNote sentence={sending.sentence} />}
+    </div>
+  )
+}
