@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { toDollars } from '#contract/money.ts'
 import { addProduct } from '#contract/office/products.ts'
@@ -7,6 +7,7 @@ import { readDollars } from '#contract/read-dollars.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useGoOn, useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -51,10 +52,11 @@ function NoShelves() {
 }
 
 function NewProductForm({ categories }: { categories: readonly Category[] }) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [draft, setDraft] = useState(emptyDraft)
   const [price, setPrice] = useState('')
   const [ownId, setOwnId] = useState<string>()
+  useUnsaved([emptyDraft, ''], [draft, price])
   const id = ownId ?? idFrom(draft)
   const { run, busy, fields, sentence } = useDeed(async () => {
     const { data } = await call(addProduct, {
@@ -62,7 +64,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
       id,
       price: toDollars(readDollars(price.trim()) ?? 0),
     })
-    await navigate(productAddress(data.id))
+    await goOn(productAddress(data.id))
   })
   return (
     <DeedForm run={() => run()} className="grid max-w-180 gap-4">

@@ -4,6 +4,7 @@ import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import { changeProduct, type ProductOfForm } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -30,6 +31,7 @@ export function ProductForm({ product, categories, onDone }: Props) {
   const [seen, setSeen] = useState(product)
   const [draft, setDraft] = useState(() => draftOf(product))
   const [met, setMet] = useState<Met>()
+  useUnsaved(draftOf(seen), draft)
   const { run, busy, fields, sentence } = useDeed(async () => {
     const outcome = await saveOver(met?.now ?? seen, met?.meeting.mine ?? draft)
     if ('refused' in outcome) {

@@ -5,6 +5,7 @@ import type { ProductOfForm } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { OrderList } from '../pieces/order-list.tsx'
@@ -24,6 +25,7 @@ export function ProductPictures({ product, onDone }: Props) {
   const [seen, setSeen] = useState(product)
   const [pictures, setPictures] = useState<Pictures>(product.pictures)
   const [theirs, setTheirs] = useState<ProductOfForm>()
+  useUnsaved(seen.pictures, pictures)
   const note = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')
   const { run, busy, fields, sentence } = useDeed(async () => {

@@ -48,7 +48,7 @@ export function Screen() {
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <ProductPictures key={product.id} product={product} onDone={done} />
+          <ProductPictures key={`pictures of ${product.id}`} product={product} onDone={done} />
           <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
         </div>
         <div className="grid content-start gap-4">

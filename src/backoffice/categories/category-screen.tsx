@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import {
   addShelf,
   changeCategory,
@@ -13,6 +13,7 @@ import { aislePath } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
+import { useGoOn } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -35,7 +36,7 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const { category, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [said, setSaid] = useSaid()
   const { id: category_id, title, shelves } = category
   async function done(sentence: string) {
@@ -72,7 +73,7 @@ export function Screen() {
         }
         remove={async (version) => {
           await call(removeCategory, { category_id, version })
-          await navigate(CATEGORIES, { state: { said: `${title} is removed.` } })
+          await goOn(CATEGORIES, { state: { said: `${title} is removed.` } })
         }}
       />
       <History entries={history} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import {
   changeShelf,
   listOfficeCategories,
@@ -10,6 +10,7 @@ import {
 import { categoryPath } from '#contract/slug.ts'
 import { History } from '../audit/history.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
+import { useGoOn } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -31,7 +32,7 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const { shelf, history, categories } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [said, setSaid] = useState('')
   const { id: sub_category_id, title, category, category_id } = shelf
   const isEmpty = shelf.on_sale + shelf.retired === 0
@@ -74,7 +75,7 @@ export function Screen() {
         }
         remove={async (version) => {
           await call(removeShelf, { sub_category_id, version })
-          await navigate(categoryAddress(category_id), { state: { said: `${title} is removed.` } })
+          await goOn(categoryAddress(category_id), { state: { said: `${title} is removed.` } })
         }}
       />
       <History entries={history} />

@@ -5,6 +5,7 @@ import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -31,6 +32,7 @@ export function DealForm({ deal, onDone }: Props) {
   const [seen, setSeen] = useState(deal)
   const [draft, setDraft] = useState(() => (deal ? draftOf(deal) : emptyDraft))
   const [met, setMet] = useState<Met>()
+  useUnsaved(seen ? draftOf(seen) : emptyDraft, draft)
   const [found, setFound] = useState<readonly OfficeProduct[]>([])
   const products = [...found, ...(met?.now.products ?? []), ...(seen?.products ?? [])]
   const { run, busy, fields, sentence } = useDeed(async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { readDeal, removeDeal } from '#contract/office/deals.ts'
 import { dealPath } from '#contract/slug.ts'
 import { History } from '../audit/history.tsx'
 import { DEALS, NEW_BLOCK } from '../home/home-address.ts'
+import { useGoOn } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -19,7 +20,7 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const deal = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [said, setSaid] = useState('')
   return (
     <>
@@ -46,7 +47,7 @@ export function Screen() {
         key={deal?.id ?? 'new'}
         deal={deal}
         onDone={async (saved) => {
-          if (!deal) return navigate(dealAddress(saved.id))
+          if (!deal) return goOn(dealAddress(saved.id))
           await revalidate()
           setSaid(`${saved.heading} is saved.`)
         }}
@@ -69,7 +70,7 @@ export function Screen() {
             version={deal.version}
             remove={async (version) => {
               await call(removeDeal, { deal_id: deal.id, version })
-              await navigate(DEALS, { state: { said: `${deal.heading} is removed.` } })
+              await goOn(DEALS, { state: { said: `${deal.heading} is removed.` } })
             }}
           />
           <History entries={deal.history} />

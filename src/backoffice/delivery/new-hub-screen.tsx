@@ -1,5 +1,6 @@
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { addHub, readDelivery } from '#contract/office/delivery.ts'
+import { useGoOn } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { DELIVERY, hubAddress } from './delivery-address.ts'
@@ -14,7 +15,7 @@ const CITY = { lat: -27.4698, lng: 153.0251 }
 
 export function Screen() {
   const { hubs, sums } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   return (
     <>
       <PageHead title="New hub" sentence="A store that delivers to the addresses nearest to it.">
@@ -29,7 +30,7 @@ export function Screen() {
         sums={sums}
         save={async (wanted) => {
           const { data } = await call(addHub, wanted)
-          await navigate(hubAddress(data.id))
+          await goOn(hubAddress(data.id))
           return data
         }}
       />

@@ -4,6 +4,7 @@ import { meetingOf } from '#contract/office/meeting.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -23,6 +24,7 @@ export function WeekForm({ hub, onDone }: Props) {
   const [seen, setSeen] = useState<readonly WindowOfWeek[]>(hub.week)
   const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
   const [now, setNow] = useState<readonly WindowOfWeek[]>()
+  useUnsaved(rowsOf(seen), rows)
   const met = now && meetingOfWeeks(seen, weekOf(rows).week, now)
   const week = met ? met.mine : weekOf(rows).week
   const weighed = useWeighed({ kind: 'week', hub_id: hub.id, week })

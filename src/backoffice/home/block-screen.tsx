@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { BLOCK_KINDS } from '#contract/office/home-content.ts'
 import { readHomePage } from '#contract/office/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useGoOn, useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { BlockFields } from './block-fields.tsx'
@@ -61,10 +62,12 @@ interface FormProps extends Pick<Loaded, 'page' | 'categories'> {
 }
 
 function BlockForm({ first, page, categories }: FormProps) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [block, setBlock] = useState(first)
+  const [began] = useState(first)
+  useUnsaved(began, block)
   const draft = useHomeDraft(page, async () => {
-    await navigate(HOME)
+    await goOn(HOME)
   })
   const content = withBlock(contentOf(page), block)
   const at = content.blocks.findIndex(({ id }) => id === block.id)

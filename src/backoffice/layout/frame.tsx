@@ -14,6 +14,8 @@ import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { mayLeave } from './unsaved-work.ts'
 import { useComing } from './use-coming.ts'
 import { useKeys } from './use-keys.ts'
 import { useMe } from './use-me.ts'
@@ -51,6 +53,7 @@ export function Frame() {
       {/* A screen begins at its top, and Back leads to where one was. */}
       <ScrollRestoration />
       <ScreenAnnouncer />
+      <UnsavedGuard />
       <ProofDialog me={me} />
       <SignInAgainDialog me={me} />
       <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
@@ -62,6 +65,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const { run, busy } = useDeed(async () => {
+    if (!(await mayLeave())) return
     await callAsIs(signOutOfOffice, {}).catch((error) => {
       // Ended already, which is what was wanted.
       if (!isSessionEnded(error)) throw error

@@ -6,6 +6,7 @@ import { changeMessageText, dropMessageText, type TextOfMessage } from '#contrac
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -32,6 +33,7 @@ export function TextForm({ text, origin, onDone }: Props) {
   const [seen, setSeen] = useState(text)
   const [draft, setDraft] = useState(() => wordingOf(text))
   const [met, setMet] = useState<Met>()
+  useUnsaved(wordingOf(seen), draft)
   const body = useRef<HTMLTextAreaElement>(null)
 
   function take(saved: TextOfMessage) {

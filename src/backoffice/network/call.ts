@@ -1,6 +1,7 @@
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { isSessionEnded, signedInAgain } from './session-ended.ts'
 
 const DOOR = '/office/sign-in'
@@ -22,14 +23,14 @@ async function send(request: Request): Promise<Response> {
   return fetch(request)
 }
 
-/** What is written waits on its screen until the operator has signed in again; what is read leads to the door. */
+/** What is written, or typed, waits on its screen until the operator has signed in again; else the way is to the door. */
 async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!isSessionEnded(error) || isAtDoor()) throw error
-      if (method === 'GET') {
+      if (method === 'GET' && !hasUnsaved()) {
         leaveForDoor()
         throw error
       }

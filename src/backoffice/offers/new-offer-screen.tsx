@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { addPromo } from '#contract/office/promos.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useGoOn, useUnsaved } from '../layout/unsaved-work.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
@@ -17,12 +18,13 @@ export async function loader() {
 }
 
 export function Screen() {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [code, setCode] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
+  useUnsaved([emptyDraft, ''], [draft, code])
   const { run, busy, fields, sentence } = useDeed(async () => {
     const { data } = await callProven(addPromo, { code, ...factsOf(draft) })
-    await navigate(offerAddress(data.code))
+    await goOn(offerAddress(data.code))
   })
   return (
     <>

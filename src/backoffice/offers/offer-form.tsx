@@ -3,6 +3,7 @@ import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import { changePromo, type PromoOfForm } from '#contract/office/promos.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
@@ -26,6 +27,7 @@ export function OfferForm({ promo, onDone }: Props) {
   const [seen, setSeen] = useState(promo)
   const [draft, setDraft] = useState(() => draftOf(promo))
   const [met, setMet] = useState<Met>()
+  useUnsaved(draftOf(seen), draft)
   const { run, busy, fields, sentence } = useDeed(async () => {
     const over = met?.now ?? seen
     const facts = factsOf(met?.meeting.mine ?? draft, over)

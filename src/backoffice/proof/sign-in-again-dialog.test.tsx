@@ -51,9 +51,7 @@ test('a press before the link was opened is told so, and the one after it saves'
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
   await press('I have signed in', dialog)
-  await vi.waitFor(() =>
-    expect(alertIn(dialog)).toBe('Nobody is signed in yet. Please open the link first.'),
-  )
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Nobody is signed in yet. Please open the link first.'))
   expect(network.asks(changeProduct)).toHaveLength(1)
   mendSession(network)
   await press('I have signed in', dialog)

@@ -3,6 +3,7 @@ import { getMe, type Me } from '#contract/office/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { BorrowedDevice } from '../door/borrowed-device.tsx'
+import { forgetUnsaved } from '../layout/unsaved-work.ts'
 import { callAsIs } from '../network/call.ts'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
 import { isSessionEnded, useSessionEnded } from '../network/session-ended.ts'
@@ -24,8 +25,9 @@ function SignInAgain({ me, onDone }: { me: Me; onDone: () => void }) {
   async function goOn() {
     const { data } = await callAsIs(getMe, {})
     // Another person sees the office as their own: what was begun here is not done in their name.
-    if (data.id === me.id) onDone()
-    else location.reload()
+    if (data.id === me.id) return onDone()
+    forgetUnsaved()
+    location.reload()
   }
   async function askToOpen() {
     await goOn().catch((error) => {

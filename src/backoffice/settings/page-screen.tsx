@@ -5,6 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -60,6 +61,7 @@ function PageForm({ page, onDone }: Props) {
   const [seen, setSeen] = useState(page.text)
   const [text, setText] = useState(page.text ?? page.default_text)
   const [now, setNow] = useState<{ text: string | null }>()
+  useUnsaved(seen ?? page.default_text, text)
   const { run, busy, fields, sentence } = useDeed(async (wanted: string | null) => {
     const asked = { page: page.page, text: wanted, seen_text: now ? now.text : seen }
     try {

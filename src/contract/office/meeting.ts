@@ -25,6 +25,6 @@ export function meetingOf<Draft extends object>(was: Draft, mine: Draft, now: Dr
   }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { forgetUnsaved, hasUnsaved, useUnsavedWork } from './unsaved-work.ts'
+
+/** Asks before a screen is left with what is not saved. Filters and pages of the same screen are none of it. */
+export function UnsavedGuard() {
+  const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
+  const asked = useUnsavedWork((state) => state.asked)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && nextLocation.pathname !== currentLocation.pathname,
+  )
+  // A page that listens is not kept by the browser for Back: only while there is a reason.
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  function stay() {
+    asked?.resolve(false)
+    blocker.reset?.()
+  }
+  function leave() {
+    forgetUnsaved()
+    asked?.resolve(true)
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog
+      open={blocker.state === 'blocked' || asked !== undefined}
+      onClose={stay}
+      title="Leave without saving?"
+    >
+      <p className="mb-4">What you have changed on this screen is not saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={stay}>Stay here</Button>
+        <Button tone="danger" onClick={leave}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

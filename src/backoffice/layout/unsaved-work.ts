@@ -1,0 +1,53 @@
+import { useEffect, useId } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router'
+import { create } from 'zustand'
+import { isSame } from '#contract/office/meeting.ts'
+
+interface UnsavedState {
+  /** The forms of the screen that hold what is not saved. */
+  forms: readonly string[]
+  /** Who waits to hear whether it may be left. */
+  asked: PromiseWithResolvers<boolean> | undefined
+}
+
+export const useUnsavedWork = create<UnsavedState>(() => ({ forms: [], asked: undefined }))
+
+/** A form tells what it began from and what has become of it: where they differ, its screen is not left in silence. */
+export function useUnsaved(was: unknown, now: unknown): void {
+  const id = useId()
+  const isUnsaved = !isSame(was, now)
+  useEffect(() => {
+    if (!isUnsaved) return
+    useUnsavedWork.setState(({ forms }) => ({ forms: [...forms, id] }))
+    return () => useUnsavedWork.setState(({ forms }) => ({ forms: forms.filter((form) => form !== id) }))
+  }, [id, isUnsaved])
+}
+
+export function hasUnsaved(): boolean {
+  return useUnsavedWork.getState().forms.length > 0
+}
+
+/** What there is has been saved, or is given up. */
+export function forgetUnsaved(): void {
+  useUnsavedWork.setState({ forms: [] })
+}
+
+/** For leaving by other ways than to another screen. */
+export async function mayLeave(): Promise<boolean> {
+  if (!hasUnsaved()) return true
+  const asked = Promise.withResolvers<boolean>()
+  useUnsavedWork.setState({ asked })
+  const may = await asked.promise
+  useUnsavedWork.setState({ asked: undefined })
+  if (may) forgetUnsaved()
+  return may
+}
+
+/** Goes on to another screen after something was saved, or is gone with its form. */
+export function useGoOn() {
+  const navigate = useNavigate()
+  return async (to: string, options?: NavigateOptions): Promise<void> => {
+    forgetUnsaved()
+    await navigate(to, options)
+  }
+}
