@@ -133,6 +133,19 @@ test('a number that is none is told, and what changes nothing is not sent', asyn
   expect([...network.asks(changePrices), ...network.asks(moveProducts)]).toEqual([])
 })
 
+test.each([
+  ['abc', 'xyz', 'Please write a number like 5 or -2.50.'],
+  ['-100', '-1000', 'Between -90 and 500 percent.'],
+])('%s and then %s are both told to be wrong', async (first, then, sentence) => {
+  const { dialog } = await openBulk([gala])
+  for (const typed of [first, then]) {
+    await typeInto(findField('Percent', dialog), typed)
+    expect(dialog.textContent).toContain(sentence)
+  }
+  await typeInto(findField('Percent', dialog), '5')
+  expect(dialog.textContent).not.toContain(sentence)
+})
+
 test('all that match are chosen at a press, and chosen ones stay over pages', async () => {
   const { network, office } = await openTable([gala], 2)
   await press('Choose all on this page')

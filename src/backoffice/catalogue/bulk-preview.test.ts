@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOfficeProduct } from '#testing/office-builders.ts'
-import { type BulkWish, changeOf, previewOf } from './bulk-preview.ts'
+import { type BulkWish, changeOf, faultOf, previewOf } from './bulk-preview.ts'
 
 const wishes: [BulkWish['kind'], string, object | undefined][] = [
   ['percent', '10', { percent: 10 }],
@@ -22,6 +22,19 @@ const wishes: [BulkWish['kind'], string, object | undefined][] = [
 
 test.each(wishes)('%s “%s” asks for %o', (kind, value, change) => {
   expect(changeOf({ kind, value })).toEqual(change && { kind, ...change })
+})
+
+test.each<[BulkWish['kind'], string, string | undefined]>([
+  ['percent', 'abc', 'Please write a number like 5 or -2.50.'],
+  ['percent', '-100', 'Between -90 and 500 percent.'],
+  ['percent', '99999', 'Between -90 and 500 percent.'],
+  ['percent', '500', undefined],
+  ['percent', '', undefined],
+  ['amount', '1.005', 'Please write a number like 5 or -2.50.'],
+  ['amount', '-2', undefined],
+  ['retire', 'abc', undefined],
+])('what is wrong with %s “%s” is %s', (kind, value, fault) => {
+  expect(faultOf({ kind, value })).toBe(fault)
 })
 
 const gala = anOfficeProduct('gala')

@@ -6,6 +6,7 @@ import {
   isOfPrices,
   PERCENT_LEAST,
   PERCENT_MOST,
+  PERCENT_RANGE,
   type PriceChange,
   priceAfter,
 } from '#contract/office/bulk-change.ts'
@@ -32,16 +33,27 @@ export interface BulkWish {
 export function changeOf({ kind, value }: BulkWish): BulkChange | undefined {
   if (kind === 'retire' || kind === 'bring_back') return { kind }
   if (kind === 'sub_category') return value ? { kind, sub_category_id: value } : undefined
-  const [, sign = '+', rest = ''] = /^([+−-]?)(.+)$/.exec(value.trim()) ?? []
-  const size = kind === 'percent' ? readPercent(rest) : readAmount(rest)
+  const size = signedIn(kind, value)
   if (size === undefined) return undefined
-  const signed = sign === '+' || sign === '' ? size : -size
-  if (kind === 'amount') return { kind, amount: signed }
-  return signed >= PERCENT_LEAST && signed <= PERCENT_MOST ? { kind, percent: signed } : undefined
+  if (kind === 'amount') return { kind, amount: size }
+  return size >= PERCENT_LEAST && size <= PERCENT_MOST ? { kind, percent: size } : undefined
+}
+
+/** Why what is typed asks for nothing. */
+export function faultOf(wish: BulkWish): string | undefined {
+  const { kind, value } = wish
+  if (value === '' || (kind !== 'percent' && kind !== 'amount') || changeOf(wish)) return undefined
+  return signedIn(kind, value) === undefined ? 'Please write a number like 5 or -2.50.' : PERCENT_RANGE
+}
+
+function signedIn(kind: 'percent' | 'amount', value: string): number | undefined {
+  const [, sign, rest = ''] = /^([+−-]?)(.+)$/.exec(value.trim()) ?? []
+  const size = kind === 'percent' ? readPercent(rest) : readAmount(rest)
+  return size && (sign === '-' || sign === '−' ? -size : size)
 }
 
 function readPercent(text: string): number | undefined {
-  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? []
+  const [, digits] = /^(\d+(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? []
   return Number(digits) || undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { Field } from '../pieces/field.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
-import { type BulkKind, type BulkWish, bulkKinds, changeOf } from './bulk-preview.ts'
+import { type BulkKind, type BulkWish, bulkKinds, faultOf } from './bulk-preview.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 
 /** What is to become of many. */
 export function BulkWishFields({ wish, onChange, categories }: Props) {
-  const isRead = changeOf(wish) !== undefined || wish.value === ''
   return (
     <div className="grid gap-4 560:grid-cols-2">
       <SelectField
@@ -48,7 +47,7 @@ export function BulkWishFields({ wish, onChange, categories }: Props) {
           autoComplete="off"
           value={wish.value}
           onChange={({ target }) => onChange({ ...wish, value: target.value })}
-          error={!isRead ? 'Please write a number like 5 or -2.50.' : undefined}
+          error={faultOf(wish)}
         />
       )}
     </div>

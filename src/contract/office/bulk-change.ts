@@ -33,6 +33,7 @@ function upOrDown(by: number): string {
 
 export const PERCENT_LEAST = -90
 export const PERCENT_MOST = 500
+export const PERCENT_RANGE = `Between ${PERCENT_LEAST} and ${PERCENT_MOST} percent.`
 
 type Priced = Pick<OfficeProduct, 'price' | 'special'>
 

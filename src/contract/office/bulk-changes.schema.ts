@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
 import { IdempotencyKey } from '../idempotency-key.schema.ts'
-import { PERCENT_LEAST, PERCENT_MOST } from './bulk-change.ts'
+import { PERCENT_LEAST, PERCENT_MOST, PERCENT_RANGE } from './bulk-change.ts'
 import { One } from './product-files.schema.ts'
 import { PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
 import { ProductId, Version, wordsOfProducts } from './products.schema.ts'
@@ -17,7 +17,7 @@ const dollars = z.number().min(-99_999).max(99_999).multipleOf(0.01)
 const ofPrices = [
   z.object({
     kind: z.literal('percent'),
-    percent: z.number().min(PERCENT_LEAST).max(PERCENT_MOST).multipleOf(0.01),
+    percent: z.number().min(PERCENT_LEAST, PERCENT_RANGE).max(PERCENT_MOST, PERCENT_RANGE).multipleOf(0.01),
   }),
   z.object({ kind: z.literal('amount'), amount: dollars }),
 ] as const
