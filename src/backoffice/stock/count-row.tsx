@@ -17,11 +17,15 @@ interface Props {
   line: StocktakeLine
   stocktake: Stocktake
   onDone: (sentence: string) => Promise<void>
+  /** The count is no longer there to be written down in. */
+  onEnded: () => Promise<void>
 }
 
 /** A product of a sheet. What the books say is told once it is counted, so that nobody counts to it. */
-export function CountRow({ line, stocktake, onDone }: Props) {
+export function CountRow({ line, stocktake, ...rest }: Props) {
   const { title, brand, barcode, count } = line
+  const [text, setText] = useState('')
+  const isOpen = stocktake.state === 'open'
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
       <p className="min-w-44 flex-1">
@@ -33,7 +37,10 @@ export function CountRow({ line, stocktake, onDone }: Props) {
         </span>
         {count && <Counted count={count} isOver={stocktake.state === 'finished'} />}
       </p>
-      {stocktake.state === 'open' && <CountForm line={line} stocktakeId={stocktake.id} onDone={onDone} />}
+      {!isOpen && text !== '' && (
+        <p className="font-semibold text-warning">You have typed {text}, which is not counted.</p>
+      )}
+      {isOpen && <CountForm line={line} stocktakeId={stocktake.id} text={text} setText={setText} {...rest} />}
     </li>
   )
 }
@@ -54,14 +61,14 @@ function Counted({ count: { counted, expected, by, adjusted }, isOver }: Counted
   )
 }
 
-interface FormProps {
-  line: StocktakeLine
+interface FormProps extends Pick<Props, 'line' | 'onDone' | 'onEnded'> {
   stocktakeId: string
-  onDone: (sentence: string) => Promise<void>
+  text: string
+  setText: (text: string) => void
 }
 
-function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: FormProps) {
-  const [text, setText] = useState('')
+function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormProps) {
+  const { product_id, title, count } = line
   // What was on the sheet when this was begun; told of another's count, the next press takes its place.
   const [seen, setSeen] = useState<number | null>()
   const { revalidate } = useRevalidator()
@@ -76,6 +83,7 @@ function CountForm({ line: { product_id, title, count }, stocktakeId, onDone }: 
       seen_count: seen === undefined ? (count?.version ?? null) : seen,
     }
     await call(countProduct, asked).catch(async (error) => {
+      if (isRefused(error, 'not_found')) await onEnded()
       if (!isRefused(error, 'changed_meanwhile')) throw error
       const now = (error.details.now as StocktakeLine).count
       setSeen(now?.version ?? null)

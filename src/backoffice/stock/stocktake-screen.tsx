@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { readStocktake } from '#contract/office/stocktakes.ts'
+import { readStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
@@ -35,23 +35,30 @@ export function Screen() {
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
+  const [hasMetEnd, setMetEnd] = useState(false)
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()
   }
+  async function met() {
+    setSaid('')
+    await revalidate()
+    setMetEnd(true)
+  }
   const isOpen = stocktake.state === 'open'
+  const ended = endInWords(stocktake)
   return (
     <>
       <PageHead
         title={`Count: ${stocktake.title}`}
-        sentence={`${countedInWords(stocktake, products)} Begun by ${stocktake.begun_by}.`}
+        sentence={`${countedInWords(stocktake, products)} Begun by ${stocktake.begun_by}.${ended && ` ${ended}.`}`}
       >
         <StocktakePill state={stocktake.state} />
         <Link to={COUNTS} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the counts
         </Link>
       </PageHead>
-      <DoneNote sentence={said} rows={lines} />
+      <DoneNote sentence={hasMetEnd && ended ? `${ended} meanwhile.` : said} rows={lines} />
       {isOpen && (
         <p className="mb-4 max-w-160 text-muted">
           Count all that stands there, what waits for its order too. What is sold while you count is taken
@@ -87,7 +94,7 @@ export function Screen() {
         <>
           <ul className="grid gap-2" aria-label="Products to count">
             {lines.map((line) => (
-              <CountRow key={line.product_id} line={line} stocktake={stocktake} onDone={done} />
+              <CountRow key={line.product_id} line={line} stocktake={stocktake} onDone={done} onEnded={met} />
             ))}
           </ul>
           <PageLinks page={page} pageSize={page_size} total={total} one="product" />
@@ -103,4 +110,9 @@ export function Screen() {
       </div>
     </>
   )
+}
+
+function endInWords({ state, ended_by }: Stocktake): string {
+  if (state === 'open') return ''
+  return `${state === 'finished' ? 'Finished' : 'Dropped'}${ended_by ? ` by ${ended_by}` : ''}`
 }

@@ -23,6 +23,7 @@ const fruit: Stocktake = {
   begun_at: '2026-03-04T23:00:00.000Z',
   begun_by: 'Ada Berry',
   ended_at: null,
+  ended_by: null,
   counted: 0,
   off: 0,
   fewer: 0,
@@ -101,6 +102,20 @@ test('who counts what another has counted meanwhile is told, and may save theirs
   await submitCount()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 17 counted.'))
   expect(network.asks(countProduct).map(({ seen_count }) => seen_count)).toEqual([null, 1])
+})
+
+test('a count that another has finished turns to finished, says by whom, and keeps the typed number in sight', async () => {
+  const { network, place, said } = await openSheet()
+  network.answer(countProduct, new Refusal('not_found', {}, 'This count has already ended.'))
+  network.answer(readStocktake, sheetOf([gala], { state: 'finished', ended_by: 'Bob Plum' }))
+  await typeInto(countField(), '17')
+  await submitCount()
+  await vi.waitFor(() => expect(said()).toBe('Finished by Bob Plum meanwhile.'))
+  expect(document.activeElement?.textContent).toBe('Finished by Bob Plum meanwhile.')
+  expect(place.textContent).toContain('Begun by Ada Berry. Finished by Bob Plum.')
+  expect(place.textContent).toContain('You have typed 17, which is not counted.')
+  expect(place.querySelector('li input')).toBeNull()
+  expect(place.textContent).not.toContain('Finish the count')
 })
 
 test('a count is finished after it was said what that does', async () => {

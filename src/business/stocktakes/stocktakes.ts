@@ -34,6 +34,7 @@ function selectStocktakes({ db }: Shop) {
   return db
     .selectFrom('stocktakes')
     .innerJoin('operators', 'operators.id', 'stocktakes.begun_by')
+    .leftJoin('operators as enders', 'enders.id', 'stocktakes.ended_by')
     .innerJoinLateral(
       (of) =>
         of
@@ -48,7 +49,8 @@ function selectStocktakes({ db }: Shop) {
       (is) => is.onTrue(),
     )
     .select(['stocktakes.id', 'title', 'state', 'begun_at', 'ended_at', 'operators.name as begun_by'])
-    .select(['counts.counted', 'counts.off', 'counts.version', 'counts.fewer', 'counts.more'])
+    .select(['enders.name as ended_by', 'counts.counted', 'counts.off', 'counts.version'])
+    .select(['counts.fewer', 'counts.more'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStocktakes>['execute']>>[number]

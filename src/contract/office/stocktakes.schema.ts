@@ -20,6 +20,7 @@ export const Stocktake = z
     begun_at: z.iso.datetime(),
     begun_by: z.string(),
     ended_at: z.iso.datetime().nullable(),
+    ended_by: z.string().nullable(),
     counted: z.int().describe('Products.'),
     off: z.int().describe('Of these, those of which there was more or less than the books said.'),
     fewer: z.int().describe('How many pieces were not there that the books have.'),
