@@ -1,3 +1,7 @@
+import { getMe } from '#contract/office/my-account.ts'
+import { call } from '../network/call.ts'
+import { isSessionEnded } from '../network/session-ended.ts'
+
 /** The script of a screen did not come. A browser asks for it no second time until the page is opened anew. */
 export class ScriptLost extends Error {
   constructor() {
@@ -6,7 +10,11 @@ export class ScriptLost extends Error {
 }
 
 export async function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  return loading.catch(() => {
+  return loading.catch(async () => {
+    // The scripts of the office come to who is signed in alone: who is not is led to the door by asking.
+    await call(getMe, {}).catch((error) => {
+      if (isSessionEnded(error)) throw error
+    })
     throw new ScriptLost()
   })
 }
