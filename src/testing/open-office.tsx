@@ -1,26 +1,18 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
-import { FailedScreen } from '#backoffice/layout/failed-screen.tsx'
-import { Frame } from '#backoffice/layout/frame.tsx'
-import { screens } from '#backoffice/layout/screens.ts'
+import { officeRoutes } from '#backoffice/layout/office-routes.tsx'
+import { useWhoIsHere } from '#backoffice/network/who-is-here.ts'
 import type { Me } from '#contract/office/my-account.ts'
 import { aMe } from './office-builders.ts'
 import { render } from './render.tsx'
 
 /** The office in a browser that has just been sent to this address, signed in. */
-export async function openOffice(path: string, me: Partial<Me> = {}) {
+export async function openOffice(path: string, me: Partial<Me> | (() => Partial<Me>) = {}) {
+  // Each test opens the office anew, in the same page.
+  useWhoIsHere.setState(useWhoIsHere.getInitialState())
   const router = createMemoryRouter(
-    [
-      {
-        id: 'frame',
-        path: '/office',
-        loader: () => aMe(me),
-        Component: Frame,
-        ErrorBoundary: FailedScreen,
-        children: screens.map(({ path, load }) => ({ path, lazy: () => screenFrom(load) })),
-      },
-    ],
+    officeRoutes(async () => aMe(typeof me === 'function' ? me() : me)),
     { initialEntries: [path] },
   )
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
@@ -32,15 +24,6 @@ export async function openOffice(path: string, me: Partial<Me> = {}) {
     /** What the screen says of what was just done. */
     said: () => place.querySelector('main [role=status]')?.textContent,
     rows: (caption: string) => rowsOf(place, caption),
-  }
-}
-
-async function screenFrom(load: (typeof screens)[number]['load']) {
-  const { Screen, loader } = await load()
-  return {
-    Component: Screen,
-    ErrorBoundary: FailedScreen,
-    loader: ({ request }: { request: Request }) => loader(new URL(request.url)),
   }
 }
 

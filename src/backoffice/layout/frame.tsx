@@ -12,6 +12,7 @@ import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { SignInAgainDialog } from '../proof/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { RoleNote } from './role-note.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -35,21 +36,24 @@ export function Frame() {
         Skip the menu
       </a>
       <Menu onHelp={() => setHelpOpen(true)} />
-      <main
-        id="screen"
-        tabIndex={-1}
-        aria-busy={state !== 'idle'}
-        className={classNames(
-          'min-w-0 p-4 outline-none transition-opacity 768:p-6',
-          state !== 'idle' && !coming && 'opacity-60',
-        )}
-      >
-        {coming && <ComingScreen title={coming} />}
-        {/* What was typed is there again where the way is broken off. */}
-        <div hidden={coming !== undefined}>
-          <Outlet />
-        </div>
-      </main>
+      <div className="min-w-0">
+        <RoleNote />
+        <main
+          id="screen"
+          tabIndex={-1}
+          aria-busy={state !== 'idle'}
+          className={classNames(
+            'p-4 outline-none transition-opacity 768:p-6',
+            state !== 'idle' && !coming && 'opacity-60',
+          )}
+        >
+          {coming && <ComingScreen title={coming} />}
+          {/* What was typed is there again where the way is broken off. */}
+          <div hidden={coming !== undefined}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
       {/* A screen begins at its top, and Back leads to where one was. */}
       <ScrollRestoration />
       <ScreenAnnouncer />

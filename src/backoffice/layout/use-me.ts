@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Me } from '#contract/office/my-account.ts'
+import { useWhoIsHere } from '../network/who-is-here.ts'
 
-/** Who is signed in. */
+/** Who is signed in, in the role that they have now. */
 export function useMe(): Me {
-  return useRouteLoaderData('frame') as Me
+  const first = useRouteLoaderData('frame') as Me
+  return useWhoIsHere(({ me }) => me) ?? first
 }

@@ -1,8 +1,11 @@
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { getMe } from '#contract/office/my-account.ts'
+import { isRefused } from '#contract/refused.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { isSessionEnded, signedInAgain } from './session-ended.ts'
+import { hearOfMe } from './who-is-here.ts'
 
 const DOOR = '/office/sign-in'
 
@@ -29,6 +32,7 @@ async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): P
     try {
       return await work()
     } catch (error) {
+      if (isRefused(error, 'not_allowed')) hearOfRole()
       if (!isSessionEnded(error) || isAtDoor()) throw error
       if (method === 'GET' && !hasUnsaved()) {
         leaveForDoor()
@@ -37,6 +41,14 @@ async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): P
       await signedInAgain(error)
     }
   }
+}
+
+/** What was allowed a moment ago may not be any more, because the role is another. */
+function hearOfRole(): void {
+  callAsIs(getMe, {}).then(
+    ({ data }) => hearOfMe(data),
+    () => {},
+  )
 }
 
 function isAtDoor(): boolean {

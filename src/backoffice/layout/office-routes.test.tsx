@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { getMe, listMyPasskeys, listMySessions } from '#contract/office/my-account.ts'
+import { productHistory, readProduct, retireProduct } from '#contract/office/products.ts'
+import type { Role } from '#contract/office/rights.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aFormProduct, aMe } from '#testing/office-builders.ts'
+import { follow, openOffice } from '#testing/open-office.tsx'
+
+const NOW_SUPPORT = 'Your role is Support now.'
+
+test('whose role was changed sees the menu of the new one with the next screen, and is told', async () => {
+  const { place, title, be } = await openProduct()
+  expect(menuIn(place)).toContain('Catalogue')
+  be('support')
+  await follow('My account')
+  await vi.waitFor(() => expect(title()).toBe('My account'))
+  expect(menuIn(place)).not.toContain('Catalogue')
+  expect(place.querySelector('header')?.textContent).toContain('Support')
+  expect(place.textContent).toContain(NOW_SUPPORT)
+  await press('All right')
+  expect(place.textContent).not.toContain(NOW_SUPPORT)
+})
+
+test('who is refused what they may no longer do is told why, on a screen that is not theirs any more', async () => {
+  const { network, place, title, be } = await openProduct()
+  network.answer(retireProduct, new Refusal('not_allowed'))
+  be('support')
+  await press('Retire')
+  await vi.waitFor(() => expect(title()).toBe('This is not for your role'))
+  expect(place.textContent).toContain(NOW_SUPPORT)
+  expect(menuIn(place)).not.toContain('Catalogue')
+})
+
+test('what is refused for another reason says nothing of the role, and the screen stays', async () => {
+  const { network, place, title } = await openProduct()
+  network.answer(retireProduct, new Refusal('not_allowed'))
+  await press('Retire')
+  await vi.waitFor(() => expect(place.textContent).toContain(new Refusal('not_allowed').message))
+  expect(place.textContent).not.toContain('Your role is')
+  expect(title()).toBe('Gala')
+  expect(findButton('Retire')).toBeDefined()
+})
+
+async function openProduct() {
+  let role: Role = 'manager'
+  const network = openNetwork()
+  network.answer(getMe, () => ({ data: aMe({ role }) }))
+  network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala' }) })
+  network.answer(productHistory, { data: [], next_before: null })
+  network.answer(fetchCategories, { data: [] })
+  network.answer(listMySessions, { data: [] })
+  network.answer(listMyPasskeys, { data: [] })
+  const office = await openOffice('/office/catalogue/products/gala', () => ({ role }))
+  return {
+    network,
+    ...office,
+    be: (next: Role) => {
+      role = next
+    },
+  }
+}
+
+function menuIn(place: ParentNode): (string | null)[] {
+  return [...place.querySelectorAll('nav[aria-label=Office] a')].map(({ textContent }) => textContent)
+}

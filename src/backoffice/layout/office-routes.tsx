@@ -1,0 +1,56 @@
+import { type RouteObject, redirect } from 'react-router'
+import { getMe, type Me } from '#contract/office/my-account.ts'
+import { may } from '#contract/office/rights.ts'
+import { call } from '../network/call.ts'
+import { hearOfMe } from '../network/who-is-here.ts'
+import { ComingOffice } from './coming-office.tsx'
+import { FailedOffice, FailedScreen } from './failed-screen.tsx'
+import { Frame } from './frame.tsx'
+import type { ScreenOfOffice } from './screen-of-office.ts'
+import { firstScreen, screens } from './screens.ts'
+import { orLost } from './script-lost.ts'
+
+type ReadMe = () => Promise<Me>
+
+/** The office by its addresses. Each screen hears anew who is here, and the frame around it with it. */
+export function officeRoutes(readMe: ReadMe = async () => (await call(getMe, {})).data): RouteObject[] {
+  async function loadMe(): Promise<Me> {
+    const me = await readMe()
+    hearOfMe(me)
+    return me
+  }
+  return [
+    {
+      id: 'frame',
+      path: '/office',
+      loader: loadMe,
+      shouldRevalidate: ({ nextUrl, currentUrl }) => nextUrl.href === currentUrl.href,
+      Component: Frame,
+      ErrorBoundary: FailedOffice,
+      HydrateFallback: ComingOffice,
+      children: [
+        { index: true, loader: async () => redirect(firstScreen((await loadMe()).role).path) },
+        ...screens.map((screen) => ({ path: screen.path, lazy: () => loadScreen(screen, loadMe) })),
+        {
+          path: '*',
+          loader: () => Promise.reject(new Response('', { status: 404 })),
+          ErrorBoundary: FailedScreen,
+        },
+      ],
+    },
+  ]
+}
+
+async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
+  const { Screen, loader } = await orLost(load())
+  return {
+    Component: Screen,
+    ErrorBoundary: FailedScreen,
+    loader: async ({ request }: { request: Request }) => {
+      // The service refuses what the role may not see; the page says so without being told.
+      const me = await loadMe()
+      if (!may(me.role, right)) throw new Response('', { status: 403 })
+      return loader(new URL(request.url))
+    },
+  }
+}
