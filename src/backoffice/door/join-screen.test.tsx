@@ -56,6 +56,7 @@ test.each([
   const { place } = await open('secret', refusal)
   await vi.waitFor(() => expect(titleOf(place)).toBe('This link cannot be used'))
   expect(alertIn(place)).toBe(sentence)
+  expect(place.querySelector('a[href="/office/sign-in"]')?.textContent).toBe('sign in to the office')
   expect(findButton('Begin')).toBeUndefined()
 })
 

@@ -36,8 +36,15 @@ export function JoinScreen({ token }: { token: string }) {
   if ('sentence' in preview)
     return (
       <DoorCard title="This link cannot be used">
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
           <ErrorNote sentence={preview.sentence} />
+          <p>
+            If you have joined before,{' '}
+            <a href="/office/sign-in" className="text-accent underline">
+              sign in to the office
+            </a>
+            . Otherwise ask the person who invited you for a new link.
+          </p>
         </div>
       </DoorCard>
     )
