@@ -10,5 +10,5 @@ export interface QueuedJobs {
   'book-counts': { importId: string }
   'chain-deeds': { importId: string }
   'make-figures-file': { fileId: string }
-  'send-office-link': { email: string; address?: string | undefined }
+  'send-office-link': { email: string; address?: string | undefined; to?: string | undefined }
 }

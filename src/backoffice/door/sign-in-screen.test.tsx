@@ -105,6 +105,35 @@ test('a link is sent, and what is said does not tell whether the address is know
   expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
 })
 
+test.each([
+  ['?to=%2Foffice%2Forders', { to: '/office/orders' }],
+  ['?to=%2F%2Fevil.example', {}],
+])(
+  'a link that was asked for at %s leads where they wanted to go, within the office',
+  async (search, more) => {
+    const { network, place } = await openDoor('', search)
+    network.answer(askSignInLink, DONE)
+    await typeInto(findField(EMAIL), 'ada@example.com')
+    await submit()
+    await vi.waitFor(() => expect(statusIn(place)).toContain('ada@example.com'))
+    expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com', ...more }])
+  },
+)
+
+test('what the passkey said is not kept beside a link that was sent after it', async () => {
+  const device = openDevice()
+  const { network, place } = await openDoor()
+  network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
+  network.answer(askSignInLink, DONE)
+  device.refuse('NotAllowedError')
+  await press('Use a passkey')
+  await vi.waitFor(() => expect(alertIn(place)).toBe('Nothing was confirmed. Please try again.'))
+  await typeInto(findField(EMAIL), 'ada@example.com')
+  await submit()
+  await vi.waitFor(() => expect(statusIn(place)).toContain('ada@example.com'))
+  expect(alertIn(place)).toBeUndefined()
+})
+
 test('an address that is none is told at its field, and no link is said to be on its way', async () => {
   const { network, place } = await openDoor()
   const sentence = 'Please check this email address.'

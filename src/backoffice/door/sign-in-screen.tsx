@@ -11,7 +11,7 @@ import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
-import { whereTo } from './where-to.ts'
+import { OFFICE, whereTo } from './where-to.ts'
 
 export function SignInScreen({ token }: { token: string }) {
   const [isShared, setShared] = useState(false)
@@ -47,7 +47,7 @@ function Failed({ sentence }: { sentence: string }) {
   return (
     <div className="mt-4 grid gap-4">
       <ErrorNote sentence={sentence} />
-      <a href="/office/sign-in" className="text-accent underline">
+      <a href={`/office/sign-in${location.search}`} className="text-accent underline">
         Sign in another way
       </a>
     </div>
@@ -84,7 +84,8 @@ function ByMail() {
   const [sentTo, setSentTo] = useState<string>()
   const { run, busy, fields, sentence } = useDeed(async () => {
     setSentTo(undefined)
-    await call(askSignInLink, { email })
+    const to = whereTo(location.search)
+    await call(askSignInLink, { email, ...(to !== OFFICE && { to }) })
     setSentTo(email)
   })
   return (

@@ -1,7 +1,9 @@
-const OFFICE = '/office'
+import { isOfficePlace } from '#contract/office/office-place.ts'
+
+export const OFFICE = '/office'
 
 /** Where an operator wanted to go before they were asked to sign in; never to another site. */
 export function whereTo(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? OFFICE
-  return /^\/office(?:[/?]|$)/.test(to) && !to.startsWith('/office/sign-in') ? to : OFFICE
+  return isOfficePlace(to) ? to : OFFICE
 }

@@ -10,10 +10,10 @@ import { limitCostly } from './office-limits.ts'
 export async function askSignInLink(
   shop: Shop,
   visitor: Visitor,
-  { email }: InputOf<typeof endpoint>,
+  { email, to }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   await limitCostly(shop, visitor, 'office links')
   const { address } = visitor
-  await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address }))
+  await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address, to }))
   return { message: 'If this is the address of an operator, a link is on its way.' }
 }

@@ -16,6 +16,8 @@ const livesMs: Record<LinkPurpose, number> = {
 interface NewLink {
   purpose: LinkPurpose
   operatorId: string | null
+  /** The screen that it leads to once it has signed in. */
+  to?: string | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export async function makeLink(shop: Shop, link: NewLink): Promise<string> {
 }
 
 /** The same beside the earlier ones. */
-export async function addLink(shop: Shop, { purpose, operatorId }: NewLink): Promise<string> {
+export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink): Promise<string> {
   const created_at = shop.clock.now()
   const token = newSecret()
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
@@ -36,7 +38,9 @@ export async function addLink(shop: Shop, { purpose, operatorId }: NewLink): Pro
     .insertInto('operator_links')
     .values({ hash: hashOf(token), purpose, operator_id: operatorId, created_at, expires_at, used_at: null })
     .execute()
-  return urlOf(shop, purpose, token)
+  // After the hash, which a browser keeps to itself: no log and no other site ever sees the token.
+  const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
+  return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
 }
 
 async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promise<void> {
@@ -46,11 +50,6 @@ async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promi
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
     .where('used_at', 'is', null)
     .execute()
-}
-
-// After the hash, which a browser keeps to itself: no log and no other site ever sees the token.
-function urlOf({ publicUrl }: Shop, purpose: LinkPurpose, token: string): string {
-  return `${officeUrl(publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}#${token}`
 }
 
 export interface Link {

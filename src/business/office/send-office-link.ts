@@ -9,7 +9,7 @@ import { makeLink } from './operator-links.ts'
 type Asked = QueuedJobs['send-office-link']
 
 /** Writes to an operator who wants to sign in; to nobody else. */
-export async function sendOfficeLink(shop: Shop, { email, address }: Asked): Promise<void> {
+export async function sendOfficeLink(shop: Shop, { email, address, to }: Asked): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const operator = await shop.db
       .selectFrom('operators')
@@ -19,7 +19,7 @@ export async function sendOfficeLink(shop: Shop, { email, address }: Asked): Pro
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!operator || !(await mayWriteFor(shop, `office link to ${operator.id}`, address))) return
-    const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id })
+    const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id, to })
     const minutes = String(SIGN_IN_LINK_MINUTES)
     const words = await wordsOf(shop, 'office_sign_in', { minutes, link: url })
     await tell(shop, { channel: 'email', to: email, ...words })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
 import { filledLine } from '../text.schema.ts'
+import { isOfficePlace } from './office-place.ts'
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.schema.ts'
 import { OfficeEmail, RoleName } from './people.schema.ts'
 
@@ -12,7 +13,10 @@ const Done = z.object({ message: z.string() })
 export const askSignInLink = description({
   summary:
     'Sends an operator a link that signs in once. What is answered does not tell whether we know the address.',
-  input: z.object({ email: OfficeEmail }),
+  input: z.object({
+    email: OfficeEmail,
+    to: z.string().refine(isOfficePlace).optional().describe('The screen that the link leads to.'),
+  }),
   reply: Done,
   status: 202,
   refusals: ['too_many_requests'],

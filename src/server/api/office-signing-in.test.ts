@@ -112,6 +112,24 @@ test('an email address that is nobody’s is answered alike, and nothing is sent
   expect(sent).toEqual([{ to: email }])
 })
 
+test('a link leads to the screen that it was asked for from, and to nothing but screens of the office', async () => {
+  const opened = await openTestShop()
+  const { call, db } = opened
+  const { email } = await operatorOf(opened, 'owner')
+  await call(askSignInLink, { email, to: '/office/orders?q=fig' })
+  const { body, token } = await newestLetter(opened, email)
+  expect(body).toContain(`/office/sign-in?to=%2Foffice%2Forders%3Fq%3Dfig#${token}`)
+  for (const to of [
+    'https://evil.example',
+    '//evil.example',
+    '/account',
+    '/office/../account',
+    '/office/join',
+  ])
+    await expect(call(askSignInLink, { email, to })).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await db.selectFrom('outbox').select('to').execute()).toHaveLength(1)
+})
+
 test('a link to sign in is over after a quarter of an hour', async () => {
   const opened = await openTestShop()
   const { clock, call } = opened
@@ -213,5 +231,5 @@ async function newestLetter({ shop, db }: TestShop, to: string) {
     .where('to', '=', to)
     .orderBy('at', 'desc')
     .executeTakeFirstOrThrow()
-  return { subject, token: tokenIn(body) }
+  return { subject, body, token: tokenIn(body) }
 }
