@@ -8,6 +8,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import {
   CATALOGUE,
   CATEGORIES,
@@ -38,7 +39,7 @@ export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
   // What was changed in the table since it was chosen is chosen as it is now.
   const chosen = useMemo(() => {
@@ -50,7 +51,7 @@ export function Screen() {
       setSaid(sentence)
       await revalidate()
     },
-    [revalidate],
+    [revalidate, setSaid],
   )
   // A press on a link draws the screen once more: its rows are the same.
   const table = useMemo(

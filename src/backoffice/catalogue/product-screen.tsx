@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { productHistory, readProduct } from '#contract/office/products.ts'
@@ -6,6 +5,7 @@ import { productPath } from '#contract/slug.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { CATALOGUE } from './catalogue-address.ts'
 import { packInWords } from './pack-in-words.ts'
 import { PriceBlock } from './price-block.tsx'
@@ -28,7 +28,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { product, categories, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import {
   changeShelf,
@@ -16,6 +15,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { RemovePart } from '../pieces/remove-part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { categoryAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 import { productsOn } from './counted.ts'
@@ -33,7 +33,7 @@ export function Screen() {
   const { shelf, history, categories } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const goOn = useGoOn()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const { id: sub_category_id, title, category, category_id } = shelf
   const isEmpty = shelf.on_sale + shelf.retired === 0
   async function done(sentence: string) {

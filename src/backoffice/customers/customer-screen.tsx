@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers.ts'
@@ -11,6 +11,7 @@ import { Notes } from '../pieces/notes.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import { CustomerData } from './customer-data.tsx'
 
@@ -24,7 +25,7 @@ export function Screen() {
   const { id, name, mobile, email, since, block, addresses, orders, orders_in_all, refunds, notes } = customer
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   // Of two things that cannot be taken back easily, one is asked about at a time.
   const [asked, setAsked] = useState<'block' | 'forget'>()
   const asking = (what: 'block' | 'forget') => ({

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { readDeal, removeDeal } from '#contract/office/deals.ts'
 import { dealPath } from '#contract/slug.ts'
@@ -9,6 +8,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RemovePart } from '../pieces/remove-part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { DealForm } from './deal-form.tsx'
 import { dealAddress } from './deals-address.ts'
 
@@ -21,7 +21,7 @@ export function Screen() {
   const deal = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const goOn = useGoOn()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   return (
     <>
       <PageHead

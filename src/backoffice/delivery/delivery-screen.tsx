@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import { type OfficeHub, readDelivery } from '#contract/office/delivery.ts'
@@ -10,6 +9,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
@@ -23,7 +23,7 @@ export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { hubs, sums, days_off } = data
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { changeHub, readDelivery, readHub } from '#contract/office/delivery.ts'
 import { History } from '../audit/history.tsx'
@@ -6,6 +5,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { ComingWindows } from './coming-windows.tsx'
 import { DELIVERY } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
@@ -20,7 +20,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { hub, hubs, sums } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()

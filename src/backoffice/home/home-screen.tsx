@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { readHomePage } from '#contract/office/home-page.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -7,6 +6,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { BlockList } from './block-list.tsx'
 import { DraftState } from './draft-state.tsx'
 import { DEALS, LOOK } from './home-address.ts'
@@ -19,7 +19,7 @@ export async function loader() {
 export function Screen() {
   const page = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     // First: whoever reads that it is done goes on with what it has become.
     await revalidate()

@@ -12,6 +12,7 @@ import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { MessagePill } from './message-pill.tsx'
 import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
@@ -27,7 +28,7 @@ export function Screen() {
   const { role } = useMe()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<MessageRow>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   return (
     <>
       <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">

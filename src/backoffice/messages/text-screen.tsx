@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { type MessageKind, textOf } from '#contract/messages/message-texts.ts'
 import { channelsInWords } from '#contract/office/message-list.ts'
@@ -6,6 +6,7 @@ import { readMessageText } from '#contract/office/messages.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { kindIn, TEXTS } from './messages-address.ts'
 import { TextForm } from './text-form.tsx'
 
@@ -17,7 +18,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data: text, origin, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const note = useRef<HTMLParagraphElement>(null)
   const { title, channels } = textOf(text.kind)
   return (

@@ -15,6 +15,21 @@ test('what is under way is busy until it is done, and says nothing', async () =>
   expect(deed.current).toMatchObject({ busy: false, fields: {}, sentence: undefined })
 })
 
+test('what was refused is no longer said once something else is tried, but what a field is told stays', async () => {
+  const fields = { name: 'Please fill this in.' }
+  const [refused, misspelt, other] = [
+    await open(() => Promise.reject(new Refusal('last_owner'))),
+    await open(() => Promise.reject(new Refusal('invalid_input', { fields }))),
+    await open(async () => {}),
+  ]
+  await act(() => misspelt.current.run())
+  await act(() => refused.current.run())
+  expect(refused.current.sentence).toBe(new Refusal('last_owner').message)
+  await act(() => other.current.run())
+  expect(refused.current.sentence).toBeUndefined()
+  expect(misspelt.current.fields).toEqual(fields)
+})
+
 test('what was asked is handed to the work', async () => {
   const done: string[] = []
   const deed = await open(async (what: string, often: number) => {

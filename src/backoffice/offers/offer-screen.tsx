@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { readPromo } from '#contract/office/promos.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { EndBlock } from './end-block.tsx'
 import { OfferCost } from './offer-cost.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -19,7 +19,7 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const promo = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     // First: whoever reads that it is done goes on with what it has become.
     await revalidate()

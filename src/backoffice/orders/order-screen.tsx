@@ -7,6 +7,7 @@ import { History } from '../audit/history.tsx'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -34,7 +35,7 @@ export function Screen() {
   const { order, reports } = useLoaderData<typeof loader>()
   const { role } = useMe()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const [isRefunding, setRefunding] = useState(false)
   const [refund] = useState(refundOnce)
   const note = useRef<HTMLParagraphElement>(null)

@@ -8,6 +8,7 @@ import { call } from '../network/call.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -20,7 +21,7 @@ export function Screen() {
   const [isInviting, setInviting] = useState(false)
   const [openedId, setOpenedId] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const note = useRef<HTMLParagraphElement>(null)
   const opened = people.find(({ id }) => id === openedId)
   const isGone = openedId !== undefined && !opened

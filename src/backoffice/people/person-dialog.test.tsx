@@ -89,6 +89,21 @@ test('the last owner is not removed either', async () => {
   await vi.waitFor(() => expect(alertIn(dialog)).toContain('The shop needs an owner.'))
   expect(office.said()).toBe('')
   expect(findDialog('Max')).toBe(dialog)
+  expect(findButton('Yes, remove Max', dialog)).toBeUndefined()
+  expect(findButton('Remove', dialog)).toBeDefined()
+})
+
+test('what the dialog says is of the last try alone', async () => {
+  const { network, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
+  network.answer(changePerson, new Refusal('last_owner'))
+  network.answer(removePerson, new Refusal('last_owner'))
+  await choose(SUPPORT, dialog)
+  await submit(dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toContain('The shop needs an owner.'))
+  await press('Remove', dialog)
+  await press('Yes, remove Max', dialog)
+  await vi.waitFor(() => expect(findButton('Yes, remove Max', dialog)).toBeUndefined())
+  expect(dialog.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
 test('a name that is none is told at its field', async () => {

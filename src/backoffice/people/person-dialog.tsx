@@ -114,6 +114,7 @@ function Endings({ person: { id, name, email, sessions, version }, onDone }: Don
     try {
       await callProven(removePerson, { operator_id: id, version: now?.version ?? version })
     } catch (error) {
+      setSure(false)
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
       throw error
     }

@@ -17,6 +17,7 @@ import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { proven } from '../proof/proof-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { csvOf, readLines } from './price-lines.ts'
@@ -40,7 +41,7 @@ export function Screen() {
   const [until, setUntil] = useState('')
   const [looked, setLooked] = useState<Looked>()
   const [faults, setFaults] = useState<string[]>([])
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const look = useDeed(async () => {
     setLooked(undefined)

@@ -15,6 +15,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
 import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
@@ -31,7 +32,7 @@ export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
   async function done(sentence: string) {
     setSaid(sentence)

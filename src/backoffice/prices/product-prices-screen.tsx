@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { Ledger, LedgerEntry } from '#contract/catalogue/honest-special.ts'
 import { toCents } from '#contract/money.ts'
@@ -14,6 +14,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { PlannedPrices } from './planned-prices.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { PricePlot } from './price-plot.tsx'
@@ -30,7 +31,7 @@ export function Screen() {
   const { product } = useLoaderData<typeof loader>()
   const { role } = useMe()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const ledger = useMemo(() => ledgerOf(product), [product])
   async function done(sentence: string) {
     setSaid(sentence)

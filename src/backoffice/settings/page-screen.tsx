@@ -12,6 +12,7 @@ import { DeedForm } from '../pieces/deed-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { PagePreview } from './page-preview.tsx'
 
 export async function loader(url: URL) {
@@ -22,7 +23,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data: page, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   return (
     <>
       <PageHead

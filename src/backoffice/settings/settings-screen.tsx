@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { listSettingsPages, readCompanySettings } from '#contract/office/settings.ts'
 import { History } from '../audit/history.tsx'
@@ -8,6 +7,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { CompanyForm } from './company-form.tsx'
 
 export async function loader() {
@@ -18,7 +18,7 @@ export async function loader() {
 export function Screen() {
   const { company, defaults, history, pages } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   return (
     <>
       <PageHead title="Settings" sentence="Who the company is, and what its pages say." />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/office/rights.ts'
@@ -13,6 +12,7 @@ import { ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { LotInWords } from './lot-in-words.tsx'
 import { LowAtForm } from './low-at-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
   const { product, movements } = useLoaderData<typeof loader>()
   const { role } = useMe()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()

@@ -101,6 +101,20 @@ test('of a delivery whose date has passed it is asked once more, and again of an
   expect(movesOf(network)).toMatchObject([{ by: 24, best_before: LAST_MONTH }])
 })
 
+test('what was booked before is not said beside what is refused now', async () => {
+  const { network, said, place } = await openGala()
+  network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
+  await typeInto(findField('How many'), '24')
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 44 on hand now.'))
+  network.answer(moveStock, new Refusal('insufficient_stock', { available: 20 }))
+  await choose('Why', 'Damaged')
+  await typeInto(findField('How many'), '99')
+  await submit()
+  await vi.waitFor(() => expect(place.querySelector('[role=alert]')).not.toBeNull())
+  expect(said()).toBe('')
+})
+
 test('a number of its own for low: who was later is told, and may save again', async () => {
   const { network, said, place } = await openGala()
   const theirs = { ...gala, low_at: 8 }

@@ -10,6 +10,7 @@ import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { CountRow } from './count-row.tsx'
 import { countedInWords } from './counted-in-words.ts'
 import { EndStocktake } from './end-stocktake.tsx'
@@ -34,7 +35,7 @@ export function Screen() {
     useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const [hasMetEnd, setMetEnd] = useState(false)
   async function done(sentence: string) {
     setSaid(sentence)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { endSupplierOrder, readSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
@@ -14,6 +13,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -28,7 +28,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data: order, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()

@@ -23,6 +23,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
+import { useSaid } from '../pieces/use-said.ts'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
 export async function loader() {
@@ -32,7 +33,7 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const { about: edited, isOpen, ask, end } = useAsked<Supplier | 'new'>()
   async function done(sentence: string) {
     end()
