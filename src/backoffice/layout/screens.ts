@@ -192,6 +192,11 @@ export function screensOf(role: Role): ScreenOfOffice[] {
   return screens.filter(({ right, key }) => key !== undefined && may(role, right))
 }
 
+/** Some roles have but their account: what they do is not done in the office yet. */
+export function hasScreens(role: Role): boolean {
+  return screensOf(role).some(({ right }) => right !== 'account')
+}
+
 export function firstScreen(role: Role): ScreenOfOffice {
   const [first] = screensOf(role)
   if (!first) throw new Error(`There is nothing for ${role}.`)

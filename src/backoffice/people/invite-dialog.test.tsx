@@ -17,7 +17,9 @@ test('a person is invited by their address with a role, and stands in the list t
   network.answer(invitePerson, { data: max })
   network.answer(listPeople, { data: [ada, max], history: [] })
   await typeInto(findField('Their email', dialog), 'Max@Example.com')
-  await act(async () => findField('Picker Only picking.', dialog).click())
+  await act(async () =>
+    findField('Picker Only picking. The office has no screens for it yet.', dialog).click(),
+  )
   await submit(dialog)
   await vi.waitFor(() =>
     expect(office.said()).toBe('max@example.com is invited: a link is on its way to them.'),

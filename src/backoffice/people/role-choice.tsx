@@ -1,4 +1,5 @@
 import { ROLES, type Role, roleWords } from '#contract/office/rights.ts'
+import { hasScreens } from '../layout/screens.ts'
 
 interface Props {
   value: Role
@@ -21,7 +22,10 @@ export function RoleChoice({ value, onChange }: Props) {
           />
           <span>
             <span className="font-semibold">{roleWords[role].title}</span>{' '}
-            <span className="text-muted">{roleWords[role].does}</span>
+            <span className="text-muted">
+              {roleWords[role].does}
+              {!hasScreens(role) && ' The office has no screens for it yet.'}
+            </span>
           </span>
         </label>
       ))}
