@@ -4,6 +4,7 @@ import {
   endMySession,
   listMyPasskeys,
   listMySessions,
+  type Me,
   type MyPasskey,
   type MySession,
   removePasskey,
@@ -13,7 +14,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aPasskey, aSession } from '#testing/office-builders.ts'
-import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
+import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const ACCOUNT = '/office/account'
 const here = aSession('here', { is_this_one: true })
@@ -53,6 +54,7 @@ test('a session that is ended is gone from the list', async () => {
   network.answer(listMySessions, { data: [here] })
   await press(END)
   await vi.waitFor(() => expect(office.said()).toBe('The session has ended.'))
+  expect(document.activeElement?.textContent).toBe('The session has ended.')
   expect(network.asks(endMySession)).toEqual([{ session_id: 'phone' }])
   expect(office.rows('Sessions')).toHaveLength(1)
 })
@@ -86,16 +88,35 @@ test('a passkey that is removed no longer signs in', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, undefined)
   network.answer(listMyPasskeys, { data: [] })
-  await press('Remove My laptop')
+  const dialog = await openRemoval()
+  expect(dialog.textContent).toContain('you sign in by links that are emailed to ada@example.com')
+  expect(network.asks(removePasskey)).toEqual([])
+  await press('Remove it now', dialog)
   await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))
   expect(network.asks(removePasskey)).toEqual([{ passkey_id: laptop.id }])
   expect(office.place.textContent).toContain('You have none yet.')
+  expect(document.activeElement?.textContent).toBe('My laptop can no longer be used to sign in.')
+})
+
+test('who would rather keep a passkey keeps it, and of one of two no word is said of links', async () => {
+  const { office, network } = await openAccount({ passkeys: [laptop, aPasskey('Key ring')] })
+  const dialog = await openRemoval()
+  expect(dialog.textContent).not.toContain('your last passkey')
+  await press('Keep it', dialog)
+  await vi.waitFor(() => expect(findDialog('Remove My laptop?')).toBeUndefined())
+  expect(network.asks(removePasskey)).toEqual([])
+  expect(office.rows('Passkeys')).toHaveLength(2)
+})
+
+test.each(['picker', 'driver'] as const)('a %s is told when their screens come', async (role) => {
+  const { office } = await openAccount({ me: { role } })
+  expect(office.place.textContent).toContain('your screens come with picking and deliveries')
 })
 
 test('before a passkey is removed, a proof is asked for, and without one it stays', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, new Refusal('proof_needed'))
-  await press('Remove My laptop')
+  await press('Remove it now', await openRemoval())
   await press('Close', await openDialog('Is it still you?'))
   await vi.waitFor(() => expect(alertIn(office.place)).toBe('Please confirm that it is still you.'))
   expect(office.rows('Passkeys')).toHaveLength(1)
@@ -106,7 +127,7 @@ test('with a proof by a new link the passkey is removed after all', async () => 
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, new Refusal('proof_needed'))
   network.answer(askSignInLink, { message: 'ok' })
-  await press('Remove My laptop')
+  await press('Remove it now', await openRemoval())
   const dialog = await openDialog('Is it still you?')
   await press('Send me a link', dialog)
   await vi.waitFor(() => expect(findButton('I have signed in again', dialog)).toBeDefined())
@@ -124,15 +145,21 @@ test('an account of which one half could not be fetched is not shown by halves',
   expect(place.querySelector('table')).toBeNull()
 })
 
+async function openRemoval(): Promise<HTMLElement> {
+  await press('Remove My laptop')
+  return openDialog('Remove My laptop?')
+}
+
 interface Account {
   path?: string
+  me?: Partial<Me>
   sessions?: MySession[]
   passkeys?: MyPasskey[]
 }
 
-async function openAccount({ path = ACCOUNT, sessions = [here], passkeys = [] }: Account = {}) {
+async function openAccount({ path = ACCOUNT, sessions = [here], passkeys = [], me = {} }: Account = {}) {
   const network = openNetwork()
   network.answer(listMySessions, { data: sessions })
   network.answer(listMyPasskeys, { data: passkeys })
-  return { network, office: await openOffice(path) }
+  return { network, office: await openOffice(path, me) }
 }

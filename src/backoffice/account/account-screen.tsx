@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import {
   endMySession,
@@ -8,18 +7,23 @@ import {
   type MySession,
   removePasskey,
 } from '#contract/office/my-account.ts'
-import { may } from '#contract/office/rights.ts'
+import { may, roleWords } from '#contract/office/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { hasScreens } from '../layout/screens.ts'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
+import { useSaid } from '../pieces/use-said.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { browserInWords } from './browser-in-words.ts'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 export async function loader() {
   const [sessions, passkeys] = await Promise.all([call(listMySessions, {}), call(listMyPasskeys, {})])
@@ -28,29 +32,36 @@ export async function loader() {
 
 export function Screen() {
   const me = useMe()
-  const { sessions, passkeys } = useLoaderData<typeof loader>()
+  const account = useLoaderData<typeof loader>()
+  const { sessions, passkeys } = account
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
-  const [said, setSaid] = useState('')
-  const deed = useDeed(async (work: () => Promise<unknown>, sentence: string) => {
-    setSaid('')
-    await work()
+  const [said, setSaid] = useSaid()
+  const { about, isOpen, ask, end } = useAsked<MyPasskey>()
+  const ending = useDeed(async ({ id }: MySession) => {
+    await call(endMySession, { session_id: id })
     await revalidate()
-    setSaid(sentence)
+    setSaid('The session has ended.')
   })
-  const endSession = ({ id }: MySession) =>
-    deed.run(() => call(endMySession, { session_id: id }), 'The session has ended.')
-  const forgetPasskey = ({ id, name }: MyPasskey) =>
-    deed.run(() => callProven(removePasskey, { passkey_id: id }), `${name} can no longer be used to sign in.`)
+  async function forget({ id, name }: MyPasskey) {
+    await callProven(removePasskey, { passkey_id: id })
+    end()
+    await revalidate()
+    setSaid(`${name} can no longer be used to sign in.`)
+  }
   return (
     <>
       <PageHead title="My account" sentence={`${me.name}, ${me.email}`} />
-      <p role="status" className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}>
-        {said}
-      </p>
-      {deed.sentence && (
+      <DoneNote sentence={said} rows={account} />
+      {!hasScreens(me.role) && (
+        <p className="mb-4 rounded-card bg-well p-3">
+          This is all that the office has for a {roleWords[me.role].title.toLowerCase()} so far: your screens
+          come with picking and deliveries.
+        </p>
+      )}
+      {ending.sentence && (
         <div className="mb-4">
-          <ErrorNote sentence={deed.sentence} />
+          <ErrorNote sentence={ending.sentence} />
         </div>
       )}
       <h2 className="mb-2 text-18">Passkeys</h2>
@@ -60,12 +71,7 @@ export function Screen() {
           fingerprint, face or PIN.
         </p>
       ) : (
-        <ListTable
-          caption="Passkeys"
-          columns={passkeyColumns(forgetPasskey, deed.busy)}
-          rows={passkeys}
-          keyOf={({ id }) => id}
-        />
+        <ListTable caption="Passkeys" columns={passkeyColumns(ask)} rows={passkeys} keyOf={({ id }) => id} />
       )}
       <AddPasskey onAdded={() => revalidate()} />
       {params.has('new') && may(me.role, 'orders') && (
@@ -78,15 +84,24 @@ export function Screen() {
       <h2 className="mt-8 mb-2 text-18">Where I am signed in</h2>
       <ListTable
         caption="Sessions"
-        columns={sessionColumns(endSession, deed.busy)}
+        columns={sessionColumns(ending.run, ending.busy)}
         rows={sessions}
         keyOf={({ id }) => id}
       />
+      {about && (
+        <RemovePasskeyDialog
+          open={isOpen}
+          passkey={about}
+          linksTo={passkeys.length <= 1 ? me.email : undefined}
+          onClose={end}
+          remove={() => forget(about)}
+        />
+      )}
     </>
   )
 }
 
-function passkeyColumns(forget: (passkey: MyPasskey) => void, busy: boolean): Column<MyPasskey>[] {
+function passkeyColumns(forget: (passkey: MyPasskey) => void): Column<MyPasskey>[] {
   return [
     { title: 'Name', cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span> },
     { title: 'Added', cell: ({ created_at }) => <Moment at={created_at} /> },
@@ -95,12 +110,7 @@ function passkeyColumns(forget: (passkey: MyPasskey) => void, busy: boolean): Co
       title: 'Remove',
       isAction: true,
       cell: (passkey) => (
-        <Button
-          tone="quiet"
-          busy={busy}
-          aria-label={`Remove ${passkey.name}`}
-          onClick={() => forget(passkey)}
-        >
+        <Button tone="quiet" aria-label={`Remove ${passkey.name}`} onClick={() => forget(passkey)}>
           Remove
         </Button>
       ),
