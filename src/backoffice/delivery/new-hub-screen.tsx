@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { addHub, readDelivery } from '#contract/office/delivery.ts'
-import { useGoOn } from '../layout/unsaved-work.ts'
+import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { DELIVERY, hubAddress } from './delivery-address.ts'

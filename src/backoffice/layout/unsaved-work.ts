@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router'
 import { create } from 'zustand'
 import { isSame } from '#contract/office/meeting.ts'
 
@@ -41,13 +40,4 @@ export async function mayLeave(): Promise<boolean> {
   useUnsavedWork.setState({ asked: undefined })
   if (may) forgetUnsaved()
   return may
-}
-
-/** Goes on to another screen after something was saved, or is gone with its form. */
-export function useGoOn() {
-  const navigate = useNavigate()
-  return async (to: string, options?: NavigateOptions): Promise<void> => {
-    forgetUnsaved()
-    await navigate(to, options)
-  }
 }
