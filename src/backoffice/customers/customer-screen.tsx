@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers.ts'

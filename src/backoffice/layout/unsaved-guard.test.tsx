@@ -90,6 +90,7 @@ test('who signs out with something typed is asked before the session ends', asyn
   const network = openNetwork()
   network.answer(readSettingsPage, {
     data: { page: 'about-us', title: 'About us', text: null, default_text: 'We sell fruit.' },
+    history: [],
   })
   await openOffice('/office/settings/pages/about-us')
   await typeInto(findField('Text'), 'We sell figs.')

@@ -31,8 +31,7 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data: stocktake, lines, products, page, page_size, total, history } =
-    useLoaderData<typeof loader>()
+  const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useSaid()
