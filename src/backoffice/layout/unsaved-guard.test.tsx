@@ -78,6 +78,19 @@ test('what is made anew leads to its own screen without a question', async () =>
   expect(findDialog(TITLE)).toBeUndefined()
 })
 
+test('what is only read leads to the door, but not past something that was typed', async () => {
+  const left = watchLeaving()
+  const { network } = await openProduct(9)
+  network.answer(productHistory, new Refusal('session_over'))
+  await typeInto(findField('Brand'), 'Orchard')
+  await press('Show older ones')
+  await press('Close', await openDialog('Please sign in again'))
+  expect(left).toEqual([])
+  await typeInto(findField('Brand'), 'Farm')
+  await press('Show older ones')
+  await vi.waitFor(() => expect(left).toHaveLength(1))
+})
+
 test('a search is not what one saves', async () => {
   openShelves()
   await openOffice('/office/catalogue')
@@ -117,9 +130,9 @@ function openShelves() {
   return network
 }
 
-async function openProduct() {
+async function openProduct(next_before: number | null = null) {
   const network = openShelves()
   network.answer(readProduct, { data: gala })
-  network.answer(productHistory, { data: [], next_before: null })
+  network.answer(productHistory, { data: [], next_before })
   return { network, ...(await openOffice(GALA)) }
 }
