@@ -7,28 +7,32 @@ import { forgetUnsaved, hasUnsaved, useUnsavedWork } from './unsaved-work.ts'
 /** Asks before a screen is left with what is not saved. Filters and pages of the same screen are none of it. */
 export function UnsavedGuard() {
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
+  // Only while there is a reason: a page that listens is not kept by the browser for Back, and links within it go by the
+  // browser alone, which the router takes amiss where something may be held up.
+  return isUnsaved && <Guard />
+}
+
+function Guard() {
   const asked = useUnsavedWork((state) => state.asked)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && nextLocation.pathname !== currentLocation.pathname,
   )
-  // A page that listens is not kept by the browser for Back: only while there is a reason.
   useEffect(() => {
-    if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [])
 
   function stay() {
     asked?.resolve(false)
     blocker.reset?.()
   }
   function leave() {
-    forgetUnsaved()
     asked?.resolve(true)
     blocker.proceed?.()
+    forgetUnsaved()
   }
   return (
     <Dialog
