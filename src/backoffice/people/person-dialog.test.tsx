@@ -137,6 +137,7 @@ test('who was changed meanwhile is shown as they are, and removed at a press aft
   await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Maxine, Support.'))
   network.answer(removePerson, undefined)
   network.answer(listPeople, { data: [ada], history: [] })
+  await press('Remove', dialog)
   await press('Yes, remove Max', dialog)
   await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
   expect(network.asks(removePerson).map(({ version }) => version)).toEqual(['3', '4'])

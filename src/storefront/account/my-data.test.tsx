@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { myData } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
@@ -44,7 +45,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }),
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
-  ['an answer that cannot be read', new Response('<html>'), texts.notDownloaded],
+  ['an answer that cannot be read', new Response('<html>'), refusedHere('network_error').message],
 ])('%s makes no file, and says so', async (_, said, sentence) => {
   const { network, files, words } = await openPage()
   network.answer(myData, said)

@@ -67,7 +67,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }),
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
-  ['an answer that cannot be read', new Response('<html>'), texts.notUpdated],
+  ['an answer that cannot be read', new Response('<html>'), refusedHere('network_error').message],
 ])('%s is told below the fields, and what was typed stays', async (_, said, sentence) => {
   const { network, type, value, place } = await openForm()
   network.answer(saveDetails, said)

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
@@ -52,7 +53,7 @@ test('an answer that cannot be read deletes nothing here', async () => {
   const { network, hook, remove } = await openStep()
   network.answer(deleteAccount, new Response('<html>'))
   await remove('1234')
-  expect(hook.current.failure).toBe(texts.notDeleted)
+  expect(hook.current.failure).toBe(refusedHere('network_error').message)
   expect(readRoot().auth.isLoggedIn).toBe(true)
 })
 

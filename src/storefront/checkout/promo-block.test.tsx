@@ -36,7 +36,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
   ['whose answer is lost', 'lost' as const, refusedHere('network_error').message],
-  ['whose answer cannot be read', new Response('<html>'), refusedHere('internal_error').message],
+  ['whose answer cannot be read', new Response('<html>'), refusedHere('network_error').message],
 ])('a code %s is told beside its field, and stays typed', async (_, said, sentence) => {
   const { network, apply, place, field } = await openBlock()
   network.answer(promo, said)

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { cancelSubscription, confirmSubscription } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { layoutTexts as texts } from '../texts/layout.ts'
 import { StepForm } from './step-form.tsx'
 import { steps } from './steps.ts'
 
@@ -39,7 +39,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }),
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
-  ['an answer that cannot be read', new Response('<html>'), texts.broken],
+  ['an answer that cannot be read', new Response('<html>'), refusedHere('network_error').message],
 ])('%s is told here, where the press can be repeated', async (_, said, sentence) => {
   const { network, at, alert } = await openStep('confirm')
   network.answer(confirmSubscription, said)

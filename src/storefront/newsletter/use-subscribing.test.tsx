@@ -6,7 +6,6 @@ import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { layoutTexts as texts } from '../texts/layout.ts'
 import { newsletterTexts } from '../texts/newsletter.ts'
 import { useSubscribing } from './use-subscribing.ts'
 
@@ -46,11 +45,11 @@ test.each([
   expect(shown()).toBe(`failed: ${sentence}`)
 })
 
-test('an answer that cannot be read is told as ours', async () => {
+test('an answer that cannot be read is told as the network’s', async () => {
   const { network, submit, shown } = await openForm('ada@example.com')
   network.answer(subscribe, new Response('<html>'))
   await submit()
-  expect(shown()).toBe(`failed: ${texts.broken}`)
+  expect(shown()).toBe(`failed: ${refusedHere('network_error').message}`)
 })
 
 test('a second press before the answer subscribes once', async () => {

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { verifyOtp } from '#contract/sessions/accounts.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
@@ -64,7 +65,7 @@ test('an answer that cannot be read has words too', async () => {
   const { network, hook, verify } = await openStep()
   network.answer(verifyOtp, new Response('<html>'))
   expect(await verify('0412345678', '1234')).toBe(false)
-  expect(hook.current.failure).toBe(texts.failed)
+  expect(hook.current.failure).toBe(refusedHere('network_error').message)
 })
 
 test('a code that is not typed is not sent', async () => {
