@@ -77,7 +77,7 @@ test.each([
   await work()
   const { data } = await manager.call(readProductFile, { file_id })
   expect(data.faults).toEqual(
-    isRefused ? [`line 2: apple comes back with barcode ${BARCODE}, which already belongs to pear`] : [],
+    isRefused ? [`Line 2: apple comes back with barcode ${BARCODE}, which already belongs to pear`] : [],
   )
 })
 

@@ -89,8 +89,8 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
 /** What is not done at once its job does: nobody who orders, and no other operator, waits for all of a file. */
 async function doWhatWasPutDown(shop: Shop, importId: string): Promise<void> {
   try {
-    await bookCounts(shop, { importId })
     await chainDeeds(shop, { importId })
+    await bookCounts(shop, { importId })
   } catch (error) {
     shop.log.error('what an import put down is left to its jobs', error, { importId })
   }
