@@ -15,7 +15,12 @@ test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, numbe
     1,
     'At most 99 of Pear fit in a cart.',
   ],
-  ['all that there are in the cart already', { stock: 3, inCart: 3 }, 0, 'Only 3 of Pear left.'],
+  [
+    'all that there are in the cart already',
+    { stock: 3, inCart: 3 },
+    0,
+    'All that is left of Pear is in your cart already.',
+  ],
 ])('what was ordered is put in as far as it goes: %s', async (_, now, added, message) => {
   const { again, cartLine } = await openWithPears(now)
   const answer = await again()
