@@ -59,8 +59,8 @@ test('what shoppers say is added, tried, changed and removed, and their searches
 
 test('who waits for the shop to deliver is counted by place, and forgotten on request', async ({ page }) => {
   // Nobody else waits there: shoppers of other journeys do so in Noosa.
-  const place = 'Caloundra QLD 4551'
-  const at = { lat: -26.8035, lng: 153.1219 }
+  const place = 'Gympie QLD 4570'
+  const at = { lat: -26.19, lng: 152.666 }
   const email = `waits-${crypto.randomUUID()}@example.com`
   await page.request.post(joinWaitingList.path, { data: { email, ...at } })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { spacedMobile } from '#contract/sessions/phone.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { newMobile, readCode, signIn } from './sign-in.ts'
@@ -138,7 +139,7 @@ test('a page of the account sends a visitor home to sign in, lands where they wa
 
   await expect(page).toHaveURL('/account/profile?from=letter')
   await expect(name(page)).toHaveValue('')
-  await expect(page.getByRole('main').getByText(mobile)).toBeVisible()
+  await expect(page.getByRole('main').getByText(spacedMobile(mobile))).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectNoAxeViolations(page)

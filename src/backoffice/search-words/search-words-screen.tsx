@@ -35,6 +35,8 @@ export function Screen() {
   const trial = useTrial()
   const { about: edited, isOpen, ask, end } = useAsked<Synonym | 'new'>()
   const present = edited === 'new' ? undefined : edited
+  // Opened again before it has closed, it is about the word as it is by now.
+  const seen = present ? `${present.word} ${present.version}` : 'new'
   async function done(sentence: string, word: string) {
     end()
     setSaid(sentence)
@@ -78,13 +80,13 @@ export function Screen() {
       </Part>
       <Dialog open={isOpen} onClose={end} title={present ? `“${present.word}”` : 'New word'}>
         <WordForm
-          key={present?.word ?? 'new'}
+          key={seen}
           synonym={present}
           onSaved={(word) => done(`“${word}” is saved. Searches know it from now on.`, word)}
         />
         {present && (
           <RemovingWord
-            key={`remove ${present.word}`}
+            key={`remove ${seen}`}
             synonym={present}
             onRemoved={(word) => done(`“${word}” is removed.`, word)}
           />
