@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contract/office/customers.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -11,6 +10,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { ForgetWaiting } from '../waiting/forget-waiting.tsx'
 
 export async function loader({ searchParams }: URL) {
@@ -22,7 +22,7 @@ export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   return (
     <>
       <PageHead title="Customers">

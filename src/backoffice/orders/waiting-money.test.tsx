@@ -28,11 +28,11 @@ test('a refund that was turned down is said to be seen to, with what was done', 
   })
   expect(place.textContent).toContain('refund not made: the account is closed.')
   const buttons = [...place.querySelectorAll('button')].filter(({ textContent }) =>
-    textContent?.startsWith('It was seen to'),
+    textContent?.startsWith('Mark as seen to'),
   )
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['It was seen to: refund of $5.00'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Mark as seen to: refund of $5.00'])
 
-  await press('It was seen to')
+  await press('Mark as seen to')
   network.answer(addSeenTo, new Refusal('invalid_input', { fields: { note: 'Please write what was done.' } }))
   const note = () => place.querySelector('textarea[maxlength="500"]') as HTMLElement
   const form = () => note().closest('form')?.parentElement as HTMLElement
@@ -53,13 +53,13 @@ test('a refund that was turned down is said to be seen to, with what was done', 
     id: 'r',
     note: 'Paid by bank transfer.',
   })
-  expect(findButton('It was seen to')).toBeUndefined()
+  expect(findButton('Mark as seen to')).toBeUndefined()
   expect(place.textContent).toContain('Turned down by the bankSeen to Thu 5 Mar 2026')
 })
 
 test('who was not the first to see to a payment is told, and shown that it was seen to', async () => {
   const { network, place } = await openOrder({ payments: [{ ...PAYMENT, review: 'it is odd' }] })
-  await press('It was seen to')
+  await press('Mark as seen to')
   network.answer(addSeenTo, new Refusal('already_there', {}, 'Nothing of this waits for a person any more.'))
   network.answer(readOfficeOrder, {
     data: anOfficeOrder({ payments: [{ ...PAYMENT, review: 'it is odd', seen_to_at: AT }] }),
@@ -70,7 +70,7 @@ test('who was not the first to see to a payment is told, and shown that it was s
   await vi.waitFor(() =>
     expect(place.textContent).toContain('was in review: it is odd. Seen to Thu 5 Mar 2026'),
   )
-  expect(findButton('It was seen to')).toBeUndefined()
+  expect(findButton('Mark as seen to')).toBeUndefined()
 })
 
 test('what went back whole waits for nobody', async () => {
@@ -79,5 +79,5 @@ test('what went back whole waits for nobody', async () => {
     refunds: [{ ...REFUND, seen_to_at: AT }],
   })
   expect(place.textContent).not.toContain('A person has to look')
-  expect(findButton('It was seen to')).toBeUndefined()
+  expect(findButton('Mark as seen to')).toBeUndefined()
 })

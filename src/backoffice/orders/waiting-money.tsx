@@ -91,7 +91,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   if (!isAsked)
     return (
       <Button tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
-        It was seen to<span className="sr-only">: {title}</span>
+        Mark as seen to<span className="sr-only">: {title}</span>
       </Button>
     )
   return (
@@ -109,7 +109,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          It was seen to
+          Mark as seen to
         </Button>
         <Button tone="quiet" onClick={() => setAsked(false)}>
           Back

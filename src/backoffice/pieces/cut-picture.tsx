@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
 import { areaOf, type Cut, turnedSize } from '#contract/office/picture-cut.ts'
 import { PICTURE_BYTES_AT_MOST, type PictureKind } from '#contract/office/picture-rules.ts'
 import { addPicture, type KeptPicture } from '#contract/office/pictures.ts'
@@ -141,7 +142,7 @@ function Place({ picture, cut, ratio, onPlace }: PlaceProps) {
 
 /** A browser does not tell how much of a file has left it: this says what is under way, and not how far it is. */
 function Sending({ bytes }: { bytes: number }) {
-  const kilobytes = Math.ceil(bytes / 1_000).toLocaleString('en-AU')
+  const kilobytes = inThousands(Math.ceil(bytes / 1_000))
   return (
     <p role="status" className="text-muted">
       Sending it, {kilobytes} kB. The shop then makes it in every size.

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
 import { Part } from './part.tsx'
+import { useRemoval } from './use-removal.ts'
 
 interface Props {
   title: string
@@ -20,16 +19,7 @@ interface Props {
 /** The way to take away what is empty, asked about once more. */
 export function RemovePart({ title, version = 0, stays, because, remove }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState(0)
-  const { run, busy, sentence } = useDeed(async () => {
-    try {
-      await remove(Math.max(version, seen))
-    } catch (error) {
-      // Said once; whoever presses again knows of it.
-      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as { version: number }).version)
-      throw error
-    }
-  })
+  const { run, busy, sentence } = useRemoval(version, remove)
   return (
     <Part title="Remove it">
       {because ? (

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
-import { listSynonyms, type Synonym } from '#contract/office/synonyms.ts'
+import { listSynonyms, removeSynonym, type Synonym } from '#contract/office/synonyms.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -15,8 +15,9 @@ import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
-import { RemovingWord } from './removing-word.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { TrySearch } from './try-search.tsx'
 import { useTrial } from './use-trial.ts'
 import { WordForm } from './word-form.tsx'
@@ -31,7 +32,7 @@ export async function loader({ searchParams }: URL) {
 export function Screen() {
   const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const trial = useTrial()
   const { about: edited, isOpen, ask, end } = useAsked<Synonym | 'new'>()
   const present = edited === 'new' ? undefined : edited
@@ -39,8 +40,10 @@ export function Screen() {
   const seen = present ? `${present.word} ${present.version}` : 'new'
   async function done(sentence: string, word: string) {
     end()
+    const trying = Promise.all([revalidate(), trial.tryIt(word)])
+    // A search that is tried takes back what was said before it.
     setSaid(sentence)
-    await Promise.all([revalidate(), trial.tryIt(word)])
+    await trying
   }
   function tryFromList(word: string) {
     trial.field.current?.focus()
@@ -53,9 +56,7 @@ export function Screen() {
           Back to the catalogue
         </Link>
         {in_all >= SYNONYMS_AT_MOST ? (
-          <p className="text-muted">
-            A shop has at most {SYNONYMS_AT_MOST.toLocaleString('en')} search words.
-          </p>
+          <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
         ) : (
           <Button onClick={() => ask('new')}>New word</Button>
         )}
@@ -85,10 +86,16 @@ export function Screen() {
           onSaved={(word) => done(`“${word}” is saved. Searches know it from now on.`, word)}
         />
         {present && (
-          <RemovingWord
+          <RemoveInPlace
             key={`remove ${seen}`}
-            synonym={present}
-            onRemoved={(word) => done(`“${word}” is removed.`, word)}
+            what="this word"
+            title={`“${present.word}”`}
+            sentence="Shoppers who say it find what is called so, and nothing else."
+            version={present.version}
+            remove={async (version) => {
+              await call(removeSynonym, { word: present.word, version })
+              await done(`“${present.word}” is removed.`, present.word)
+            }}
           />
         )}
       </Dialog>

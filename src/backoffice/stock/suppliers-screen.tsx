@@ -21,6 +21,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
 import { useSaid } from '../pieces/use-said.ts'
@@ -153,35 +154,21 @@ interface RemovingProps {
   onDone: FormProps['onDone']
 }
 
-/** Asked about once more in the same place: a dialog over a dialog is one too many. */
 function Removing({ supplier: { id, company, version, open_orders }, onDone }: RemovingProps) {
-  const [isAsked, setAsked] = useState(false)
-  const { run, busy, sentence } = useDeed(async () => {
-    await call(removeSupplier, { supplier_id: id, version })
-    await onDone(`${company} is removed.`)
-  })
   if (open_orders > 0)
     return <p className="mt-6 text-muted">They can be removed once none of their orders is open.</p>
-  if (!isAsked)
-    return (
-      <Button tone="quiet" className="mt-6" onClick={() => setAsked(true)}>
-        Remove {company}
-      </Button>
-    )
   return (
-    <fieldset className="mt-6 grid gap-3">
-      <legend className="mb-2 font-semibold">Remove {company}?</legend>
-      <p>Nothing more can be ordered from them. What was ordered before stays on record.</p>
-      {sentence && <ErrorNote sentence={sentence} />}
-      <div className="flex flex-wrap gap-3">
-        <Button tone="danger" busy={busy} onClick={() => run()} autoFocus>
-          Remove them now
-        </Button>
-        <Button tone="quiet" onClick={() => setAsked(false)}>
-          Keep them
-        </Button>
-      </div>
-    </fieldset>
+    <RemoveInPlace
+      what={company}
+      title={company}
+      it="them"
+      sentence="Nothing more can be ordered from them. What was ordered before stays on record."
+      version={version}
+      remove={async (version) => {
+        await call(removeSupplier, { supplier_id: id, version })
+        await onDone(`${company} is removed.`)
+      }}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { may } from '#contract/office/rights.ts'
@@ -15,6 +14,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { saveFile } from '../pieces/save-file.ts'
+import { useSaid } from '../pieces/use-said.ts'
 import { ForgetWaiting } from './forget-waiting.tsx'
 
 export async function loader() {
@@ -25,7 +25,7 @@ export function Screen() {
   const places = useLoaderData<typeof loader>()
   const me = useMe()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useSaid()
   const { run, busy, sentence } = useDeed(async () => {
     const { csv } = await call(exportWaiting, {})
     saveFile(new Blob([csv], { type: 'text/csv' }), `waiting-list-${brisbaneDay(new Date())}.csv`)

@@ -3,6 +3,7 @@ import { type CartRoom, limitOf, roomFor } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
@@ -13,13 +14,8 @@ import { readCart } from './read-cart.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
-interface Asked extends Wanted {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
-
 /** Mostly it is more of what is in the cart, or goes into one that is open, and one statement does it; for anything else the cart is locked. */
-export async function addToCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
+export async function addToCart(shop: Shop, customer: Customer, asked: Wanted & Keyed): Promise<CartChange> {
   const { productId, quantity } = asked
   const key = await readChangeKey(shop, customer, asked.key)
   const madeAt = shop.clock.now()

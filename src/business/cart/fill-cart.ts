@@ -1,6 +1,7 @@
 import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { noteKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
@@ -13,10 +14,8 @@ export interface WantedLine {
 
 export type FilledLine = Awaited<ReturnType<typeof fillLockedCart>>[number]
 
-interface Asked {
+interface Asked extends Keyed {
   wanted: readonly WantedLine[]
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
   besides?: (shop: Shop, cartId: string) => Promise<void>
 }
 

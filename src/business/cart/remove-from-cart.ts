@@ -2,6 +2,7 @@ import type { CartChange, removeFromCart as endpoint } from '#contract/cart/cart
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { lowerLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
@@ -10,10 +11,7 @@ import { lockCartIfOpen } from './locked-cart.ts'
 import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
-interface Asked extends InputOf<typeof endpoint> {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
+type Asked = InputOf<typeof endpoint> & Keyed
 
 export async function removeFromCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   const { cart_item_id: lineId, quantity } = asked

@@ -8,6 +8,7 @@ import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import type { AppliedPromo } from './find-promo.ts'
@@ -25,10 +26,8 @@ type Input = InputOf<typeof endpoint>
 /** Longer than a reader waits, since those in front are few and quick; within the time that a statement may take. */
 const LOCK_MS = 4_500
 
-interface Asked {
+interface Asked extends Keyed {
   input: Input
-  /** Of the `Idempotency-Key` header. */
-  key: string | undefined
 }
 
 /** Asked again with the same key, it gives the order that there is. Nothing outside is called. */

@@ -8,6 +8,7 @@ import { putIntoCart } from '../cart/add-to-cart.ts'
 import { noteKey } from '../cart/change-keys.ts'
 import { lockOpenCart } from '../cart/locked-cart.ts'
 import { readChangeKey } from '../cart/newest-keys.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
 import { lockMembership, requireHousehold } from './require-household.ts'
@@ -15,10 +16,7 @@ import { spentByMembers } from './spent-by-members.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
-interface Asked extends Wanted {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
+type Asked = Wanted & Keyed
 
 export async function addToHousehold(shop: Shop, customer: Customer, asked: Asked): Promise<HouseholdCart> {
   const key = await readChangeKey(shop, customer, asked.key)

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { noteKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readChangeKey } from '../cart/newest-keys.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
 import { readShares } from './read-shares.ts'
@@ -12,10 +13,7 @@ import { lockMembership, requireHousehold } from './require-household.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
-interface Asked extends Wanted {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
+type Asked = Wanted & Keyed
 
 export async function takeFromHousehold(
   shop: Shop,

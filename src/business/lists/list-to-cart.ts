@@ -3,17 +3,13 @@ import type { linkToCart as sharedEndpoint } from '#contract/lists/list-links.ts
 import type { listToCart as endpoint } from '#contract/lists/lists.ts'
 import { toDollars } from '#contract/money.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireShared } from './get-list-by-link.ts'
 import { type LineRow, priceNow, priceSentence, readLines } from './read-lines.ts'
 import { requireList } from './require-list.ts'
 
 type Filled = ReplyOf<typeof endpoint>
-
-interface Keyed {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
 
 export async function listToCart(
   shop: Shop,

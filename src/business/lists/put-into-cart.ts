@@ -1,12 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { fillCart as endpoint } from '#contract/lists/pasted-list.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-interface Asked extends InputOf<typeof endpoint> {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
+type Asked = InputOf<typeof endpoint> & Keyed
 
 export async function putIntoCart(
   shop: Shop,

@@ -3,6 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { changeOrder as endpoint } from '#contract/order-changes/order-changes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readAttempt } from '../checkout/placed-before.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -23,10 +24,8 @@ const LIMITS = [
   { atMost: 100, withinMinutes: 24 * 60 },
 ]
 
-interface Asked {
+interface Asked extends Keyed {
   input: Input
-  /** Of the `Idempotency-Key` header. */
-  key: string | undefined
 }
 
 /** Asked again with the same key, it says what became of the change. What it costs more is paid by a payment of its own. */

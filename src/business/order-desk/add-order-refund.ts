@@ -6,6 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { lapseOpenChange } from '../order-changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -20,10 +21,8 @@ import { refundedUnitsOf } from './refunded-units.ts'
 
 type Input = InputOf<typeof endpoint>
 
-interface Asked {
+interface Asked extends Keyed {
   input: Input
-  /** Of the `Idempotency-Key` header. */
-  key: string | undefined
 }
 
 /**

@@ -1,20 +1,16 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { carryWishes } from '../substitutions/carry-wishes.ts'
 import { requireOwnOrder } from './require-own-order.ts'
-
-interface Asked extends InputOf<typeof endpoint> {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
 
 /** Puts what there is of an order into the cart, on top of what is in it, with what was wanted of each. */
 export async function reorder(
   shop: Shop,
   customer: Customer,
-  { order_id, key }: Asked,
+  { order_id, key }: InputOf<typeof endpoint> & Keyed,
 ): Promise<ReplyOf<typeof endpoint>> {
   const orderId = await requireOwnOrder(shop, customer, order_id)
   const lines = await fillCart(shop, customer, {

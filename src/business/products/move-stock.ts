@@ -1,16 +1,13 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/office/stock.ts'
 import { adjustStock } from '../catalogue/adjust-stock.ts'
-import { readKey } from '../idempotency-key.ts'
+import { type Keyed, readKey } from '../idempotency-key.ts'
 import { requireNearYear } from '../near-year.ts'
 import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { requireOfficeProduct } from './office-products.ts'
 
-type Movement = InputOf<typeof endpoint> & {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
+type Movement = InputOf<typeof endpoint> & Keyed
 
 /** Takes some in or out. */
 export async function moveStock(

@@ -7,13 +7,11 @@ import { isFirstWithKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readChangeKey } from '../cart/newest-keys.ts'
 import { readCart } from '../cart/read-cart.ts'
+import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
-interface Asked extends InputOf<typeof endpoint> {
-  /** Of the `Idempotency-Key` header. */
-  key?: string | undefined
-}
+type Asked = InputOf<typeof endpoint> & Keyed
 
 export async function setLineWish(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
   requireNamed(asked)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { isSameWord, meansFault, SYNONYMS_AT_MOST, wordFault } from '#contract/office/synonym-rules.ts'
 import type { addSynonym as endpoint } from '#contract/office/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -39,5 +40,5 @@ async function requireRoomFor({ db }: Shop, word: string): Promise<void> {
   const same = others.find((other) => isSameWord(other.word, word))
   if (same) throw new Refusal('already_there', {}, `There is already a search word “${same.word}”.`)
   if (others.length >= SYNONYMS_AT_MOST)
-    throw wrongField('word', `A shop has at most ${SYNONYMS_AT_MOST.toLocaleString('en')} search words.`)
+    throw wrongField('word', `A shop has at most ${inThousands(SYNONYMS_AT_MOST)} search words.`)
 }

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { isRefused } from '#contract/refused.ts'
+import { useDeed } from '../network/use-deed.ts'
+
+/** Removes a thing as it was seen; of what another has made of it meanwhile it is told once, and who presses again knows. */
+export function useRemoval(version: number, remove: (version: number) => Promise<unknown>) {
+  const [seen, setSeen] = useState(0)
+  return useDeed(async () => {
+    try {
+      await remove(Math.max(version, seen))
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as { version: number }).version)
+      throw error
+    }
+  })
+}
