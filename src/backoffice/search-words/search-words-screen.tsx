@@ -51,7 +51,7 @@ export function Screen() {
   }
   return (
     <>
-      <PageHead title="Search words" sentence="What shoppers say for what the shop has.">
+      <PageHead title="Search words" sentence="Other words that shoppers use for what the shop sells.">
         <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the catalogue
         </Link>
@@ -90,7 +90,7 @@ export function Screen() {
             key={`remove ${seen}`}
             what="this word"
             title={`“${present.word}”`}
-            sentence="Shoppers who say it find what is called so, and nothing else."
+            sentence="Shoppers who type it will then find only what has that very word."
             version={present.version}
             remove={async (version) => {
               await call(removeSynonym, { word: present.word, version })

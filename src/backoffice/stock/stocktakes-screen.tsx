@@ -37,7 +37,7 @@ export function Screen() {
   })
   return (
     <>
-      <PageHead title="Counts" sentence="A shelf is counted by one or by several, while it is sold from.">
+      <PageHead title="Counts" sentence="One or more people can count a shelf while it sells.">
         <Link to={STOCK} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the stock
         </Link>

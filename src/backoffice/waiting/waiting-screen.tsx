@@ -37,7 +37,7 @@ export function Screen() {
   }
   return (
     <>
-      <PageHead title="Waiting list" sentence="Who wants to hear once the shop delivers to them.">
+      <PageHead title="Waiting list" sentence="People who want to hear when the shop delivers to them.">
         <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
           Back to delivery
         </Link>
@@ -54,7 +54,7 @@ export function Screen() {
         <EmptyState
           drawing={null}
           title="Nobody is waiting"
-          sentence="Who types an address that the shop does not deliver to can ask to hear once it does. They are counted here by place."
+          sentence="Shoppers outside our delivery area can ask to hear when we deliver there. They are counted here by place."
         />
       ) : (
         <>
@@ -74,7 +74,7 @@ const columns: Column<WaitingPlace>[] = [
 ]
 
 const WHAT_HAPPENS =
-  'Who waits is written to once a hub delivers there; who does not confirm within a week is forgotten.'
+  'They get an email once a hub delivers there. Anybody who does not confirm within a week is forgotten.'
 
 function inAll(places: readonly WaitingPlace[]): string {
   const waiting = places.reduce((sum, place) => sum + place.waiting, 0)
