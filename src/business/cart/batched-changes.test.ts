@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { LINES_IN_A_CART, roomFor } from '#contract/cart/cart-room.ts'
 import { newId } from '#database/new-id.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { addToCart } from './add-to-cart.ts'
 import { putLine, raiseLine } from './batched-changes.ts'
+import { readCart } from './read-cart.ts'
 
 const cases = [0, 5, 98, 99, 500].flatMap((stock) =>
   [4, 97, 99].flatMap((inCart) => [1, 2].map((quantity) => ({ stock, inCart, quantity }))),
@@ -81,4 +83,42 @@ test('a product is put into an open cart in a batch exactly where the rule says 
   expect(await put('quince', 1)).toBe(undefined)
   await db.deleteFrom('cart_lines').where('product_id', '=', 'pear-0').execute()
   expect(await put('quince', 1)).toEqual({ customerId: customer.id })
+})
+
+test('the first product opens the cart in a batch, once, and a product that does not fit opens none', async () => {
+  const { shop, db, has } = await openTestShop()
+  const newcomer = await has.customer('0400000001')
+  const leaver = await has.customer('0400000002')
+  const madeAt = shop.clock.now()
+  for (const id of ['apple', 'pear']) await has.product(id, { stock: 3 })
+  await db.updateTable('customers').set({ deleted_at: madeAt }).where('id', '=', leaver.id).execute()
+  const put = (customerId: string, productId: string, quantity: number, key?: string) =>
+    putLine(shop.db, { customerId, productId, quantity, lineId: newId(madeAt), madeAt, key })
+  const carts = () => db.selectFrom('carts').select(['customer_id', 'status']).execute()
+
+  expect(await put(newcomer.id, 'apple', 4)).toBe(undefined)
+  expect(await put(leaver.id, 'apple', 1)).toBe(undefined)
+  expect(await carts()).toEqual([])
+
+  expect(await put(newcomer.id, 'apple', 1, 'a key of one press')).toEqual({ customerId: newcomer.id })
+  expect(await put(newcomer.id, 'pear', 1)).toEqual({ customerId: newcomer.id })
+  expect(await carts()).toEqual([{ customer_id: newcomer.id, status: 'open' }])
+  expect(await db.selectFrom('cart_lines').select('product_id').orderBy('added_at').execute()).toHaveLength(2)
+
+  await db.updateTable('carts').set({ status: 'ordered' }).execute()
+  expect(await put(newcomer.id, 'apple', 1, 'a key of one press')).toBe(undefined)
+  expect(await carts()).toEqual([{ customer_id: newcomer.id, status: 'ordered' }])
+})
+
+test('several products that come first at the same moment open one cart', async () => {
+  const { shop, has } = await openTestShop()
+  const customer = await has.customer()
+  const products = ['apple', 'pear', 'quince', 'fig']
+  for (const id of products) await has.product(id, { stock: 3 })
+
+  await Promise.all(products.map((productId) => addToCart(shop, customer, { productId, quantity: 1 })))
+
+  expect((await readCart(shop, customer))?.lines.map(({ product }) => product.id).sort()).toEqual(
+    products.sort(),
+  )
 })

@@ -1,6 +1,7 @@
--- Puts a product into a customer's open cart, if all of it fits, and once with a key. False where it changed nothing: the cart
--- is another's at this moment, or there is none, or the rule says no. Each statement in here sees what was committed before
--- the cart was held, which those of one statement do not.
+-- Puts a product into a customer's open cart, if all of it fits, and once with a key. The first product opens the cart, which
+-- takes the id of its first line. False where it changed nothing: the cart is another's at this moment, or the customer
+-- is gone, or the rule says no. Each statement in here sees what was committed before the cart was held, which those of one
+-- statement do not.
 create or replace function put_line(
   customer text, product text, more int, change_key text, made timestamptz, line text, most_of_one int, most_lines int
 ) returns boolean language plpgsql as $$
@@ -10,7 +11,11 @@ declare
   had int;
 begin
   select id into cart from carts where customer_id = customer and status = 'open' limit 1 for no key update skip locked;
-  if not found then
+  if not found and (
+    exists (select from carts where customer_id = customer and status = 'open')
+    -- Two batches that open carts for the same customers in another order would each wait for the other.
+    or not pg_try_advisory_xact_lock(hashtextextended('open cart of ' || customer, 0))
+  ) then
     return false;
   end if;
   select shown_cents, coalesce(cart_lines.quantity, 0) into shown, had
@@ -23,6 +28,18 @@ begin
   end if;
   if had = 0 and (select count(*) from cart_lines where cart_id = cart) >= most_lines then
     return false;
+  end if;
+  if cart is null then
+    insert into carts (id, customer_id, created_at)
+    select line, id, made from customers
+    where id = customer and deleted_at is null
+      and not exists (select from cart_change_keys where customer_id = customer and key = change_key)
+    for key share skip locked
+    on conflict (customer_id) where status = 'open' do nothing
+    returning id into cart;
+    if not found then
+      return false;
+    end if;
   end if;
   if change_key is not null then
     insert into cart_change_keys (customer_id, key, made_at) values (customer, change_key, made) on conflict do nothing;
