@@ -49,7 +49,9 @@ export function comingWindowsOf({ db, clock }: Shop) {
 }
 
 async function lockWindow(shop: Shop, id: string) {
-  const window = await comingWindowsOf(shop).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  // A statement of its own: whoever had the lock before may have held a place, which only the next one sees.
+  await shop.db.selectFrom('slots').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const window = await comingWindowsOf(shop).where('id', '=', id).executeTakeFirst()
   if (!window) throw new Refusal('not_found', {}, 'There is no such window, or it has begun.')
   return window
 }

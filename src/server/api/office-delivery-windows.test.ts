@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookPlace } from '#business/checkout/slot-places.ts'
+import { bookPlace, requirePlace } from '#business/checkout/slot-places.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { inTransaction } from '#business/shop.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
@@ -88,6 +88,25 @@ test('a window takes no fewer orders than are booked in it', async () => {
     details: { fields: { capacity: '8 places are already taken.' } },
   })
   expect((await manager.call(desk.changeComingWindow, { ...change, capacity: 8 })).data.capacity).toBe(8)
+})
+
+test('a place that a cart holds at the same moment is not taken from the window', async () => {
+  const { shop, db, manager, customer, planned, clock } = await openDeliveryDesk()
+  const { coming } = await planned()
+  const { id, capacity } = coming[0] as desk.ComingWindow
+  await db.insertInto('carts').values({ id: 'cart', customer_id: customer.id }).execute()
+  await db.updateTable('slots').set({ booked: 7 }).where('id', '=', id).execute()
+  const change = { window_id: id, capacity: 7, is_closed: false, seen: { capacity, is_closed: false } }
+  const lowering = await inTransaction(shop.shop, async (checkout) => {
+    await requirePlace(checkout, { slotId: id, cartId: 'cart' })
+    const asking = manager.call(desk.changeComingWindow, change).catch((refusal: unknown) => refusal)
+    await untilWaiting(db, 1)
+    const expires_at = new Date(clock.now().getTime() + 900_000)
+    await checkout.db.insertInto('slot_holds').values({ cart_id: 'cart', slot_id: id, expires_at }).execute()
+    return () => asking
+  })
+
+  expect(await lowering()).toMatchObject({ details: { fields: { capacity: '8 places are already taken.' } } })
 })
 
 test('a window that another has closed meanwhile is shown closed', async () => {
