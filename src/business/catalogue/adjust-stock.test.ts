@@ -12,7 +12,7 @@ test('stock goes up, down and to what was counted, and each change says why', as
   expect(await adjust(shop, { to: 30 }, 'counted again')).toEqual({ before: 30, onHand: 30 })
 
   expect(await stock()).toEqual({ on_hand: 30, held: 4, sold: 7 })
-  expect(await reasons()).toEqual(['5 delivery', '-3 bruised', '8 counted'])
+  expect(await reasons()).toEqual(['5 delivery', '-3 bruised', '8 counted', '0 counted again'])
 })
 
 test('stock never goes below zero', async () => {

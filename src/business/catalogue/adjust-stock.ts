@@ -28,24 +28,23 @@ export interface AdjustedStock {
 }
 
 /** Takes stock in or out, never below zero, and writes down why. What orders hold or have had stays as it is. */
-export async function adjustStock(
-  shop: Shop,
-  { productId, change, because, seen, key, lotId, lotIn }: StockAdjustment,
-): Promise<AdjustedStock> {
+export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Promise<AdjustedStock> {
+  const { productId, change, because, seen, key, lotId, lotIn } = adjustment
   return inTransaction(shop, async (shop) => {
     await requireProduct(shop, productId)
     const before = (await lockStock(shop, [productId])).get(productId) ?? 0
     const onHand = 'to' in change ? change.to : before + change.by
     const quantity = onHand - before
-    if (key && (await isDone(shop, { productId, key, quantity, because }))) return { before, onHand: before }
+    if (key && (await isDone(shop, { ...adjustment, key, quantity }))) return { before, onHand: before }
     if (seen !== undefined && seen !== before && quantity !== 0)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
     requireRoom('by', { before, quantity })
-    if (quantity !== 0) {
+    // A count that finds the books right is one too: what was counted before it is outdated.
+    const isCount = 'to' in change
+    if (quantity !== 0 || isCount) {
       if (lotId) await writeOffLot(shop, { productId, lotId, quantity: -quantity })
       const lot = lotId ?? (lotIn && (await takeInLot(shop, { productId, quantity, ...lotIn })))
-      const isCount = 'to' in change
       await bookMovements(shop, [{ productId, quantity, reason: because, key, lotId: lot, isCount }])
     }
     await writeAudit(shop, {

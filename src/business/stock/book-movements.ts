@@ -21,7 +21,9 @@ export async function bookMovements(
   movements: readonly Movement[],
 ): Promise<void> {
   if (movements.length === 0) return
-  const sums = JSON.stringify(movements.map(({ productId, quantity }) => ({ productId, quantity })))
+  // A count that finds the books right moves nothing.
+  const moving = movements.filter(({ quantity }) => quantity !== 0)
+  const sums = JSON.stringify(moving.map(({ productId, quantity }) => ({ productId, quantity })))
   await sql`
     update stock set on_hand = on_hand + quantity
     from (

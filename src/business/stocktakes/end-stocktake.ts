@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endStocktake as endpoint } from '#contract/office/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
+import { clampToShelf } from '../stock/clamp-to-shelf.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
@@ -78,7 +78,7 @@ async function lockStocktake({ db }: Shop, id: string) {
 
 /**
  * Moves the books by what each count differed from them at its moment, so that what was sold or came in since stays. What
- * somebody has counted otherwise since is right already.
+ * somebody has counted since is right already.
  */
 async function putRight(shop: Shop, stocktakeId: string, title: string) {
   const counts = await shop.db
@@ -95,16 +95,15 @@ async function putRight(shop: Shop, stocktakeId: string, title: string) {
     .filter(({ product_id }) => !counted.has(product_id))
     .map(({ product_id, difference }) => {
       const before = onHand.get(product_id) ?? 0
-      const room = Math.max(0, ON_HAND_AT_MOST - before)
-      return { productId: product_id, before, quantity: Math.min(Math.max(difference, -before), room) }
+      return { productId: product_id, before, quantity: clampToShelf(before, difference) }
     })
   await keepAdjusted(shop, stocktakeId, moved)
-  const off = moved.filter(({ quantity }) => quantity !== 0)
+  // Those that found the books right as well: what was counted before them is outdated.
   await bookMovements(
     shop,
-    off.map(({ productId, quantity }) => ({ productId, quantity, reason: reasonOf(title), isCount: true })),
+    moved.map(({ productId, quantity }) => ({ productId, quantity, reason: reasonOf(title), isCount: true })),
   )
-  return off
+  return moved.filter(({ quantity }) => quantity !== 0)
 }
 
 async function countedSince(

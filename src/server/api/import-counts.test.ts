@@ -92,6 +92,31 @@ test('what is sold meanwhile is not less than none, and what is counted meanwhil
   await expectBooksBalance(db, before)
 })
 
+test('a count that confirms the books outdates an earlier difference of a file', async () => {
+  const opened = await open()
+  await bringWithoutBooking(opened, 'apple,4.50,,,5')
+  await adjustStock(opened.shop, { productId: 'apple', change: { to: 20 }, because: 'Counted' })
+  await runDueJobs(opened.shop)
+  expect(await opened.onHand()).toEqual([20, 20])
+  await expectBooksBalance(opened.db, opened.before)
+})
+
+test('what came in meanwhile is not more than a shelf takes, and a file that would make it so is refused', async () => {
+  const opened = { ...(await open()), head: `${HEAD},stock_seen` }
+  await bringWithoutBooking(opened, 'apple,4.50,,,999990,20#0')
+  await adjustStock(opened.shop, { productId: 'apple', change: { by: 80 }, because: 'Delivery' })
+  await runDueJobs(opened.shop)
+  expect(await opened.onHand()).toEqual([999_999, 20])
+  await expect(bring(opened, 'plum,4.50,,,999990,10#0')).rejects.toMatchObject({
+    details: {
+      lines: [
+        'Line 2: stock goes up to 999,999, and with what came in since the export this makes 1,000,000',
+      ],
+    },
+  })
+  await expectBooksBalance(opened.db, opened.before)
+})
+
 test('a second file knows what the first has counted and not booked', async () => {
   const opened = await open()
   await bringWithoutBooking(opened, 'apple,4.50,,,5')

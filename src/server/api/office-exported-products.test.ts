@@ -6,8 +6,9 @@ import {
   importProductFile,
   readProductFile,
 } from '#contract/office/product-files.ts'
-import { addProduct, findProducts, retireProduct } from '#contract/office/products.ts'
+import { addProduct, findProducts, productHistory, retireProduct } from '#contract/office/products.ts'
 import { PROOF_MINUTES } from '#contract/office/session-times.ts'
+import { beginStocktake, countProduct, endStocktake } from '#contract/office/stocktakes.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 test('what the shop has changed since a table was looked at is shown before it is imported', async () => {
@@ -177,6 +178,25 @@ test('what was sold since an export stays sold: its count is by how many it diff
     state: 'refused',
     faults: ['Line 2: apple was counted in the shop since the export'],
   })
+})
+
+test('a count that confirms the books, on a sheet too, outdates an earlier difference of an export', async () => {
+  const { manager, work, db } = await openFiles()
+  const { csv } = await manager.call(exportProducts, { with_stock: true })
+  const { data } = await manager.call(beginStocktake, { sub_category_id: 'sub-Fruit' })
+  const sheet = { stocktake_id: data.id }
+  await manager.call(countProduct, { ...sheet, product_id: 'apple', counted: 20, seen_count: null })
+  await manager.call(endStocktake, { ...sheet, ending: 'finished' })
+  const file_id = await sendTable(manager, [csv.replace(',20,20#0,', ',24,20#0,')])
+  await manager.call(checkProductFile, { file_id })
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'refused',
+    faults: ['Line 2: apple was counted in the shop since the export'],
+  })
+  const counts = await db.selectFrom('stock_adjustments').selectAll().execute()
+  expect(counts).toMatchObject([{ quantity: 0, is_count: true, reason: 'Stocktake: Fruit' }])
+  expect((await manager.call(productHistory, { product_id: 'apple' })).data).toEqual([])
 })
 
 test('more that is missing than there is left leaves none', async () => {

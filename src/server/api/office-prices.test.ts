@@ -118,7 +118,10 @@ test('what was counted is on hand, and the ledger says by how many it differed a
   const count = { product_id: 'gala', on_hand: 17, seen: 20, reason: 'Counted' }
   expect((await manager.call(countStock, count)).data).toMatchObject({ on_hand: 17, version: 1 })
   expect((await manager.call(countStock, count)).data).toMatchObject({ on_hand: 17 })
-  expect(await adjustments()).toMatchObject([{ product_id: 'gala', quantity: -3, reason: 'Counted' }])
+  expect(await adjustments()).toMatchObject([
+    { product_id: 'gala', quantity: -3, reason: 'Counted' },
+    { product_id: 'gala', quantity: 0, reason: 'Counted', is_count: true },
+  ])
 })
 
 test('sold while it was counted: the count is refused with what is on hand now', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productHistory, retireProduct } from '#contract/office/products.ts'
-import { countStock, moveStock } from '#contract/office/stock.ts'
+import { countStock, listMovements, moveStock } from '#contract/office/stock.ts'
 import {
   beginStocktake,
   countProduct,
@@ -166,6 +166,18 @@ test('what was counted otherwise since is right already, and a count that is dro
   await manager.call(countProduct, { ...other, product_id: 'milk', counted: 1, seen_count: null })
   await manager.call(endStocktake, { ...other, ending: 'dropped' })
   expect(await onHand('milk')).toBe(9)
+})
+
+test('a count that confirms the books outdates an earlier difference of a sheet', async () => {
+  const { manager, count, finish, onHand, of, db, atStart } = await openShelf()
+  await count('gala', 18)
+  await manager.call(countStock, { product_id: 'gala', on_hand: 20, seen: 20, reason: 'Counted again' })
+  await finish()
+  expect(await onHand('gala')).toBe(20)
+  expect((await manager.call(readStocktake, of)).lines[0]?.count).toMatchObject({ adjusted: null })
+  const { data: shown } = await manager.call(listMovements, { product_id: 'gala' })
+  expect(shown).toMatchObject([{ quantity: 0, reason: 'Counted again', by: 'The manager' }])
+  await expectBooksBalance(db, atStart)
 })
 
 test('a sheet has what is sold or still there, and nothing of another shelf', async () => {

@@ -3,6 +3,7 @@ import { writeAuditOfMany } from '../../audit/write-audit.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { type Actor, inTransaction, type Shop } from '../../shop.ts'
 import { bookMovements } from '../../stock/book-movements.ts'
+import { clampToShelf } from '../../stock/clamp-to-shelf.ts'
 import { lockStock } from '../../stock/lock-stock.ts'
 
 const COUNTS_AT_ONCE = 250
@@ -48,21 +49,21 @@ async function bookSome(shop: Shop, importId: string): Promise<number> {
     .filter(({ is_counted_since }) => !is_counted_since)
     .map(({ product_id, quantity }) => ({
       productId: product_id,
-      // What was sold meanwhile cannot make it less than none.
-      quantity: Math.max(quantity, -(onHand.get(product_id) ?? 0)),
+      quantity: clampToShelf(onHand.get(product_id) ?? 0, quantity),
       reason: 'import',
       isCount: true,
     }))
-    .filter(({ quantity }) => quantity !== 0)
   const by = actor_kind && actor ? { kind: actor_kind, id: actor } : undefined
   await bookMovements({ ...shop, actor: by }, movements)
   await writeAuditOfMany(
     { ...shop, actor: by },
-    movements.map(({ productId, quantity, reason }) => {
-      const before = onHand.get(productId) ?? 0
-      const after = { on_hand: before + quantity, because: reason }
-      return { act: 'stock.adjusted', on: ['product', productId], before: { on_hand: before }, after }
-    }),
+    movements
+      .filter(({ quantity }) => quantity !== 0)
+      .map(({ productId, quantity, reason }) => {
+        const before = onHand.get(productId) ?? 0
+        const after = { on_hand: before + quantity, because: reason }
+        return { act: 'stock.adjusted', on: ['product', productId], before: { on_hand: before }, after }
+      }),
   )
   return rows.length
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import type { Shop } from '../../shop.ts'
 import type { Present } from './change-of-product.ts'
 import type { ReadProduct } from './read-products.ts'
@@ -15,6 +17,8 @@ export interface Count {
   isSeen: boolean
   /** Whether what another file has counted is still to be booked. */
   isPending: boolean
+  /** What there would be on hand. */
+  onHand: number
 }
 
 /** What the ledger of stock says of a product, and with what is still to be booked. */
@@ -30,13 +34,19 @@ export function countOf({ id, line, stock, stock_seen }: ReadProduct, present: C
   const seen = present && stock_seen
   const isSeen = Boolean(seen)
   const isPending = present?.is_pending ?? false
-  const quantity = stock - (seen?.on_hand ?? present?.booked ?? 0)
+  const booked = present?.booked ?? 0
+  const quantity = stock - (seen?.on_hand ?? booked)
   const entry = seen?.entry ?? present?.entry ?? 0
   const isSame = quantity === 0 && (isSeen || !isPending)
-  return isSame ? [] : [{ line, productId: id, quantity, entry, isSeen, isPending }]
+  return isSame
+    ? []
+    : [{ line, productId: id, quantity, entry, isSeen, isPending, onHand: booked + quantity }]
 }
 
-/** A difference is right once: what was counted since the export, by the same file too, booked or not, is not put right again. */
+/**
+ * A difference is right once: what was counted since the export, by the same file too, booked or not, is not put right again.
+ * Nor may what came in since make it more than a shelf takes.
+ */
 export async function judgeCounts({ db }: Shop, counts: readonly Count[], wrong: WrongLines): Promise<void> {
   const judged = counts.filter(({ isSeen }) => isSeen)
   if (judged.length === 0) return
@@ -49,6 +59,14 @@ export async function judgeCounts({ db }: Shop, counts: readonly Count[], wrong:
     )
   `.execute(db)
   for (const { line, id } of rows) wrong.say(line, `${id} was counted in the shop since the export`)
+  const outdated = new Set(rows.map(({ line }) => line))
+  for (const { line, onHand } of judged)
+    if (onHand > ON_HAND_AT_MOST && !outdated.has(line)) wrong.say(line, tooMany(onHand))
+}
+
+function tooMany(onHand: number): string {
+  const [limit, units] = [ON_HAND_AT_MOST, onHand].map(inThousands)
+  return `stock goes up to ${limit}, and with what came in since the export this makes ${units}`
 }
 
 /** Puts counts down in the import's own transaction, to be booked after it; of each product the last file's alone. */
@@ -64,6 +82,5 @@ export async function noteCounts(
     insert into counts_to_book (import_id, product_id, quantity, entry, at, actor_kind, actor)
     select ${importId}, "productId", quantity, entry, ${clock.now()}, ${actor?.kind ?? null}, ${actor?.id ?? null}
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as one ("productId" text, quantity integer, entry bigint)
-    where quantity <> 0
   `.execute(db)
 }
