@@ -67,25 +67,37 @@ function onlySoMany(onHand: number): string {
   return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
 }
 
-interface Keyed {
-  productId: string
-  quantity: number
-  because: string
-  key: string
-}
+type Keyed = StockAdjustment & { key: string; quantity: number }
 
 /** The stock is locked: a second one at the same moment has waited for the first. */
-async function isDone({ db }: Shop, { productId, key, quantity, because }: Keyed): Promise<boolean> {
-  const made = await db
-    .selectFrom('stock_adjustments')
-    .select(['quantity', 'reason'])
-    .where('product_id', '=', productId)
-    .where('key', '=', key)
+async function isDone(shop: Shop, asked: Keyed): Promise<boolean> {
+  const made = await findMovement(shop, asked)
+  if (!made || isSame(made, asked)) return made !== undefined
+  const sentence = `Saved before: ${inWords(made)}. Nothing else was saved. ${WHAT_NOW}`
+  throw new Refusal('key_used_differently', {}, sentence)
+}
+
+const WHAT_NOW = 'Check what is on hand and of which lots, then save what is missing.'
+
+type Made = NonNullable<Awaited<ReturnType<typeof findMovement>>>
+
+async function findMovement({ db }: Shop, { productId, key }: Keyed) {
+  return db
+    .selectFrom('stock_adjustments as made')
+    .leftJoin('stock_lots', 'stock_lots.id', 'made.lot_id')
+    .select(['made.quantity', 'made.reason', 'made.lot_id', 'stock_lots.code', 'stock_lots.best_before'])
+    .where('made.product_id', '=', productId)
+    .where('made.key', '=', key)
     .executeTakeFirst()
-  if (made && (made.quantity !== quantity || made.reason !== because)) {
-    const booked = `${made.quantity > 0 ? '+' : ''}${made.quantity} (${made.reason})`
-    const sentence = `Saved before: ${booked}. Nothing else was saved. Check what is on hand, then save what is missing.`
-    throw new Refusal('key_used_differently', {}, sentence)
-  }
-  return made !== undefined
+}
+
+function isSame(made: Made, { quantity, because, lotId, lotIn }: Keyed): boolean {
+  if (made.quantity !== quantity || made.reason !== because) return false
+  if (lotIn) return made.code === lotIn.code && made.best_before === lotIn.bestBefore
+  return made.lot_id === (lotId ?? null)
+}
+
+function inWords({ quantity, reason, code, best_before }: Made): string {
+  const lot = [code && `lot ${code}`, best_before && `best before ${best_before}`].filter(Boolean)
+  return `${quantity > 0 ? '+' : ''}${quantity} (${[reason, ...lot].join(', ')})`
 }

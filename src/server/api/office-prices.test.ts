@@ -3,7 +3,7 @@ import { getProductById } from '#contract/catalogue/catalogue.ts'
 import { setPrice } from '#contract/office/prices.ts'
 import { findProducts, productHistory } from '#contract/office/products.ts'
 import { PROOF_MINUTES } from '#contract/office/session-times.ts'
-import { countStock, moveStock } from '#contract/office/stock.ts'
+import { countStock, moveStock, readStock } from '#contract/office/stock.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
@@ -163,6 +163,32 @@ test('a key that has booked one thing books no other, and says what it has booke
   expect(await adjustments()).toHaveLength(1)
   expect((await move(24, 'Delivery')).data.on_hand).toBe(44)
   expect((await move(48, 'Delivery', 'milk')).data.on_hand).toBe(53)
+})
+
+test('a lot that is corrected after a lost answer is not taken for the first one', async () => {
+  const { manager, adjustments } = await openShelf()
+  const move = (asked: object, key: string) =>
+    manager.call(
+      moveStock,
+      { product_id: 'gala', by: 24, reason: 'Delivery', ...asked },
+      { headers: { 'Idempotency-Key': key } },
+    )
+  const lot = { lot_code: 'A7', best_before: '2026-03-31' }
+  await move(lot, 'in')
+  for (const other of [{ ...lot, best_before: '2026-04-30' }, { ...lot, lot_code: 'A8' }, {}])
+    await expect(move(other, 'in')).rejects.toMatchObject({
+      code: 'key_used_differently',
+      message: expect.stringContaining('Saved before: +24 (Delivery, lot A7, best before 2026-03-31).'),
+    })
+  expect((await move(lot, 'in')).data.on_hand).toBe(44)
+
+  await move({ ...lot, lot_code: 'A9' }, 'in-2')
+  const { lots } = (await manager.call(readStock, { product_id: 'gala' })).data
+  const [first, second] = lots.map(({ id }) => ({ by: -2, reason: 'Damaged', lot_id: id }))
+  await move({ ...first }, 'out')
+  await expect(move({ ...second }, 'out')).rejects.toMatchObject({ code: 'key_used_differently' })
+  expect((await move({ ...first }, 'out')).data.on_hand).toBe(66)
+  expect(await adjustments()).toHaveLength(3)
 })
 
 test('more than there is cannot be taken out, by many at the same moment neither', async () => {
