@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/office/supplier-limits.ts'
 import type {
   addSupplier as adding,
   changeSupplier as changing,
@@ -12,6 +14,7 @@ import { newId } from '#database/new-id.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 
 function selectSuppliers({ db }: Shop) {
   return db
@@ -29,11 +32,9 @@ function selectSuppliers({ db }: Shop) {
     )
 }
 
-const AT_MOST = 1_000
-
 export async function listSuppliers(shop: Shop): Promise<ReplyOf<typeof listing>> {
   const living = selectSuppliers(shop).where('removed_at', 'is', null)
-  const data = await living.orderBy(sql`lower(company)`).limit(AT_MOST).execute()
+  const data = await living.orderBy(sql`lower(company)`).limit(SUPPLIERS_AT_MOST).execute()
   return { data, history: await historyOf(shop, 'supplier') }
 }
 
@@ -44,6 +45,7 @@ export async function addSupplier(
 ): Promise<ReplyOf<typeof adding>> {
   const id = await inTransaction(shop, async (shop) => {
     const removed = await requireFree(shop, facts.company)
+    await requireRoom(shop)
     const id = removed ?? newId(shop.clock.now())
     await shop.db
       .insertInto('suppliers')
@@ -128,6 +130,20 @@ async function requireFree({ db }: Shop, company: string, own = ''): Promise<str
   if (taken && !taken.removed_at)
     throw new Refusal('already_there', {}, `There is already a supplier ${taken.company}.`)
   return taken?.id
+}
+
+/** The list has no pages. */
+async function requireRoom({ db }: Shop): Promise<void> {
+  const { living } = await db
+    .selectFrom('suppliers')
+    .select(({ fn }) => fn.countAll<number>().as('living'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (living >= SUPPLIERS_AT_MOST)
+    throw wrongField(
+      'company',
+      `There are already ${inThousands(living)} suppliers. Please remove one first.`,
+    )
 }
 
 async function readSupplier(shop: Shop, id: string): Promise<Supplier> {

@@ -3,6 +3,7 @@ import { listAudit } from '#contract/audit/audit.ts'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { listMovements, readStock } from '#contract/office/stock.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/office/supplier-limits.ts'
 import {
   endSupplierOrder,
   listSupplierOrders,
@@ -11,7 +12,7 @@ import {
   receiveDelivery,
   type SupplierOrder,
 } from '#contract/office/supplier-orders.ts'
-import { addSupplier, changeSupplier, listSuppliers } from '#contract/office/suppliers.ts'
+import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#contract/office/suppliers.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -62,6 +63,24 @@ test('a name is given to one supplier, however many add it at the same moment', 
   const add = () => manager.call(addSupplier, { ...farm, company: 'Bakery' })
   const outcomes = await Promise.allSettled([add(), add(), add()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('one supplier too many is refused, for one who was removed as well, until another is removed', async () => {
+  const { manager, db, supplier } = await openDock()
+  const facts = { email: '', phone: '', note: '', created_at: new Date() }
+  const rows = Array.from({ length: SUPPLIERS_AT_MOST }, (_, n) => ({
+    ...facts,
+    id: `s${n}`,
+    company: `Supplier ${n}`,
+    removed_at: n === 0 ? new Date() : null,
+  }))
+  await db.insertInto('suppliers').values(rows).execute()
+  for (const company of ['One more', 'Supplier 0'])
+    await expect(manager.call(addSupplier, { ...farm, company })).rejects.toMatchObject({
+      details: { fields: { company: 'There are already 1,000 suppliers. Please remove one first.' } },
+    })
+  await manager.call(removeSupplier, { supplier_id: supplier.id, version: 1 })
+  expect((await manager.call(addSupplier, { ...farm, company: 'Supplier 0' })).data.id).toBe('s0')
 })
 
 test('an order is made once for its key, and listed until nothing more is awaited', async () => {

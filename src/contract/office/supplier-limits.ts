@@ -1,0 +1,1 @@
+export const SUPPLIERS_AT_MOST = 1_000
