@@ -66,7 +66,7 @@ export function Screen() {
     try {
       const headers = { 'Idempotency-Key': key }
       const { data } = await proven(() => call(setPrices, { products, ...span }, { headers }))
-      setSaid(data.changed === 1 ? '1 price is set.' : `${data.changed} prices are set.`)
+      setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
       setText('')
       setKey(crypto.randomUUID())
@@ -144,6 +144,13 @@ export function Screen() {
   )
 }
 
+function setInWords(changed: number, rows: readonly Row[]): string {
+  const set = changed === 1 ? '1 price is set.' : `${changed} prices are set.`
+  const replaced = rows.filter(({ replaces }) => replaces !== null).length
+  if (replaced === 0) return set
+  return `${set} ${replaced === 1 ? '1 planned price is' : `${replaced} planned prices are`} replaced.`
+}
+
 /** More than are priced at once are a table that a job brings in, which knows no moments. */
 function readTable(text: string, hasMoment: boolean) {
   const { lines, faults } = readLines(text)
@@ -208,7 +215,17 @@ const columns: Column<Row & { at: number }>[] = [
     title: 'Then',
     cell: (row) => {
       if (row.problem) return <span className="text-danger">{row.problem}</span>
-      return row.is_same ? <span className="text-muted">As it is</span> : <PriceInWords {...row} />
+      if (row.is_same) return <span className="text-muted">As it is</span>
+      return (
+        <>
+          <PriceInWords {...row} />
+          {row.replaces && (
+            <span className="block text-13 text-warning">
+              Replaces the planned <PriceInWords {...row.replaces} offer_label={null} />
+            </span>
+          )}
+        </>
+      )
     },
   },
   { title: 'Special runs', cell: ({ until, problem }) => (until && !problem ? untilInWords(until) : '–') },

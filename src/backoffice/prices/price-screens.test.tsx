@@ -142,7 +142,8 @@ test('many prices are looked at before they are set, and what cannot be is left 
   await vi.waitFor(() => expect(alertIn(place)).toContain('Line 1: dear is no price.'))
   expect(network.asks(previewPrices)).toEqual([])
 
-  const row = { price: 5, special: null, offer_label: null, until: null, is_same: false, problem: null }
+  const plain = { price: 5, special: null, offer_label: null, until: null }
+  const row = { ...plain, replaces: null, is_same: false, problem: null }
   network.answer(previewPrices, {
     data: [
       { ...row, id: 'fig', now: priced('fig') },
@@ -160,6 +161,26 @@ test('many prices are looked at before they are set, and what cannot be is left 
     { products: [{ id: 'fig', version: 3, price: 5, special: null, offer_label: null }] },
   ])
   expect(findButton('Set 1 price')).toBeUndefined()
+})
+
+test('a table that takes the place of what is planned says so before it is set, and afterwards', async () => {
+  const network = openNetwork()
+  const { place, rows, said } = await openOffice('/office/prices/many', { role: 'manager' })
+  const plain = { price: 5, special: null, offer_label: null, until: null, is_same: false, problem: null }
+  network.answer(previewPrices, {
+    data: [
+      { ...plain, id: 'fig', now: priced('fig'), replaces: { price: 4.1, special: null } },
+      { ...plain, id: 'kiwi', now: priced('kiwi'), replaces: null },
+    ],
+  })
+  await typeInto(place.querySelector('textarea') as HTMLElement, 'fig\t5\nkiwi\t5')
+  await typeInto(findField('From'), '2026-12-01T09:30')
+  await submit()
+  await vi.waitFor(() => expect(rows('What changes')[0]?.[2]).toBe('$5.00Replaces the planned $4.10'))
+  expect(rows('What changes')[1]?.[2]).toBe('$5.00')
+  network.answer(setPrices, { data: { changed: 2 } })
+  await press('Set 2 prices')
+  await vi.waitFor(() => expect(said()).toBe('2 prices are set. 1 planned price is replaced.'))
 })
 
 const since = { ...entry, from: new Date(Date.now() - 200 * 86_400_000).toISOString() }

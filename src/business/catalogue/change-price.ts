@@ -1,11 +1,11 @@
 import type { Cents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAuditOfMany } from '../audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { momentOfPrice } from './moment-of-price.ts'
 import { judgePrices, type PriceProblem } from './price-ledger.ts'
-import { type CalledOff, writePrices } from './write-prices.ts'
+import { type CalledOff, deedOfCalledOff, writePrices } from './write-prices.ts'
 
 export interface PriceChange {
   productId: string
@@ -26,7 +26,7 @@ export interface ChangedPrice {
   /** When it begins; none where it has begun. */
   from: Date | null
   /** What was planned for the same moment. */
-  replaced: Pick<CalledOff, 'price_cents' | 'special_cents'> | null
+  replaced: CalledOff | null
 }
 
 /** Writes a price into the ledger, and onto the product when its time has come. */
@@ -42,16 +42,15 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<Chan
     const judged = (await judgePrices(shop, [{ id: productId, price, from, until }])).get(productId)
     if (!judged || 'problem' in judged) throw refusalOf(judged?.problem)
     const [replaced = null] = await writePrices(shop, [{ id: productId, price, from, until: judged.until }])
-    await writeAudit(shop, {
-      act: 'price.changed',
-      on: ['product', productId],
-      before,
-      after: {
-        ...price,
-        valid_from: from ?? shop.clock.now(),
-        ...(judged.until && { special_until: judged.until }),
-      },
-    })
+    const after = {
+      ...price,
+      valid_from: from ?? shop.clock.now(),
+      ...(judged.until && { special_until: judged.until }),
+    }
+    await writeAuditOfMany(shop, [
+      ...(replaced ? [deedOfCalledOff(replaced)] : []),
+      { act: 'price.changed', on: ['product', productId], before, after },
+    ])
     return { until: judged.until, from: from ?? null, replaced }
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
+import type { Deed } from '../audit/write-audit.ts'
 import type { Shop } from '../shop.ts'
 import type { PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
@@ -15,6 +16,13 @@ export interface CalledOff {
   id: string
   price_cents: Cents
   special_cents: Cents | null
+  offer_label: string | null
+  valid_from: Date
+}
+
+/** What the audit says of a plan that is called off, by another one for its moment too. */
+export function deedOfCalledOff({ id, ...before }: CalledOff): Deed {
+  return { act: 'price.called-off', on: ['product', id], before }
 }
 
 /**
@@ -76,18 +84,35 @@ export async function writeFirstEntries({ db, clock }: Shop, ids: readonly strin
   `.execute(db)
 }
 
-async function callOffAtSameMoment(
+type Planned = Pick<PriceToWrite, 'id' | 'from'>
+
+/** What is planned for the moments of these, which they would call off. */
+export async function findAtSameMoment(
   { db, clock }: Shop,
-  planned: readonly PriceToWrite[],
+  planned: readonly Planned[],
 ): Promise<CalledOff[]> {
   if (planned.length === 0) return []
   const { rows } = await sql<CalledOff>`
-    update prices set called_off_at = ${clock.now()}
-    from unnest(${planned.map(({ id }) => id)}::text[], ${planned.map(({ from }) => from)}::timestamptz[])
-      as other (product_id, valid_from)
-    where prices.product_id = other.product_id and prices.valid_from = other.valid_from
-      and called_off_at is null
-    returning prices.product_id as id, price_cents, special_cents
+    select ${calledOff} from prices, ${momentsOf(planned)} where ${isAtSameMoment} and prices.valid_from > ${clock.now()}
   `.execute(db)
   return rows
 }
+
+async function callOffAtSameMoment({ db, clock }: Shop, planned: readonly Planned[]): Promise<CalledOff[]> {
+  if (planned.length === 0) return []
+  const { rows } = await sql<CalledOff>`
+    update prices set called_off_at = ${clock.now()} from ${momentsOf(planned)} where ${isAtSameMoment}
+    returning ${calledOff}
+  `.execute(db)
+  return rows
+}
+
+function momentsOf(planned: readonly Planned[]) {
+  return sql`unnest(${planned.map(({ id }) => id)}::text[], ${planned.map(({ from }) => from)}::timestamptz[])
+    as other (product_id, valid_from)`
+}
+
+const isAtSameMoment = sql`prices.product_id = other.product_id and prices.valid_from = other.valid_from
+  and called_off_at is null`
+
+const calledOff = sql`prices.product_id as id, price_cents, special_cents, offer_label, prices.valid_from`

@@ -4,7 +4,7 @@ import type { callOffPrice as endpoint } from '#contract/office/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readLedgers } from '../catalogue/price-ledger.ts'
-import { countPlans } from '../catalogue/write-prices.ts'
+import { countPlans, deedOfCalledOff } from '../catalogue/write-prices.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { lockProduct } from '../products/write-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -29,11 +29,10 @@ export async function callOffPrice(
     await countPlans(shop, [product_id])
     const changed = await requireOfficeProduct(shop, product_id)
     const { price_cents, special_cents, offer_label, valid_from } = entry
-    await writeAudit(shop, {
-      act: 'price.called-off',
-      on: ['product', product_id],
-      before: { price_cents, special_cents, offer_label, valid_from },
-    })
+    await writeAudit(
+      shop,
+      deedOfCalledOff({ id: product_id, price_cents, special_cents, offer_label, valid_from }),
+    )
     return changed
   })
   return { data }

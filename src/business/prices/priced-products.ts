@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { PricedProduct } from '#contract/office/prices.ts'
+import type { PricedProduct, ReplacedPrice } from '#contract/office/prices.ts'
+import type { CalledOff } from '../catalogue/write-prices.ts'
 import { officeProduct, selectOfficeProducts } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
 
@@ -46,6 +47,14 @@ export async function readPricedProducts(
     }),
   )
   return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** A planned price that another one takes the place of, as the office shows it. */
+export function replacedPrice({ price_cents, special_cents }: CalledOff): ReplacedPrice {
+  return {
+    price: toDollars(price_cents),
+    special: special_cents === null ? null : toDollars(special_cents),
+  }
 }
 
 /** An entry as the office shows it; the database tells its moments as text where it stands in JSON. */

@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toCents, toDollars } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import type { setPrice as endpoint } from '#contract/office/prices.ts'
 import { type ChangedPrice, changePrice } from '../catalogue/change-price.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
+import { replacedPrice } from './priced-products.ts'
 
 export async function setPrice(
   shop: Shop,
@@ -24,9 +25,5 @@ export async function setPrice(
 
 function plannedOf({ from, replaced }: ChangedPrice): ReplyOf<typeof endpoint>['planned'] {
   if (!from) return null
-  const replaces = replaced && {
-    price: toDollars(replaced.price_cents),
-    special: replaced.special_cents === null ? null : toDollars(replaced.special_cents),
-  }
-  return { from: from.toISOString(), replaces }
+  return { from: from.toISOString(), replaces: replaced && replacedPrice(replaced) }
 }

@@ -3,13 +3,14 @@ import { toCents } from '#contract/money.ts'
 import type { previewPrices as preview, setPrices as set } from '#contract/office/prices.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAuditOfMany } from '../audit/write-audit.ts'
+import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
 import { momentOfPrice } from '../catalogue/moment-of-price.ts'
 import { type JudgedPrice, judgePrices, type PriceToBe } from '../catalogue/price-ledger.ts'
-import { writePrices } from '../catalogue/write-prices.ts'
+import { deedOfCalledOff, findAtSameMoment, writePrices } from '../catalogue/write-prices.ts'
 import { type Asked, withAllAsSeen } from '../products/lock-as-seen.ts'
 import { readOfficeProducts } from '../products/office-products.ts'
 import type { Operator, Shop } from '../shop.ts'
+import { replacedPrice } from './priced-products.ts'
 
 type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly Wish[] }
 type Wish = InputOf<typeof preview>['products'][number]
@@ -26,7 +27,10 @@ export async function previewPrices(
     wishes.map(({ id }) => id),
   )
   const present = new Map(found.map((product) => [product.id, product]))
-  const judged = await judgePrices(shop, pricesOf(shop, { ...input, products: wishes }))
+  const prices = pricesOf(shop, { ...input, products: wishes })
+  const judged = await judgePrices(shop, prices)
+  const planned = await findAtSameMoment(shop, prices)
+  const replaced = new Map(planned.map((entry) => [entry.id, replacedPrice(entry)]))
   const seen = new Set<string>()
   const data = input.products.map((wish) => {
     const { id, price, special, offer_label } = wish
@@ -47,6 +51,7 @@ export async function previewPrices(
       special,
       offer_label,
       until: until?.toISOString() ?? null,
+      replaces: replaced.get(id) ?? null,
       is_same,
       problem: problem ?? null,
     }
@@ -71,17 +76,19 @@ export async function setPrices(
     const judged = await judgePrices(shop, prices)
     requireAll(changing, judged, present)
     const written = prices.map((price) => ({ ...price, until: endOf(judged.get(price.id)) }))
-    await writePrices(shop, written)
+    const replaced = await writePrices(shop, written)
     const now = shop.clock.now()
-    await writeAuditOfMany(
-      shop,
-      written.map(({ id, price, from, until }) => ({
-        act: 'price.changed',
-        on: ['product', id],
-        before: centsOf(present.get(id) as OfficeProduct),
-        after: { ...price, valid_from: from ?? now, ...(until && { special_until: until }) },
-      })),
-    )
+    await writeAuditOfMany(shop, [
+      ...replaced.map(deedOfCalledOff),
+      ...written.map(
+        ({ id, price, from, until }): Deed => ({
+          act: 'price.changed',
+          on: ['product', id],
+          before: centsOf(present.get(id) as OfficeProduct),
+          after: { ...price, valid_from: from ?? now, ...(until && { special_until: until }) },
+        }),
+      ),
+    ])
     return written.length
   })
 }

@@ -16,6 +16,11 @@ const Label = lineOrEmpty(LONGEST.offer_label)
 
 const Moment = z.iso.datetime({ offset: true })
 
+/** What was planned for the moment of another price. */
+export const ReplacedPrice = z
+  .object({ price: z.number(), special: z.number().nullable() })
+  .meta({ id: 'ReplacedPrice' })
+
 /** An entry of the ledger: it holds until the next one. */
 const LedgerPrice = z
   .object({
@@ -104,6 +109,9 @@ export const previewPrices = description({
           special: z.number().nullable(),
           offer_label: z.string().nullable(),
           until: z.iso.datetime().nullable(),
+          replaces: ReplacedPrice.nullable().describe(
+            'What is planned for the same moment, and would be called off.',
+          ),
           is_same: z.boolean(),
           problem: z.string().nullable(),
         })
@@ -147,10 +155,7 @@ export const setPrice = description({
     planned: z
       .object({
         from: z.iso.datetime(),
-        replaces: z
-          .object({ price: z.number(), special: z.number().nullable() })
-          .nullable()
-          .describe('What was planned for the same moment.'),
+        replaces: ReplacedPrice.nullable().describe('What was planned for the same moment.'),
       })
       .nullable()
       .describe('None where the price holds at once.'),

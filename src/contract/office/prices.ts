@@ -11,6 +11,7 @@ export const setPrice = endpoint<typeof schema.setPrice>({
 })
 
 export type PricedProduct = z.infer<typeof schema.PricedProduct>
+export type ReplacedPrice = z.infer<typeof schema.ReplacedPrice>
 
 export const findPrices = endpoint<typeof schema.findPrices>({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyDuePrices } from '#business/catalogue/apply-due-prices.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { AskOf } from '#contract/endpoint.ts'
 import {
   callOffPrice,
   findPrices,
@@ -224,6 +225,32 @@ test('many specials begin and end together', async () => {
   expect((await pricesOf()).map(([, special]) => special)).toEqual([1.5, 8.5, 1.5])
   await goTo('2026-03-16')
   expect((await pricesOf()).map(([, special]) => special)).toEqual([null, 8.5, null])
+})
+
+test('a table that takes the place of what others plan says so first, and the audit says what it called off', async () => {
+  const { manager, plan } = await openPrices()
+  await plan('apple', 4, '2026-03-20', { offer_label: 'Autumn' })
+  await plan('corn', 3, '2026-03-21')
+  const rows = ['apple', 'corn'].map((id) => ({ id, price: 5, special: null, offer_label: null }))
+  const asked = { products: rows, from: at('2026-03-20') }
+  const replacesOf = async (asked: AskOf<typeof previewPrices>) =>
+    (await manager.call(previewPrices, asked)).data.map(({ replaces }) => replaces)
+  expect(await replacesOf(asked)).toEqual([{ price: 4, special: null }, null])
+  expect(await replacesOf({ products: rows })).toEqual([null, null])
+
+  await manager.call(setPrices, { ...asked, products: rows.map((row) => ({ ...row, version: 2 })) })
+  const actsOf = async (product_id: string) =>
+    (await manager.call(productHistory, { product_id })).data.map(({ act }) => act)
+  expect(await actsOf('apple')).toEqual(['price.changed', 'price.called-off', 'price.changed'])
+  expect(await actsOf('corn')).toEqual(['price.changed', 'price.changed'])
+  const [, calledOff] = (await manager.call(productHistory, { product_id: 'apple' })).data
+  expect(calledOff?.changes).toMatchObject([
+    { field: 'price_cents', before: 400 },
+    { field: 'offer_label', before: 'Autumn' },
+    { field: 'valid_from', before: at('2026-03-20') },
+  ])
+  await plan('apple', 6, '2026-03-20', { version: 3 })
+  expect((await actsOf('apple')).slice(0, 2)).toEqual(['price.changed', 'price.called-off'])
 })
 
 test('more than 500 at once are refused', async () => {
