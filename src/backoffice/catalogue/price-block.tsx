@@ -9,7 +9,6 @@ import {
 } from '#contract/catalogue/honest-special.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
-import { farYearSentence } from '#contract/near-year.ts'
 import { WRONG_PRICE } from '#contract/office/price-words.ts'
 import { setPrice } from '#contract/office/prices.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
@@ -21,6 +20,7 @@ import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { momentInWords } from '../pieces/moment.tsx'
+import { requireNearYears } from '../pieces/require-near-years.ts'
 import { pricesAddress } from '../prices/prices-address.ts'
 import { callProven } from '../proof/proof-store.ts'
 
@@ -31,8 +31,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-const wrong = (field: string, sentence: string = WRONG_PRICE) =>
-  new Refused('invalid_input', [400, ''], { fields: { [field]: sentence } })
+const wrong = (field: string) => new Refused('invalid_input', [400, ''], { fields: { [field]: WRONG_PRICE } })
 
 /** What a product costs, with or without a special, at once or from a moment on. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
@@ -47,8 +46,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     const specialCents = special.trim() ? readDollars(special.trim()) : undefined
     if (!cents) throw wrong('price')
     if (special.trim() && !specialCents) throw wrong('special')
-    const far = from && farYearSentence(from, new Date())
-    if (far) throw wrong('from', far)
+    requireNearYears({ from })
     let saved: ReplyOf<typeof setPrice>
     try {
       saved = await callProven(setPrice, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFormPromo } from '#testing/office-builders.ts'
-import { draftOf, emptyDraft, factsOf, wordsOf } from './offer-draft.ts'
+import { draftOf, emptyDraft, factsOf, termsOf, wordsOf } from './offer-draft.ts'
 
 test('what a form shows and nobody has changed is sent as it was, to the second', () => {
   const promo = aFormPromo('SPRING', { starts_at: '2026-03-04T23:00:17.123Z', max_off: 15, uses: 300 })
@@ -9,6 +9,13 @@ test('what a form shows and nobody has changed is sent as it was, to the second'
     ...{ kind, percent, amount, min_goods, max_off, starts_at, ends_at, uses_per_customer, uses },
     words: null,
   })
+})
+
+test('a moment in a year of six digits is none, and is told at its field', () => {
+  const typed = { ...emptyDraft, ends_at: '275760-09-13T00:00' }
+  const fields = { ends_at: expect.stringContaining('Please choose a year from') }
+  expect(() => factsOf(typed)).toThrow(expect.objectContaining({ details: { fields } }))
+  expect(termsOf(typed)).toMatchObject({ percent: 10 })
 })
 
 test('words of one’s own come back as they were sent', () => {

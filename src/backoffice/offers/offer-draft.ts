@@ -3,6 +3,7 @@ import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/office/promo
 import { readDollars } from '#contract/read-dollars.ts'
 import { readWhole } from '#contract/whole-number.ts'
 import { momentIn, momentText } from '../pieces/moment-text.ts'
+import { requireNearYears } from '../pieces/require-near-years.ts'
 import { kindWords } from './offers-address.ts'
 
 /** What stands in the fields of a code's form, as it is typed. */
@@ -76,6 +77,21 @@ export function draftOf(promo: PromoOfForm): OfferDraft {
 
 /** What is sent of it. What is none of what is wanted is sent as what the service refuses at its field. */
 export function factsOf(draft: OfferDraft, was?: PromoOfForm): PromoFacts {
+  const { starts_at, ends_at } = draft
+  requireNearYears(
+    { starts_at, ends_at },
+    was && { starts_at: momentText(was.starts_at), ends_at: momentText(was.ends_at) },
+  )
+  return {
+    ...termsOf(draft),
+    starts_at: momentIn(starts_at, was?.starts_at),
+    ends_at: momentIn(ends_at, was?.ends_at) ?? '',
+    words: draft.has_own_words ? wordsOf(draft) : null,
+  }
+}
+
+/** The same of what it takes off, of which the shop writes its words. */
+export function termsOf(draft: OfferDraft): Omit<PromoFacts, 'starts_at' | 'ends_at' | 'words'> {
   const { kind } = draft
   return {
     kind,
@@ -83,11 +99,8 @@ export function factsOf(draft: OfferDraft, was?: PromoOfForm): PromoFacts {
     amount: kind === 'amount' ? (dollarsIn(draft.amount) ?? 0) : null,
     min_goods: dollarsIn(draft.min_goods) ?? 0,
     max_off: dollarsIn(draft.max_off),
-    starts_at: momentIn(draft.starts_at, was?.starts_at),
-    ends_at: momentIn(draft.ends_at, was?.ends_at) ?? '',
     uses_per_customer: countIn(draft.uses_per_customer),
     uses: countIn(draft.uses),
-    words: draft.has_own_words ? wordsOf(draft) : null,
   }
 }
 

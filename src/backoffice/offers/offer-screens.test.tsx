@@ -67,6 +67,18 @@ test('what is wrong stands at its field, and what was typed stays', async () => 
   expect(findField('Code').value).toBe('x')
 })
 
+test('a year that nobody means is told at its field before anything is sent', async () => {
+  const network = openNetwork()
+  const { place } = await openOffice('/office/offers/new')
+  for (const far of ['0202-04-30T23:59', '9999-04-30T23:59']) {
+    await typeInto(findField('Until'), far)
+    await submit(form(place))
+    await vi.waitFor(() => expect(place.textContent).toContain('Please choose a year from'))
+    expect(findField('Until').getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(network.asks(addPromo)).toEqual([])
+})
+
 test('a code’s page tells what it has cost, by day, and who changed it', async () => {
   const { rows, place } = await openOffer(
     aFormPromo('SPRING', {

@@ -1,6 +1,6 @@
 import { toCents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
-import { factsOf, type OfferDraft, wordsOf } from './offer-draft.ts'
+import { type OfferDraft, termsOf, wordsOf } from './offer-draft.ts'
 
 /** The sheet as it will be read, in its colours. */
 export function SheetPreview({ code, draft }: { code: string; draft: OfferDraft }) {
@@ -37,7 +37,7 @@ export function SheetPreview({ code, draft }: { code: string; draft: OfferDraft 
 }
 
 function shopsOwn(code: string, draft: OfferDraft) {
-  const { kind, percent, amount, min_goods, max_off, uses_per_customer } = factsOf(draft)
+  const { kind, percent, amount, min_goods, max_off, uses_per_customer } = termsOf(draft)
   const takes: PromoTakes =
     kind === 'percent'
       ? { kind, percent: Math.max(percent ?? 0, 0) }

@@ -16,6 +16,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { requireNearYears } from '../pieces/require-near-years.ts'
 import { TextArea } from '../pieces/text-area.tsx'
 import { useSaid } from '../pieces/use-said.ts'
 import { proven } from '../proof/proof-store.ts'
@@ -49,6 +50,7 @@ export function Screen() {
     const { lines, faults } = readTable(text, Boolean(from || until))
     setFaults(faults)
     if (faults.length > 0) return
+    requireNearYears({ from, until })
     if (lines.length > PRODUCTS_AT_ONCE) {
       const { id } = await sendTable({ name: 'Many prices', text: csvOf(lines) })
       return navigate(`${FILES}?file=${id}`)

@@ -47,7 +47,7 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
     lines: order.lines.map(draftOf),
   }))
   const deed = useDeed(async () => {
-    const asked = { supplier_order_id: id, version, ...wantedOf(draft) }
+    const asked = { supplier_order_id: id, version, ...wantedOf(draft, order.expected_on) }
     await call(changeSupplierOrder, asked).catch(async (error) => {
       // Above it stands as another has made it; the next press takes its place.
       await revalidate()

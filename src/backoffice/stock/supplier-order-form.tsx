@@ -5,6 +5,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import type { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { requireNearYears } from '../pieces/require-near-years.ts'
 import { TextArea } from '../pieces/text-area.tsx'
 import { AddProducts } from './add-products.tsx'
 import { askOf, type DraftLine, OrderedLines } from './ordered-lines.tsx'
@@ -15,8 +16,9 @@ export interface OrderDraft {
   lines: readonly DraftLine[]
 }
 
-/** As it is asked for. */
-export function wantedOf({ expectedOn, note, lines }: OrderDraft) {
+/** As it is asked for, in place of what was. */
+export function wantedOf({ expectedOn, note, lines }: OrderDraft, was?: string | null) {
+  requireNearYears({ expected_on: expectedOn }, { expected_on: was ?? '' })
   return { expected_on: expectedOn || null, note, lines: lines.map(askOf) }
 }
 

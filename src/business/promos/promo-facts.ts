@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { Cents } from '#contract/money.ts'
 import { PROMO_CODE } from '#contract/office/promo-list.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
+import { requireNearYear } from '../near-year.ts'
 import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import type { Promo } from './list-promos.ts'
@@ -79,6 +81,9 @@ export function requireSense({ clock }: Shop, code: string, facts: PromoFacts, w
   const { takes, startsAt, endsAt } = facts
   const now = clock.now()
   const isKept = was?.endsAt.getTime() === endsAt.getTime()
+  if (was?.startsAt.getTime() !== startsAt.getTime())
+    requireNearYear({ clock }, 'starts_at', brisbaneDay(startsAt))
+  if (!isKept) requireNearYear({ clock }, 'ends_at', brisbaneDay(endsAt))
   if (!PROMO_CODE.test(code)) throw wrongField('code', 'A code has 3 to 20 letters and digits.')
   if (endsAt <= startsAt || (endsAt <= now && !isKept))
     throw wrongField('ends_at', 'A code ends after it has begun, and not in the past.')

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeSupplierOrder as endpoint, SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { requireNearYear } from '../near-year.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { linesInWords, requireOrderable, writeLines } from './ordered-lines.ts'
@@ -16,6 +17,7 @@ export async function changeSupplierOrder(
     await requireAsSeen(shop, await lockSupplierOrder(shop, id), version)
     const order = await requireSupplierOrder(shop, id)
     if (order.received > 0) throw new Refusal('order_not_changeable', {}, 'Some of it has come already.')
+    if (expected_on && expected_on !== order.expected_on) requireNearYear(shop, 'expected_on', expected_on)
     await requireOrderable(shop.db, lines)
     await shop.db
       .updateTable('supplier_orders')

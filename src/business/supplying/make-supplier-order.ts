@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import { requireNearYear } from '../near-year.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { linesInWords, requireOrderable, writeLines } from './ordered-lines.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
@@ -17,6 +18,7 @@ export async function makeSupplierOrder(
   { input, key }: { input: Input; key: string | undefined },
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, { ...input })
+  if (input.expected_on) requireNearYear(shop, 'expected_on', input.expected_on)
   const id = await inTransaction(shop, async (shop) => {
     await requireThings(shop, input)
     const id = newId(shop.clock.now())

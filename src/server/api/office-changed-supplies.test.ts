@@ -79,6 +79,17 @@ test('what makes no order changes none, and is told of its field', async () => {
   expect((await manager.call(readSupplierOrder, { supplier_order_id: order.id })).data).toEqual(order)
 })
 
+test('a day in a year that nobody means is refused, and one that stood there before stays', async () => {
+  const { manager, make, db } = await openDock()
+  const order = await make()
+  const far = asked(order, { ...wanted, expected_on: '2206-03-06' })
+  await expect(manager.call(changeSupplierOrder, far)).rejects.toMatchObject({
+    details: { fields: { expected_on: 'Please choose a year from 2016 to 2036.' } },
+  })
+  await db.updateTable('supplier_orders').set({ expected_on: '2206-03-06' }).execute()
+  expect((await manager.call(changeSupplierOrder, far)).data.version).toBe(2)
+})
+
 type Wanted = Pick<AskOf<typeof changeSupplierOrder>, 'expected_on' | 'note' | 'lines'>
 
 function asked({ id, version }: { id: string; version: number }, wanted: Wanted) {

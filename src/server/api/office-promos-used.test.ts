@@ -70,6 +70,17 @@ test('what an order has used keeps what it takes off, and can be prolonged', asy
     })
   const longer = await manager.call(changePromo, { ...askOf(data), ends_at: later(60), uses: 2 })
   expect(longer.data).toMatchObject({ ends_at: later(60), uses: 2, state: 'used_up' })
+  const far = { ...askOf(longer.data), ends_at: '2099-12-31T13:59:00.000Z' }
+  await expect(manager.call(changePromo, far)).rejects.toMatchObject({
+    details: { fields: { ends_at: 'Please choose a year from 2016 to 2036.' } },
+  })
+  // One that has such an end already keeps it.
+  await opened.db
+    .updateTable('promos')
+    .set({ ends_at: new Date(far.ends_at) })
+    .execute()
+  const kept = await manager.call(changePromo, { ...far, version: far.version + 1, uses: 3 })
+  expect(kept.data).toMatchObject({ ends_at: far.ends_at, uses: 3 })
 })
 
 test('an order whose code is ended or changed between its sum and its use is refused', async () => {

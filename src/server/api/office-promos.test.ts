@@ -123,6 +123,8 @@ test('what is wrong is told of its field, and nothing is written', async () => {
     [{ ends_at: later(-1) }, 'ends_at'],
     [{ ends_at: later(5), starts_at: later(6) }, 'ends_at'],
     [{ ends_at: '' }, 'ends_at'],
+    [{ ends_at: '9999-12-01T00:00:00Z' }, 'ends_at'],
+    [{ starts_at: '9999-12-01T00:00:00Z' }, 'starts_at'],
     [{ uses: 0 }, 'uses'],
     [{ uses_per_customer: 1.5 }, 'uses_per_customer'],
     [{ words: { ...words, title: ' ' } }, 'words.title'],

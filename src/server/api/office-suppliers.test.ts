@@ -128,6 +128,7 @@ test('what makes no order is told of its field', async () => {
     [{ lines: [line('milk', 1), line('milk', 2)] }, 'lines'],
     [{ lines: [line('milk', 0)] }, 'lines.0.quantity'],
     [{ expected_on: 'soon' }, 'expected_on'],
+    [{ expected_on: '0226-03-06' }, 'expected_on'],
   ]
   for (const [more, field] of wrong)
     await expect(making(more), field).rejects.toMatchObject({
