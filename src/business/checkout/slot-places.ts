@@ -29,6 +29,15 @@ export async function bookPlace(shop: Shop, wish: Wish): Promise<void> {
   if (!place) throw new Refusal('slot_full')
 }
 
+/** Gives back a place that was booked. */
+export async function freePlace({ db }: Shop, slotId: string): Promise<void> {
+  await db
+    .updateTable('slots')
+    .set((slot) => ({ booked: slot('booked', '-', 1) }))
+    .where('id', '=', slotId)
+    .execute()
+}
+
 // A statement of its own: whoever had the lock before may have taken a place, which only the next one sees.
 async function lockWindow({ db, clock }: Shop, { slotId, cartId }: Wish) {
   const now = clock.now()

@@ -3,19 +3,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { CartLine } from '../cart/read-cart.ts'
 import type { Shop } from '../shop.ts'
+import { lockGoods } from '../stock/lock-stock.ts'
 
 /** Keeps an order's goods for it, all or none; refused with every line that there is not enough for. */
-export async function takeGoods({ db }: Shop, lines: readonly CartLine[]): Promise<void> {
+export async function takeGoods(shop: Shop, lines: readonly CartLine[]): Promise<void> {
   const ids = lines.map(({ product }) => product.id)
-  // Everybody locks in the order of the products, so that two orders never wait for each other.
-  const query = db
-    .selectFrom('stock')
-    .select(['product_id', 'on_hand'])
-    .where('product_id', '=', sql<string>`any (${ids})`)
-    .orderBy('product_id')
-    .forNoKeyUpdate()
-  const stock = await preparedStatement('lock stock', query).execute(db)
-  const onHand = new Map(stock.map(({ product_id, on_hand }) => [product_id, on_hand]))
+  const onHand = await lockGoods(shop, ids)
   requireStock(lines.map((line) => ({ ...line, available: onHand.get(line.product.id) ?? 0 })))
   const quantities = lines.map(({ quantity }) => quantity)
   const take = sql`
@@ -23,7 +16,7 @@ export async function takeGoods({ db }: Shop, lines: readonly CartLine[]): Promi
     from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (product_id, quantity)
     where stock.product_id = wanted.product_id
   `
-  await preparedStatement('take goods', take).execute(db)
+  await preparedStatement('take goods', take).execute(shop.db)
 }
 
 export function requireStock(lines: readonly CartLine[]): void {

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
-import { lockStock, moveStock } from './move-stock.ts'
+import { lockGoods } from '../stock/lock-stock.ts'
+import { moveUnits } from './move-units.ts'
 
 export interface More {
   productId: string
@@ -11,7 +12,7 @@ export interface More {
 export async function keepGoods(shop: Shop, changeId: string, more: readonly More[]): Promise<void> {
   if (more.length === 0) return
   await requireOnShelf(shop, more)
-  await moveStock(
+  await moveUnits(
     shop,
     more.map(({ productId, quantity }) => ({ productId, onHand: -quantity, held: quantity, sold: 0 })),
   )
@@ -23,11 +24,20 @@ export async function keepGoods(shop: Shop, changeId: string, more: readonly Mor
 
 async function requireOnShelf(shop: Shop, more: readonly More[]): Promise<void> {
   const ids = more.map(({ productId }) => productId)
-  const stock = new Map((await lockStock(shop, ids)).map((row) => [row.product_id, row]))
-  const short = more.flatMap(({ productId, quantity }) => {
-    const { on_hand = 0, title = '' } = stock.get(productId) ?? {}
-    const available = Math.max(0, on_hand)
-    return quantity <= available ? [] : [{ product_id: productId, title, wanted: quantity, available }]
-  })
-  if (short.length > 0) throw new Refusal('insufficient_stock', { lines: short })
+  const onHand = await lockGoods(shop, ids)
+  const short = more.filter(({ productId, quantity }) => quantity > (onHand.get(productId) ?? 0))
+  if (short.length === 0) return
+  const products = await shop.db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .execute()
+  const titles = new Map(products.map(({ id, title }) => [id, title]))
+  const lines = short.map(({ productId, quantity }) => ({
+    product_id: productId,
+    title: titles.get(productId) ?? '',
+    wanted: quantity,
+    available: onHand.get(productId) ?? 0,
+  }))
+  throw new Refusal('insufficient_stock', { lines })
 }

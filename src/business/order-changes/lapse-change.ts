@@ -1,5 +1,6 @@
+import { freePlace } from '../checkout/slot-places.ts'
 import type { Shop } from '../shop.ts'
-import { moveStock } from './move-stock.ts'
+import { moveUnits } from './move-units.ts'
 
 /**
  * Ends an open change that will not be made: what it kept on top of the order is free again, once. So is its key: the
@@ -16,7 +17,7 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
     .executeTakeFirst()
   if (!change) return
   if (change.slot_id !== null) await freePlace(shop, change.slot_id)
-  await moveStock(
+  await moveUnits(
     shop,
     (await takeKept(shop, changeId)).map(({ product_id, quantity }) => ({
       productId: product_id,
@@ -45,13 +46,5 @@ export function takeKept({ db }: Shop, changeId: string) {
     .deleteFrom('order_change_goods')
     .where('change_id', '=', changeId)
     .returning(['product_id', 'quantity'])
-    .execute()
-}
-
-export async function freePlace({ db }: Shop, slotId: string): Promise<void> {
-  await db
-    .updateTable('slots')
-    .set((slot) => ({ booked: slot('booked', '-', 1) }))
-    .where('id', '=', slotId)
     .execute()
 }

@@ -1,7 +1,8 @@
 import type { Shop } from '../shop.ts'
-import { lockStock } from './move-stock.ts'
+import { lockGoods } from '../stock/lock-stock.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
+import { unitsOfBoth } from './units.ts'
 
 /**
  * Locks all that a change moves before any of it is moved. As at a checkout it is windows, then goods, and among them the
@@ -14,7 +15,7 @@ export async function lockWhatMoves(
 ): Promise<void> {
   if (slot) await lockWindows(shop, [order.slot_id, slot.id])
   const ids = productsThatMove(order.lines, lines)
-  if (ids.length > 0) await lockStock(shop, ids)
+  if (ids.length > 0) await lockGoods(shop, ids)
 }
 
 async function lockWindows({ db }: Shop, ids: string[]): Promise<void> {
@@ -22,11 +23,5 @@ async function lockWindows({ db }: Shop, ids: string[]): Promise<void> {
 }
 
 function productsThatMove(before: Plan['lines'], after: Plan['lines']): string[] {
-  const had = unitsOf(before)
-  const now = unitsOf(after)
-  return [...new Set([...had.keys(), ...now.keys()])].filter((id) => had.get(id) !== now.get(id))
-}
-
-function unitsOf(lines: Plan['lines']): Map<string, number> {
-  return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
+  return unitsOfBoth(before, after).flatMap(({ productId, had, now }) => (had === now ? [] : [productId]))
 }

@@ -1,10 +1,12 @@
 import type { WantedOrder } from '#database/tables-orders.ts'
+import { freePlace } from '../checkout/slot-places.ts'
 import { isWithinLimits } from '../limits/rate-limit.ts'
 import { giveBackUpTo } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
-import { freePlace, takeKept } from './lapse-change.ts'
-import { moveStock } from './move-stock.ts'
+import { takeKept } from './lapse-change.ts'
+import { moveUnits } from './move-units.ts'
 import { tellAboutChange } from './tell-about-change.ts'
+import { type Units, unitsOf, unitsOfBoth } from './units.ts'
 
 /** Of what is told of one order: whoever swaps its window all day reads of it in the timeline. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
@@ -52,25 +54,16 @@ async function readBefore({ db }: Shop, orderId: string) {
   return { slotId: slot_id, lines }
 }
 
-type Units = { product_id: string; quantity: number }
-
 async function moveGoods(shop: Shop, { id, wanted }: Change, before: Units[]): Promise<void> {
   const kept = unitsOf(await takeKept(shop, id))
-  const had = unitsOf(before)
-  const now = unitsOf(wanted.lines)
-  const moves = [...new Set([...had.keys(), ...now.keys()])].map((productId) => {
-    const more = (now.get(productId) ?? 0) - (had.get(productId) ?? 0)
+  const moves = unitsOfBoth(before, wanted.lines).map(({ productId, had, now }) => {
     const held = kept.get(productId) ?? 0
-    return { productId, onHand: held - more, held: -held, sold: more }
+    return { productId, onHand: held - (now - had), held: -held, sold: now - had }
   })
-  await moveStock(
+  await moveUnits(
     shop,
     moves.filter(({ held, sold }) => held !== 0 || sold !== 0),
   )
-}
-
-function unitsOf(lines: readonly Units[]): Map<string, number> {
-  return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
 type Lines = Awaited<ReturnType<typeof readBefore>>['lines']

@@ -10,6 +10,7 @@ import { makeChange } from './make-change.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
+import { unitsOfBoth } from './units.ts'
 
 const PAY_WITHIN_MS = 15 * 60_000
 
@@ -64,12 +65,8 @@ async function insertChange(
 }
 
 function moreOf(order: ChangeableOrder, plan: Plan): More[] {
-  const had = new Map(order.lines.map(({ product_id, quantity }) => [product_id, quantity]))
-  return plan.lines
-    .map((line) => ({
-      productId: line.product_id,
-      quantity: line.quantity - (had.get(line.product_id) ?? 0),
-    }))
+  return unitsOfBoth(order.lines, plan.lines)
+    .map(({ productId, had, now }) => ({ productId, quantity: now - had }))
     .filter(({ quantity }) => quantity > 0)
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
+import { lockGoodsOf } from '../stock/lock-stock.ts'
 
 /** The goods of an order that is paid leave the shelf for good. */
 export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
-  await lockStockOf(shop, orderId)
+  await lockGoodsOf(shop, orderId)
   await sql`
     update stock set held = held - quantity, sold = sold + quantity
     from order_lines where order_lines.order_id = ${orderId} and order_lines.product_id = stock.product_id
@@ -13,22 +14,10 @@ export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
 
 /** Puts an order's goods back on the shelf. */
 export async function returnGoods(shop: Shop, orderId: string, from: 'held' | 'sold'): Promise<void> {
-  await lockStockOf(shop, orderId)
+  await lockGoodsOf(shop, orderId)
   await sql`
     update stock set on_hand = on_hand + quantity, ${sql.ref(from)} = ${sql.ref(`stock.${from}`)} - quantity
     from order_lines where order_lines.order_id = ${orderId} and order_lines.product_id = stock.product_id
   `.execute(shop.db)
   await shop.db.updateTable('orders').set({ goods_state: 'returned' }).where('id', '=', orderId).execute()
-}
-
-// Every transaction locks in the order of the products, so that two orders never deadlock.
-async function lockStockOf({ db }: Shop, orderId: string): Promise<void> {
-  await db
-    .selectFrom('stock')
-    .innerJoin('order_lines', 'order_lines.product_id', 'stock.product_id')
-    .where('order_lines.order_id', '=', orderId)
-    .select('stock.product_id')
-    .orderBy('stock.product_id')
-    .forNoKeyUpdate('stock')
-    .execute()
 }

@@ -1,4 +1,5 @@
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
+import { freePlace } from '../checkout/slot-places.ts'
 import type { Shop } from '../shop.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -32,11 +33,7 @@ async function failPayment({ db }: Shop, orderId: string): Promise<void> {
 // In the order in which a checkout takes them: slot, goods, promo.
 async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
   if (order.goods_state === 'returned') return
-  await shop.db
-    .updateTable('slots')
-    .set((slot) => ({ booked: slot('booked', '-', 1) }))
-    .where('id', '=', order.slot_id)
-    .execute()
+  await freePlace(shop, order.slot_id)
   await returnGoods(shop, order.id, order.goods_state)
   if (order.promo_id === null) return
   await shop.db

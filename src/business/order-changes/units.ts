@@ -1,0 +1,18 @@
+export interface Units {
+  product_id: string
+  quantity: number
+}
+
+export function unitsOf(lines: readonly Units[]): Map<string, number> {
+  return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+/** How many there were and how many there are, of each product that is in one or the other. */
+export function unitsOfBoth(before: readonly Units[], after: readonly Units[]) {
+  const [were, are] = [unitsOf(before), unitsOf(after)]
+  return [...new Set([...are.keys(), ...were.keys()])].map((productId) => ({
+    productId,
+    had: were.get(productId) ?? 0,
+    now: are.get(productId) ?? 0,
+  }))
+}
