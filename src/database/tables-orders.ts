@@ -145,8 +145,10 @@ export interface OrderTables {
     amount_cents: number
     because: string
     status: 'requested' | 'done' | 'failed'
-    /** Of a failed one: when the customer had the money some other way. */
+    /** Of a failed one: when a person saw to it, or another refund was made in its place. */
     seen_to_at: Date | null
+    /** Of a failed one: whether the customer has the money some other way. */
+    given_otherwise: Generated<boolean>
     created_at: Date
     looked_at: Date | null
   }

@@ -65,7 +65,7 @@ const refundColumns: Column<OfficeRefund>[] = [
   { title: 'Refund', cell: ({ amount }) => formatDollars(amount) },
   {
     title: 'State',
-    cell: ({ refund_status, seen_to_at }) => (
+    cell: ({ refund_status, seen_to_at, given_otherwise }) => (
       <>
         <Pill tone={seen_to_at ? 'grey' : tones[refund_status]}>{refundStatusWords[refund_status]}</Pill>
         {seen_to_at && (
@@ -73,6 +73,7 @@ const refundColumns: Column<OfficeRefund>[] = [
             Seen to <Moment at={seen_to_at} />
           </span>
         )}
+        {given_otherwise && <span className="block text-muted">Given another way</span>}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
 import { addSeenTo } from '#contract/office/seen-to.ts'
@@ -43,7 +44,7 @@ test('a refund that was turned down is said to be seen to, with what was done', 
   await typeInto(note(), 'Paid by bank transfer.')
   network.answer(addSeenTo, { data: anOfficeOrder() })
   network.answer(readOfficeOrder, {
-    data: anOfficeOrder({ payments: [], refunds: [{ ...REFUND, seen_to_at: AT }] }),
+    data: anOfficeOrder({ payments: [], refunds: [{ ...REFUND, seen_to_at: AT, given_otherwise: true }] }),
   })
   await submit(form())
   await vi.waitFor(() => expect(said()).toBe('The refund of $5.00 was seen to.'))
@@ -52,9 +53,36 @@ test('a refund that was turned down is said to be seen to, with what was done', 
     what: 'refund',
     id: 'r',
     note: 'Paid by bank transfer.',
+    given_otherwise: true,
   })
   expect(findButton('Mark as seen to')).toBeUndefined()
   expect(place.textContent).toContain('Turned down by the bankSeen to Thu 5 Mar 2026')
+  expect(place.textContent).toContain('Given another way')
+})
+
+test('a refund whose money the customer does not have is said to be with us still', async () => {
+  const { network, place } = await openOrder({ payments: [], refunds: [REFUND] })
+  await press('Mark as seen to')
+  expect(place.textContent).toContain('Does the customer have this money another way?')
+  const [yes, no] = place.querySelectorAll<HTMLInputElement>('input[name="given_otherwise"]')
+  expect(yes?.checked).toBe(true)
+  await act(async () => no?.click())
+  const note = place.querySelector('textarea[maxlength="500"]') as HTMLElement
+  await typeInto(note, 'The card is a new one.')
+  network.answer(addSeenTo, { data: anOfficeOrder() })
+  network.answer(readOfficeOrder, { data: anOfficeOrder() })
+  await submit(note.closest('form')?.parentElement as HTMLElement)
+  await vi.waitFor(() =>
+    expect(network.asks(addSeenTo)).toEqual([
+      {
+        number: '2373124346',
+        what: 'refund',
+        id: 'r',
+        note: 'The card is a new one.',
+        given_otherwise: false,
+      },
+    ]),
+  )
 })
 
 test('who was not the first to see to a payment is told, and shown that it was seen to', async () => {

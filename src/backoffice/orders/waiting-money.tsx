@@ -83,9 +83,11 @@ interface SeenToProps {
 function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   const [isAsked, setAsked] = useState(false)
   const [note, setNote] = useState('')
+  const [isGiven, setGiven] = useState(true)
   const freshly = useFreshly()
+  const given = what === 'refund' ? { given_otherwise: isGiven } : {}
   const { run, busy, fields, sentence } = useDeed(async () => {
-    await freshly(() => callProven(addSeenTo, { number, what, id, note }))
+    await freshly(() => callProven(addSeenTo, { number, what, id, note, ...given }))
     await onDone(`The ${title} was seen to.`)
   })
   if (!isAsked)
@@ -106,6 +108,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {what === 'refund' && <GivenOtherwise value={isGiven} onChange={setGiven} />}
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -116,5 +119,30 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
         </Button>
       </div>
     </DeedForm>
+  )
+}
+
+const givenWords = [
+  [true, 'Yes. It counts as refunded, and is not sent again.'],
+  [false, 'No. It is still with us, and goes back when the order is ended.'],
+] as const
+
+function GivenOtherwise({ value, onChange }: { value: boolean; onChange: (isGiven: boolean) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-14">Does the customer have this money another way?</legend>
+      {givenWords.map(([isGiven, words]) => (
+        <label key={words} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="given_otherwise"
+            checked={value === isGiven}
+            onChange={() => onChange(isGiven)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   )
 }

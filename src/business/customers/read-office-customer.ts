@@ -6,6 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { noteView } from '../office/note-view.ts'
 import { readRows } from '../order-desk/list-orders.ts'
+import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { ordersInAll } from './list-customers.ts'
 
@@ -85,7 +86,7 @@ async function readRefunds({ db }: Shop, id: string): Promise<OfficeCustomer['re
     .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'))
     .where('orders.customer_id', '=', id)
     .where('refunds.office_refund_id', 'is not', null)
-    .where('refunds.status', '<>', 'failed')
+    .where(isGivenBack)
     .executeTakeFirstOrThrow()
   return { orders, amount: toDollars(cents) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isChangeable } from '#contract/order-changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { deliverySetup } from '../delivery/read-delivery-setup.ts'
+import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
 export type ChangeableOrder = Awaited<ReturnType<typeof requireChangeable>>
@@ -14,11 +15,11 @@ export async function requireChangeable(shop: Shop, orderId: string) {
   return { ...order, lines: await readLines(shop, orderId) }
 }
 
-/** Whether the office has given something of it back, or promised to. What the bank turned down does not count. */
+/** Whether the office has given something of it back, or promised to. What the bank turned down and nobody gave otherwise does not count. */
 export const isRefunded = sql<boolean>`
   exists (
     select from office_refunds join refunds on refunds.office_refund_id = office_refunds.id
-    where office_refunds.order_id = orders.id and refunds.status <> 'failed')`
+    where office_refunds.order_id = orders.id and ${isGivenBack})`
 
 function readOrder({ db }: Shop, orderId: string) {
   return db

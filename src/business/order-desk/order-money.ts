@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/office/office-orders.ts'
+import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
 export interface OrderMoney {
@@ -19,10 +20,10 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
   const payments = await readPayments(shop, orderId)
   const rows = await readRefunds(shop, orderId)
   const paid = payments.filter(({ status }) => status === 'paid')
-  const counted = rows.filter(({ status }) => status !== 'failed')
-  const [ofPaid, ofOthers] = [true, false].map((isOfPaid) =>
-    sumOf(counted.filter(({ payment_id }) => paid.some(({ id }) => id === payment_id) === isOfPaid)),
-  ) as [number, number]
+  const counted = rows.filter(({ is_given_back }) => is_given_back)
+  const isOfPaid = ({ payment_id }: Row) => paid.some(({ id }) => id === payment_id)
+  const ofPaidCents = sumOf(counted.filter(isOfPaid))
+  const ofOthersCents = sumOf(counted.filter((row) => !isOfPaid(row)))
   return {
     payments: payments.map(({ amount_cents, status, ...payment }) => ({
       id: payment.id,
@@ -34,10 +35,10 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
     })),
     refunds: await withLines(shop, asRefunds(rows)),
     // What came in another amount than was asked for went back whole: it is known by what went back.
-    chargedCents: sumOf(paid) + ofOthers,
-    doneCents: sumOf(rows.filter(({ status }) => status === 'done')),
+    chargedCents: sumOf(paid) + ofOthersCents,
+    doneCents: sumOf(counted.filter(({ status }) => status !== 'requested')),
     promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
-    leftCents: Math.max(0, sumOf(paid) - ofPaid),
+    leftCents: Math.max(0, sumOf(paid) - ofPaidCents),
     givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
   }
 }
@@ -50,7 +51,7 @@ export async function givenByOffice({ db }: Shop, orderId: string): Promise<numb
     .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
     .where('payments.order_id', '=', orderId)
     .where('refunds.office_refund_id', 'is not', null)
-    .where('refunds.status', '<>', 'failed')
+    .where(isGivenBack)
     .executeTakeFirstOrThrow()
   return Number(cents)
 }
@@ -77,7 +78,8 @@ function readRefunds({ db }: Shop, orderId: string) {
       'refunds.amount_cents',
       'refunds.because',
     ])
-    .select(['refunds.status', 'refunds.created_at', 'refunds.seen_to_at'])
+    .select(['refunds.status', 'refunds.created_at', 'refunds.seen_to_at', 'refunds.given_otherwise'])
+    .select(isGivenBack.as('is_given_back'))
     .select(['office_refunds.note', 'operators.name as by'])
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
@@ -96,6 +98,7 @@ function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {
     amount: toDollars(sumOf(parts)),
     refund_status: statusOf(parts),
     seen_to_at: seenToOf(parts),
+    given_otherwise: parts.some(({ given_otherwise }) => given_otherwise),
     because: (parts[0] as Row).because,
     note: parts[0]?.note ?? '',
     by: parts[0]?.by ?? null,

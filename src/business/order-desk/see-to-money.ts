@@ -19,7 +19,7 @@ export async function seeToMoney(
   operator: Operator,
   input: Input,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { number, what } = input
+  const { number, what, given_otherwise } = input
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId)
@@ -29,12 +29,14 @@ export async function seeToMoney(
     const said = { order_id: orderId, operator_id: operator.id, note: noteOf(input, amount) }
     const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
     if (open.length === 0) return requireSaidBefore(shop, said, parts)
-    await (what === 'payment' ? seeToPayment(shop, input.id) : seeToRefunds(shop, open))
+    await (what === 'payment'
+      ? seeToPayment(shop, input.id, given_otherwise)
+      : seeToRefunds(shop, open, given_otherwise))
     await write(shop, said)
     await writeAudit(shop, {
       act: 'order.seen-to',
       on: ['order', number],
-      after: { [what]: amount, note: input.note },
+      after: { [what]: amount, ...(what === 'refund' && { given_otherwise }), note: input.note },
     })
   })
   return readOfficeOrder(shop, operator, input)
@@ -71,8 +73,9 @@ function findRefund({ db }: Shop, orderId: string, id: string): Promise<Part[]> 
     .execute()
 }
 
-function noteOf({ what, note }: Input, amount: string): string {
-  return `The ${what} of ${amount} was seen to: ${note}`
+function noteOf({ what, note, given_otherwise }: Input, amount: string): string {
+  const isWithUs = what === 'refund' && !given_otherwise
+  return `The ${what} of ${amount} was seen to${isWithUs ? ', and the money is still with us' : ''}: ${note}`
 }
 
 interface Said {

@@ -2,6 +2,7 @@ import { type Cents, toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { refundCauses } from '#contract/orders/refund-causes.ts'
 import { anyOf } from '#database/any-of.ts'
+import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
@@ -9,7 +10,7 @@ type Money = Pick<Order, 'payments' | 'refunds'>
 /** Money that came when the order could not be paid any more, or in another amount, and went back whole: none of it is the order's. */
 const notOfTheOrder = ['order_not_live', 'amount_differs']
 
-/** What was paid for an order and what goes back of it, as its customer sees it. What the bank turned down is not said. */
+/** What was paid for an order and what goes back of it, as its customer sees it. What the bank turned down and nobody gave otherwise is not said. */
 export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
   const payments = await readPayments(shop, orderId)
   if (payments.length === 0) return { payments: [], refunds: [] }
@@ -69,7 +70,7 @@ function readRefunds({ db }: Shop, paymentIds: string[]) {
       'created_at',
     ])
     .where('payment_id', '=', anyOf(paymentIds))
-    .where('status', '<>', 'failed')
+    .where(isGivenBack)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

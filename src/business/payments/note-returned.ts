@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 /** A payment is refunded once all of it is back. One that never counted has come in another amount, and went back whole. */
 export async function noteReturned({ db }: Shop, paymentId: string): Promise<void> {
   const returned = sql<number>`(
-    select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and status = 'done')`
+    select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and (status = 'done' or given_otherwise))`
   await db
     .updateTable('payments')
     .set({ status: 'refunded' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RefundCause } from '#contract/orders/refund-causes.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
+import { isGivenBack } from './seen-to.ts'
 
 /**
  * Gives back all that an order has cost. Idempotent. To be run inside the transaction that ends
@@ -48,7 +49,7 @@ async function lockPaid(shop: Shop, orderId: string): Promise<{ id: string; left
   const paid: { id: string; leftCents: number }[] = []
   for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
     if (status !== 'paid' || intent_id === null) continue
-    paid.push({ id, leftCents: amount_cents - (await returnedOf(shop, id)) })
+    paid.push({ id, leftCents: Math.max(0, amount_cents - (await returnedOf(shop, id))) })
   }
   return paid
 }
@@ -71,7 +72,7 @@ async function returnedOf({ db }: Shop, paymentId: string): Promise<number> {
     .selectFrom('refunds')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('cents'))
     .where('payment_id', '=', paymentId)
-    .where('status', '<>', 'failed')
+    .where(isGivenBack)
     .executeTakeFirstOrThrow()
   return Number(cents)
 }

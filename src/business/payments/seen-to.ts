@@ -1,18 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { REFUND_NOT_MADE } from '#contract/office/waiting-money.ts'
 import type { Shop } from '../shop.ts'
+import { noteAllReturned, noteReturned } from './note-returned.ts'
 
 /** A payment that a person has to look at. */
 export const isInReview = sql<boolean>`(
   payments.review_because is not null and payments.status <> 'refunded' and payments.seen_to_at is null)`
 
-/** A refund that the bank did not make, and that the customer has not had some other way. */
+/** A refund whose money the customer has, or will have: by the bank, or where that turned it down some other way. */
+export const isGivenBack = sql<boolean>`(refunds.status <> 'failed' or refunds.given_otherwise)`
+
+/** A refund that the bank did not make, and that nobody has seen to. */
 export const isTurnedDown = sql<boolean>`(refunds.status = 'failed' and refunds.seen_to_at is null)`
 
 const isForItsRefunds = sql<boolean>`starts_with(payments.review_because, ${sql.lit(REFUND_NOT_MADE)})`
 
 /** To be run by the holder of the order's lock, as the others here. */
-export async function seeToPayment(shop: Shop, id: string): Promise<void> {
+export async function seeToPayment(shop: Shop, id: string, givenOtherwise: boolean): Promise<void> {
   const { db, clock } = shop
   const turnedDown = await db
     .selectFrom('refunds')
@@ -25,16 +29,27 @@ export async function seeToPayment(shop: Shop, id: string): Promise<void> {
   await seeToRefunds(
     shop,
     turnedDown.map((refund) => refund.id),
+    givenOtherwise,
   )
   const seen_to_at = clock.now()
   await db.updateTable('payments').set({ seen_to_at }).where('id', '=', id).where(isInReview).execute()
 }
 
-/** Of these, what was turned down waits for nobody any more. */
-export async function seeToRefunds({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
+/** Of these, what was turned down waits for nobody any more; what was given otherwise has left us, as if the bank had made it. */
+export async function seeToRefunds(
+  shop: Shop,
+  ids: readonly string[],
+  givenOtherwise: boolean,
+): Promise<void> {
   if (ids.length === 0) return
+  const { db, clock } = shop
   const seen_to_at = clock.now()
-  await db.updateTable('refunds').set({ seen_to_at }).where('id', 'in', ids).where(isTurnedDown).execute()
+  await db
+    .updateTable('refunds')
+    .set({ seen_to_at, given_otherwise: givenOtherwise })
+    .where('id', 'in', ids)
+    .where(isTurnedDown)
+    .execute()
   await db
     .updateTable('payments')
     .set({ seen_to_at })
@@ -43,6 +58,18 @@ export async function seeToRefunds({ db, clock }: Shop, ids: readonly string[]):
     .where(isForItsRefunds)
     .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id and ${isTurnedDown})`)
     .execute()
+  if (givenOtherwise) await noteGone(shop, ids)
+}
+
+async function noteGone(shop: Shop, ids: readonly string[]): Promise<void> {
+  const payments = await shop.db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('id', 'in', (of) => of.selectFrom('refunds').select('payment_id').where('id', 'in', ids))
+    .execute()
+  for (const { id } of payments) await noteReturned(shop, id)
+  for (const orderId of new Set(payments.map(({ order_id }) => order_id)))
+    await noteAllReturned(shop, orderId)
 }
 
 /**
@@ -62,6 +89,7 @@ export async function settleTurnedDown(shop: Shop, refundId: string): Promise<vo
   await seeToRefunds(
     shop,
     settled.map(({ id }) => id),
+    false,
   )
 }
 

@@ -84,6 +84,8 @@ const Refund = z.object({
   /** `requested` until the bank has made it; what is failed a person has to look at, until it was seen to. */
   refund_status: z.enum(['requested', 'done', 'failed']),
   seen_to_at: moment.nullable(),
+  /** Turned down by the bank, and given some other way: it counts as gone. */
+  given_otherwise: z.boolean().optional(),
   /** One of the office’s reasons, or what the shop gave it back for. */
   because: z.string(),
   note: z.string(),

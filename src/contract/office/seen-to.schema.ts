@@ -17,6 +17,12 @@ export const addSeenTo = description({
       .min(1, 'Please write what was done.')
       .refine(isFilledIn, 'Please write what was done.')
       .describe('What was done. It is kept as a note on the order, for the office alone.'),
+    given_otherwise: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether the customer has the money of the refund some other way. Unless it is said to be false it counts as gone, and never goes back a second time.',
+      ),
   }),
   status: 201,
   reply: z.object({ data: OfficeOrder }),

@@ -5,9 +5,9 @@ import { countNeeds } from '#business/today/count-needs.ts'
 import { listAudit } from '#contract/audit/audit.ts'
 import { listOrders } from '#contract/office/office-orders.ts'
 import { addSeenTo } from '#contract/office/seen-to.ts'
-import { cancelOrder } from '#contract/orders/orders.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'
-import { type Desk, openDesk, refundBy, seenBy } from '#testing/desk.ts'
+import { type Desk, openDearDesk, openDesk, refundBy, seenBy } from '#testing/desk.ts'
 import type { TestOperator } from '#testing/operators.ts'
 
 test('a refund that was turned down and paid by bank transfer is seen to, and waits for nobody', async () => {
@@ -33,6 +33,7 @@ test('a refund that was turned down and paid by bank transfer is seen to, and wa
     on_id: desk.number,
     changes: [
       { field: 'refund', after: '$5.00' },
+      { field: 'given_otherwise', after: true },
       { field: 'note', personal: true },
     ],
   })
@@ -121,9 +122,104 @@ test('once all of a payment is back, no refund of it waits for a person', async 
   expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
 })
 
-/** A refund of five dollars that the bank does not make. */
-async function turnedDown(desk: Desk, who: TestOperator): Promise<string> {
-  const { data } = await refundBy(desk, who, { amount: 5 })
+test('money given another way does not go back again, and counts for the units, the limit and the customer', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const lines = [{ product_id: 'apple', quantity: 1 }]
+  const id = await turnedDown(desk, owner, { lines })
+  expect((await seenBy(desk, owner)).money).toMatchObject({ left: 15.9, refunded: 0 })
+
+  await seeTo(desk, owner, { what: 'refund', id })
+
+  const { money, lines: ordered, refunds } = await seenBy(desk, await desk.operator('support'))
+  expect(refunds).toMatchObject([{ refund_status: 'failed', given_otherwise: true }])
+  expect(money).toMatchObject({ charged: 15.9, refunded: refunds[0]?.amount })
+  expect(money.left).toBeCloseTo(15.9 - (refunds[0]?.amount ?? 0), 2)
+  expect(ordered).toMatchObject([{ refunded_quantity: 1 }])
+  expect((await desk.call(getOrder, { order_id: desk.number })).data.refunds).toMatchObject([
+    { amount: refunds[0]?.amount, refund_status: 'done' },
+  ])
+  await expect(
+    refundBy(desk, owner, { lines: [{ product_id: 'apple', quantity: 2 }] }),
+  ).rejects.toMatchObject({ code: 'units_refunded_already' })
+
+  await desk.call(cancelOrder, { order_id: desk.number })
+  await desk.doJobs()
+  expect(await refundedCents(desk)).toBe(1590 - Math.round((refunds[0]?.amount ?? 0) * 100))
+  expect(await seenBy(desk, owner)).toMatchObject({ payment_status: 'refunded', money: { left: 0 } })
+})
+
+test('what was given another way counts in the limit of support', async () => {
+  const desk = await openDearDesk()
+  const support = await desk.operator('support')
+  const id = await turnedDown(desk, support, { amount: 50 })
+  await seeTo(desk, support, { what: 'refund', id })
+  await expect(refundBy(desk, support, { amount: 1 })).rejects.toMatchObject({ code: 'refund_over_limit' })
+})
+
+test('all of an order given another way is an order that is refunded', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  await desk.call(cancelOrder, { order_id: desk.number })
+  const refund = await desk.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  await failRefund(desk.shop, refund.id, 'the account is closed')
+  await seeTo(desk, owner, { what: 'refund', id: refund.id })
+  const { payment_status, payments, money } = await seenBy(desk, owner)
+  expect({ payment_status, payments, money }).toMatchObject({
+    payment_status: 'refunded',
+    payments: [{ payment_status: 'refunded' }],
+    money: { charged: 15.9, refunded: 15.9, left: 0 },
+  })
+})
+
+test('what is seen to and still with us goes back with the rest', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const id = await turnedDown(desk, owner)
+  const { data } = await seeTo(desk, owner, { what: 'refund', id, given_otherwise: false })
+  expect(data).toMatchObject({ money: { left: 15.9 }, refunds: [{ given_otherwise: false }] })
+  expect(data.notes).toMatchObject([
+    { text: 'The refund of $5.00 was seen to, and the money is still with us: Paid.' },
+  ])
+  await expect(seeTo(desk, owner, { what: 'refund', id })).rejects.toMatchObject({ code: 'already_there' })
+  await desk.call(cancelOrder, { order_id: desk.number })
+  await desk.doJobs()
+  expect(await refundedCents(desk)).toBe(1590)
+})
+
+test('money given another way, pressed by several at the moment at which all goes back, counts once', async () => {
+  const desk = await openDesk()
+  const [owner, other] = [await desk.operator('owner'), await desk.operator('owner')]
+  const id = await turnedDown(desk, owner)
+  const presses = await Promise.allSettled([
+    seeTo(desk, owner, { what: 'refund', id }),
+    seeTo(desk, other, { what: 'refund', id }),
+    seeTo(desk, owner, { what: 'refund', id }),
+  ])
+  expect(presses.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  await Promise.allSettled([
+    refundBy(desk, owner, { amount: 10.9 }),
+    refundBy(desk, other, { amount: 10.9, reason: 'late' }),
+    desk.call(cancelOrder, { order_id: desk.number }),
+  ])
+  await desk.doJobs()
+  expect(await refundedCents(desk)).toBe(1090)
+  expect((await seenBy(desk, owner)).money).toMatchObject({ refunded: 15.9, left: 0, on_its_way: 0 })
+})
+
+/** What the bank has made. */
+async function refundedCents({ db }: Desk): Promise<number> {
+  const made = await db.selectFrom('refunds').select('amount_cents').where('status', '=', 'done').execute()
+  return made.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+/** A refund, of five dollars unless told, that the bank does not make. */
+async function turnedDown(
+  desk: Pick<Desk, 'shop' | 'db' | 'clock' | 'number'>,
+  who: TestOperator,
+  refund: Parameters<typeof refundBy>[2] = { amount: 5 },
+): Promise<string> {
+  const { data } = await refundBy(desk, who, refund)
   const id = data.refunds.at(-1)?.id ?? ''
   const { id: refundId } = await desk.db
     .selectFrom('refunds')
@@ -139,6 +235,7 @@ interface Seen {
   what: 'payment' | 'refund'
   id: string
   note?: string
+  given_otherwise?: boolean
 }
 
 function seeTo({ number }: { number: string }, { call }: TestOperator, { note = 'Paid.', ...seen }: Seen) {
