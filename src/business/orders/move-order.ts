@@ -79,8 +79,8 @@ const moves: Record<
     if (order.status === 'pending')
       return callOff(shop, order, { to: 'failed', actor: 'operator', because: 'by_the_shop' })
     await changeStatus(shop, order, { to: 'failed', actor: 'operator', because: 'not_delivered' })
-    await giveBack(shop, order.id, 'not_delivered')
     await tellAboutOrder(shop, order.id, 'failed')
+    await giveBack(shop, order.id, 'not_delivered')
   },
   cancelled(shop, order) {
     return callOff(shop, order, { to: 'cancelled', actor: 'operator', because: 'by_the_shop' })

@@ -3,12 +3,23 @@ import type { MessageKind } from '#contract/messages/message-texts.ts'
 /** The steps of an order that its customer is told of. */
 export type OrderStep = 'confirmed' | 'out_for_delivery' | 'delivered' | 'cancelled' | 'failed' | 'refunded'
 
-/** What there is to say of each, of an order that was paid and of one that was not. */
+/** What becomes of the money of an order that ends: it goes back, none of it is left, or it was never paid. */
+export type MoneyAtEnd = 'goes_back' | 'settled' | 'unpaid'
+
+/** What there is to say of each. */
 export const messageOfStep = {
-  confirmed: { paid: 'order_confirmed', free: 'order_confirmed' },
-  out_for_delivery: { paid: 'order_on_its_way', free: 'order_on_its_way' },
-  delivered: { paid: 'order_delivered', free: 'order_delivered' },
-  cancelled: { paid: 'order_cancelled', free: 'order_cancelled_free' },
-  failed: { paid: 'order_not_delivered', free: 'order_not_paid' },
-  refunded: { paid: 'order_refunded', free: 'order_refunded' },
-} as const satisfies Record<OrderStep, Record<'paid' | 'free', MessageKind>>
+  confirmed: 'order_confirmed',
+  out_for_delivery: 'order_on_its_way',
+  delivered: 'order_delivered',
+  cancelled: {
+    goes_back: 'order_cancelled',
+    settled: 'order_cancelled_settled',
+    unpaid: 'order_cancelled_free',
+  },
+  failed: {
+    goes_back: 'order_not_delivered',
+    settled: 'order_not_delivered_settled',
+    unpaid: 'order_not_paid',
+  },
+  refunded: 'order_refunded',
+} as const satisfies Record<OrderStep, MessageKind | Record<MoneyAtEnd, MessageKind>>

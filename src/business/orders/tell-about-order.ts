@@ -1,16 +1,33 @@
 import type { MessageKind, ValuesOf } from '#contract/messages/message-texts.ts'
-import { formatCents } from '#contract/money.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
+import { leftOfOrder } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
-import { messageOfStep, type OrderStep } from './order-messages.ts'
+import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
 import { windowInWords } from './window-in-words.ts'
 
-/** Tells the customer of a step by text message, and by email where there is an address, once, after the commit. */
+/**
+ * Tells the customer of a step by text message, and by email where there is an address, once, after the commit. Of one that
+ * ends the order, by the holder of its lock and before its money is given back: what is left then is what goes back.
+ */
 export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
   const order = await readToldOrder(shop, orderId)
-  const kind = messageOfStep[step][order.isPaid ? 'paid' : 'free']
-  await tellCustomer(shop, order, { key: step, kind, values: order.values })
+  const told = messageOfStep[step]
+  if (typeof told === 'string')
+    return tellCustomer(shop, order, { key: step, kind: told, values: order.values })
+  const leftCents = order.isPaid ? await leftOfOrder(shop, orderId) : 0
+  const kind = told[moneyAtEnd(order, leftCents)]
+  await tellCustomer(shop, order, {
+    key: step,
+    kind,
+    values: { ...order.values, amount: formatCents(leftCents) },
+  })
+}
+
+function moneyAtEnd({ isPaid }: ToldOrder, leftCents: Cents): MoneyAtEnd {
+  if (!isPaid) return 'unpaid'
+  return leftCents > 0 ? 'goes_back' : 'settled'
 }
 
 interface Told<Kind extends MessageKind> {
@@ -65,7 +82,7 @@ export async function readToldOrder(shop: Shop, orderId: string) {
     id,
     mobile,
     email,
-    isPaid: order.payment_status === 'paid' && order.total_cents > 0,
+    isPaid: order.payment_status === 'paid',
     values: {
       number: order.number,
       window: windowInWords(order.slot_starts_at, order.slot_ends_at),

@@ -42,6 +42,7 @@ export interface MessageText {
 const ofOrder = ['number', 'window', 'total', 'url'] as const
 const bothWays = ['sms', 'email'] as const
 const aboutOrder = { channels: bothWays, to: 'customer', may: ofOrder } as const
+const aboutMoneyBack = { ...aboutOrder, may: [...ofOrder, 'amount'] } as const
 const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
 const endOfNews = 'Punnet\n\nUnsubscribe this address with one click:\n{unsubscribe}'
 const endOfWaiting = 'Punnet\n\nTake this address off the list with one click:\n{unsubscribe}'
@@ -77,10 +78,16 @@ export const messageTexts = {
     body: 'Punnet order {number} was delivered. Enjoy! Something not right? {url}',
   },
   order_cancelled: {
-    ...aboutOrder,
+    ...aboutMoneyBack,
     title: 'Order cancelled, paid',
     subject: 'Order {number} was cancelled',
-    body: 'Punnet order {number} was cancelled. We are sending your {total} back to your card. {url}',
+    body: 'Punnet order {number} was cancelled. We are sending your {amount} back to your card. {url}',
+  },
+  order_cancelled_settled: {
+    ...aboutOrder,
+    title: 'Order cancelled, nothing left to refund',
+    subject: 'Order {number} was cancelled',
+    body: 'Punnet order {number} was cancelled. There is nothing left to send back to your card. {url}',
   },
   order_cancelled_free: {
     ...aboutOrder,
@@ -89,10 +96,16 @@ export const messageTexts = {
     body: 'Punnet order {number} was cancelled. Nothing was charged. {url}',
   },
   order_not_delivered: {
-    ...aboutOrder,
+    ...aboutMoneyBack,
     title: 'Order could not be delivered',
     subject: 'Order {number} could not be delivered',
-    body: 'We are sorry: Punnet order {number} could not be delivered. We are sending your {total} back to your card. {url}',
+    body: 'We are sorry: Punnet order {number} could not be delivered. We are sending your {amount} back to your card. {url}',
+  },
+  order_not_delivered_settled: {
+    ...aboutOrder,
+    title: 'Order could not be delivered, nothing left to refund',
+    subject: 'Order {number} could not be delivered',
+    body: 'We are sorry: Punnet order {number} could not be delivered. There is nothing left to send back to your card. {url}',
   },
   order_not_paid: {
     ...aboutOrder,
@@ -107,8 +120,7 @@ export const messageTexts = {
     body: 'We have refunded {total} for Punnet order {number}. Your bank may take a few days to show it. {url}',
   },
   order_part_refunded: {
-    ...aboutOrder,
-    may: [...ofOrder, 'amount'],
+    ...aboutMoneyBack,
     title: 'Order refunded by the office',
     subject: 'We have refunded {amount} on order {number}',
     body: 'We have refunded {amount} on Punnet order {number}. Your bank may take a few days to show it. {url}',

@@ -91,6 +91,10 @@ test('support cancels any order before it leaves; a dear one that has left is be
   expect((await seenBy(desk, support)).order_status).toBe('out_for_delivery')
   const { data } = await owner.call(addOrderEnding, failing)
   expect(data).toMatchObject({ order_status: 'failed', money: { on_its_way: 406.9, left: 0 } })
+  await desk.doJobs()
+  expect(await textsTo(desk)).toContainEqual(
+    expect.stringContaining('could not be delivered. We are sending your $406.90 back to your card.'),
+  )
 
   const early = await openDearDesk()
   const their = await early.operator('support')

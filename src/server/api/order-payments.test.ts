@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
-import { cancelOrder } from '#contract/orders/orders.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
-import { refundBy } from '#testing/desk.ts'
+import { refundBy, textsTo } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
 
 /** Both apples, $9.00, for four pears, $12.00. */
@@ -73,7 +73,8 @@ test('of a change that came too late neither its payment nor its way back is the
 })
 
 test('what is cancelled after a refund goes back for the rest', async () => {
-  const { call, read, refund, order, doJobs, clock } = await open()
+  const shop = await open()
+  const { call, read, refund, order, doJobs, clock } = shop
   await refund({ amount: 2 })
   clock.advance(1_000)
   await call(cancelOrder, { order_id: order.number })
@@ -82,6 +83,22 @@ test('what is cancelled after a refund goes back for the rest', async () => {
     { amount: 2, because: 'goodwill' },
     { amount: 13.9, because: 'order_cancelled' },
   ])
+  expect(await textsTo(shop)).toContainEqual(
+    expect.stringContaining('was cancelled. We are sending your $13.90 back to your card.'),
+  )
+})
+
+test('where all of it went back before, nothing is promised to who cancels', async () => {
+  const shop = await open()
+  await shop.refund({ amount: 15.9 })
+  await shop.doJobs()
+  await shop.call(cancelOrder, { order_id: shop.order.number })
+  await shop.doJobs()
+  const { data } = await shop.call(getOrder, { order_id: shop.order.number })
+  expect(data).toMatchObject({ payment_status: 'refunded', refunds: [{ amount: 15.9 }] })
+  expect(await textsTo(shop)).toContainEqual(
+    expect.stringContaining('was cancelled. There is nothing left to send back to your card.'),
+  )
 })
 
 function expectCharged({ payments, refunds, order_amount }: Order, amount: number): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
+import { leftOfPayments } from '#contract/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
@@ -18,7 +19,6 @@ interface Props {
 export function CancelAction({ order, onCancelled }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const isPaid = order.payment_status === 'paid'
 
   async function cancel() {
     if (isBusy) return
@@ -49,8 +49,14 @@ export function CancelAction({ order, onCancelled }: Props) {
         tone="danger"
         busy={isBusy}
       >
-        <p>{isPaid ? texts.cancelPaid(formatDollars(order.order_amount)) : texts.cancelUnpaid}</p>
+        <p>{sentenceOf(order)}</p>
       </Popup>
     </>
   )
+}
+
+function sentenceOf(order: Order): string {
+  if (order.payment_status !== 'paid') return texts.cancelUnpaid
+  const left = leftOfPayments(order)
+  return left > 0 ? texts.cancelPaid(formatDollars(left)) : texts.cancelSettled
 }

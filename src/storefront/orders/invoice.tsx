@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { orderDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { comingBack } from '#contract/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { awaitsRefund, shownStatus } from '#contract/orders/order-status.ts'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -56,13 +57,16 @@ export function Invoice({ order }: { order: Order }) {
   )
 }
 
-function GivenBack({ order: { order_amount, order_status, payment_status } }: { order: Order }) {
-  const amount = formatDollars(order_amount)
+function GivenBack({ order }: { order: Order }) {
+  const { order_amount, order_status, payment_status } = order
   if (order_amount === 0) return null
   if (payment_status === 'refunded')
-    return <p className="mt-2 text-right font-semibold">{texts.refundedAmount(amount)}</p>
-  if (!awaitsRefund(order_status, payment_status)) return null
-  return <p className="mt-2 text-right font-semibold">{texts.refundComing(amount)}</p>
+    return (
+      <p className="mt-2 text-right font-semibold">{texts.refundedAmount(formatDollars(order_amount))}</p>
+    )
+  const coming = comingBack(order)
+  if (coming === 0 || !awaitsRefund(order_status, payment_status)) return null
+  return <p className="mt-2 text-right font-semibold">{texts.refundComing(formatDollars(coming))}</p>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

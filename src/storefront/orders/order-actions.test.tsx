@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { ownRefusals, refusedHere } from '#contract/refused.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { anOrder, aRefund } from '#testing/an-order.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
@@ -44,6 +44,14 @@ test('what is asked says what happens to the money', async () => {
   await press(texts.cancel)
   expect(paid.place.textContent).toContain(texts.cancelPaid('$25.50'))
   await paid.leave()
+  const partly = await openActions({ refunds: [aRefund({ amount: 10 })] })
+  await press(texts.cancel)
+  expect(partly.place.textContent).toContain(texts.cancelPaid('$15.50'))
+  await partly.leave()
+  const settled = await openActions({ refunds: [aRefund({ amount: 25.5 })] })
+  await press(texts.cancel)
+  expect(settled.place.textContent).toContain(texts.cancelSettled)
+  await settled.leave()
   const unpaid = await openActions({ payment_status: 'pending' })
   await press(texts.cancel)
   expect(unpaid.place.textContent).toContain(texts.cancelUnpaid)

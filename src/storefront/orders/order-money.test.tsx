@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { anOrder, aRefund } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderMoney } from './order-money.tsx'
@@ -16,9 +16,14 @@ test.each<[string, Partial<Order>, string]>([
   ],
   ['whose payment failed', { order_status: 'failed', payment_status: 'failed' }, texts.nothingCharged],
   ['called off after it was paid', { order_status: 'cancelled' }, texts.refundComing('$25.50')],
+  [
+    'called off after some of it went back',
+    { order_status: 'cancelled', refunds: [aRefund({ amount: 10 })] },
+    texts.refundComing('$15.50'),
+  ],
   ['brought back', { order_status: 'returned' }, texts.refundComing('$25.50')],
   ['refunded', { order_status: 'cancelled', payment_status: 'refunded' }, texts.refunded('$25.50')],
-  ['that cost nothing, called off', { order_status: 'cancelled', order_amount: 0 }, ''],
+  ['that cost nothing, called off', { order_status: 'cancelled', order_amount: 0, payments: [] }, ''],
 ])('of an order %s the page says what is true of its money', async (_, more, sentence) => {
   const { words, payLink } = await openMoney(more)
   expect(words).toBe(sentence)

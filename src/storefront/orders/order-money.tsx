@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
+import { comingBack } from '#contract/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { awaitsRefund } from '#contract/orders/order-status.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -25,10 +26,12 @@ export function OrderMoney({ order }: { order: Order }) {
   )
 }
 
-function sentenceOf({ order_status, payment_status, pay_until, order_amount }: Order): string | undefined {
-  const amount = formatDollars(order_amount)
+function sentenceOf(order: Order): string | undefined {
+  const { order_status, payment_status, pay_until, order_amount } = order
   if (pay_until) return texts.waiting(brisbaneClock(new Date(pay_until)))
-  if (payment_status === 'refunded') return texts.refunded(amount)
-  if (order_amount > 0 && awaitsRefund(order_status, payment_status)) return texts.refundComing(amount)
+  if (payment_status === 'refunded') return texts.refunded(formatDollars(order_amount))
+  const coming = comingBack(order)
+  if (coming > 0 && awaitsRefund(order_status, payment_status))
+    return texts.refundComing(formatDollars(coming))
   return payment_status === 'paid' ? undefined : texts.nothingCharged
 }

@@ -48,6 +48,8 @@ export const orderTexts = {
   cancelAsk: 'Cancel this order?',
   cancelPaid: (amount: string) =>
     `Your groceries go back on the shelf, and ${amount} goes back to your card. This cannot be undone.`,
+  cancelSettled:
+    'Your groceries go back on the shelf, and there is nothing left to send back to your card. This cannot be undone.',
   cancelUnpaid: 'Your groceries go back into your cart. Nothing was charged.',
   cancelConfirm: 'Cancel the order',
   cancelKeep: 'Keep it',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { aRefund } from '#testing/an-order.ts'
+import { comingBack, leftOfPayments } from './money-coming-back.ts'
+
+const payments = [
+  { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_of_change: false },
+  { at: '2026-03-05T05:16:00.000Z', amount: 0.1, is_of_change: true },
+]
+
+test('what is on its way is not left, and still comes', () => {
+  const refunds = [aRefund({ amount: 10.2 }), aRefund({ amount: 0.3, refund_status: 'requested' })]
+  expect(leftOfPayments({ payments, refunds })).toBe(15.1)
+  expect(comingBack({ payments, refunds })).toBe(15.4)
+})
+
+test('of what cost nothing, and of what is all back, nothing is left', () => {
+  expect(leftOfPayments({ payments: [], refunds: [] })).toBe(0)
+  expect(leftOfPayments({ payments, refunds: [aRefund({ amount: 25.6 })] })).toBe(0)
+})
