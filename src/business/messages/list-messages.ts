@@ -6,6 +6,7 @@ import { statesOf } from '#contract/office/message-list.ts'
 import type { listMessages as endpoint } from '#contract/office/messages.ts'
 import { firstIdAt } from '#database/new-id.ts'
 import type { Operator, Shop } from '../shop.ts'
+import { isAboutOrder } from './about-order.ts'
 import { messageRow, selectMessages, stateOf } from './office-messages.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -67,12 +68,7 @@ async function ofOrder({ db }: Shop, input: Input, number: string): Promise<stri
     .where('number', '=', number.trim())
     .executeTakeFirst()
   if (!order) return []
-  let query = db
-    .selectFrom('messages')
-    .select('id')
-    .where('dedupe_key', 'like', 'order %')
-    .where(sql<boolean>`split_part(dedupe_key, ' ', 2) = ${order.id}`)
-    .where(within(input))
+  let query = db.selectFrom('messages').select('id').where(isAboutOrder(order.id)).where(within(input))
   if (input.kind) query = query.where('kind', '=', input.kind)
   if (input.channel) query = query.where('channel', '=', input.channel)
   if (input.message_state) query = query.where(stateOf, 'in', statesOf(input.message_state))

@@ -6,8 +6,10 @@ import type { MessageRow } from '#contract/office/messages.ts'
 import { may } from '#contract/office/rights.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Database } from '#database/connect.ts'
-import type { Operator } from '../shop.ts'
-import { type keptWordings, ownOrStandard, type Words } from './words-of.ts'
+import { orderValues, type ToldOrderRow } from '../orders/order-values.ts'
+import type { Operator, Shop } from '../shop.ts'
+import { isAboutOrder, orderOfMessage, whatIsTold } from './about-order.ts'
+import { keptWordings, ownOrStandard, type Words } from './words-of.ts'
 
 /** What becomes of a message, told by the shop and then by its provider. As an index has it. */
 export const stateOf = sql<MessageState>`coalesce(arrival, messages.status)`
@@ -16,18 +18,23 @@ export const stateOf = sql<MessageState>`coalesce(arrival, messages.status)`
 export function selectMessages(db: Database) {
   return db
     .selectFrom('messages')
-    .leftJoin('orders', (join) =>
-      join.on(
-        'orders.id',
-        '=',
-        sql<string>`case when messages.dedupe_key like 'order %' then split_part(messages.dedupe_key, ' ', 2) end`,
-      ),
-    )
+    .leftJoin('orders', (join) => join.on('orders.id', '=', orderOfMessage))
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select(['messages.id', 'messages.kind', 'messages.channel', 'messages.recipient', 'messages.facts'])
     .select(['messages.because', 'messages.created_at', 'messages.sent_at', 'messages.arrived_at'])
     .select(['orders.number', 'orders.status as order_status', 'customers.mobile', 'customers.email'])
-    .select(stateOf.as('state'))
+    .select(['orders.slot_starts_at', 'orders.slot_ends_at', 'orders.total_cents'])
+    .select([stateOf.as('state'), isChangedSince.as('is_changed_since')])
+}
+
+/** Whether its order was changed after it was written. */
+const isChangedSince = sql<boolean>`exists (
+  select from order_changes
+  where order_changes.order_id = orders.id and order_changes.status = 'made' and ended_at > messages.created_at)`
+
+/** What was told of an order. */
+export function selectMessagesOfOrder(db: Database, orderId: string) {
+  return selectMessages(db).select(whatIsTold.as('about')).where(isAboutOrder(orderId))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
@@ -66,19 +73,25 @@ const trueWhile: Partial<Record<MessageKind, readonly OrderStatus[]>> = {
   order_costs_the_same: ['processing', 'out_for_delivery'],
 }
 
+/** What they say of a change is of the last one alone. */
+const ofLastChange: readonly string[] = ['order_costs_more', 'order_costs_less', 'order_costs_the_same']
+
 type Resent = Pick<
   Row,
-  'kind' | 'channel' | 'facts' | 'state' | 'order_status' | 'mobile' | 'email' | 'recipient'
+  'kind' | 'channel' | 'facts' | 'state' | 'order_status' | 'is_changed_since' | 'mobile' | 'email'
 >
 
 /** Why a message is not sent again; nothing where it may be. */
 export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): string | undefined {
   if (row.order_status === null)
     return 'It carries a code or a link of its own. Whoever needs it asks for another one.'
-  if (kind === '' || facts === null) return 'What this message said is no longer kept.'
+  if (kind === '' || facts === null || textOf(kind).may.some((name) => !(name in facts)))
+    return 'What this message said is no longer kept.'
   if (state === 'queued') return 'It is waiting to be sent, and goes out by itself.'
   if (trueWhile[kind]?.includes(row.order_status) === false)
     return 'It is no longer true: the order has moved on.'
+  if (row.is_changed_since && ofLastChange.includes(kind))
+    return 'It is no longer true: the order was changed again.'
   if (!(channel === 'sms' ? row.mobile : row.email))
     return channel === 'sms'
       ? 'We no longer have a mobile number for this customer.'
@@ -86,11 +99,22 @@ export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): st
   return undefined
 }
 
-/** What it would say now: of then, in today’s wording. */
-export function wordsAgain(
-  { kind, facts }: Pick<Row, 'kind' | 'facts'>,
-  wordings: Awaited<ReturnType<typeof keptWordings>>,
-): Words {
-  if (kind === '') throw new Error('A message of no known kind cannot be written again.')
-  return { kind, ...writeMessage(kind, ownOrStandard(kind, wordings.get(kind)), facts ?? {}) }
+/** What it would say now, in today’s wording: the order as it is, and of what happened to it what was said then. */
+export async function wordsAgain(shop: Shop, messages: readonly Row[]): Promise<Map<string, Words>> {
+  const wordings = await keptWordings(shop)
+  return new Map(
+    messages.flatMap((message) => {
+      const { id, kind, facts } = message
+      const order = ofOrder(message)
+      if (kind === '' || !order) return []
+      const values = { ...facts, ...orderValues(shop, order) }
+      return [[id, { kind, ...writeMessage(kind, ownOrStandard(kind, wordings.get(kind)), values) }]]
+    }),
+  )
+}
+
+function ofOrder({ number, slot_starts_at, slot_ends_at, total_cents }: Row): ToldOrderRow | undefined {
+  if (number === null || slot_starts_at === null || slot_ends_at === null || total_cents === null)
+    return undefined
+  return { number, slot_starts_at, slot_ends_at, total_cents }
 }

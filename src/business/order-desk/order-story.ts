@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/office/office-orders.ts'
-import { messageRow, selectMessages, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
-import { keptWordings } from '../messages/words-of.ts'
+import { messageRow, selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
 import { noteView } from '../office/note-view.ts'
 import type { OrderChangeRow } from '../orders/order-timeline.ts'
 import type { Operator, Shop } from '../shop.ts'
@@ -47,26 +45,23 @@ function changedStep({ difference_cents, ended_at }: OrderChangeRow): OfficeOrde
   ]
 }
 
-/** What the customer was told of it, while it is kept. Of `order {id} {what} {channel}` the what is told. */
+/** What the customer was told of it, while it is kept. */
 export async function readMessages(
   shop: Shop,
   operator: Operator,
   orderId: string,
 ): Promise<OfficeOrder['messages']> {
-  const rows = await selectMessages(shop.db)
-    .select(sql<string>`split_part(dedupe_key, ' ', 3)`.as('about'))
-    .where('messages.dedupe_key', 'like', 'order %')
-    .where(sql<boolean>`split_part(messages.dedupe_key, ' ', 2) = ${orderId}`)
+  const rows = await selectMessagesOfOrder(shop.db, orderId)
     .orderBy('messages.created_at')
     .orderBy('messages.id')
     .execute()
-  const wordings = await keptWordings(shop)
+  const words = await wordsAgain(shop, rows)
   return rows.map((row) => {
     const refusal = whyNotAgain(row)
     return {
       ...messageRow(row, operator),
       about: row.about,
-      text: refusal ? null : wordsAgain(row, wordings).body,
+      text: refusal ? null : (words.get(row.id)?.body ?? null),
       refused_because: refusal ?? null,
     }
   })

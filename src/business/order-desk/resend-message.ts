@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { resendOrderMessage as endpoint } from '#contract/office/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { selectMessages, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
+import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
 import { tell } from '../messages/tell.ts'
-import { keptWordings } from '../messages/words-of.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -31,8 +29,10 @@ export async function resendOrderMessage(
     if (refusal) throw new Refusal('not_resent', {}, refusal)
     await requirePause(shop, orderId, message)
     const { channel, mobile, email, facts, about, kind } = message
+    const words = (await wordsAgain(shop, [message])).get(message.id)
+    if (!words) throw new Error(`Message ${message.id} cannot be written again.`)
     await tell(shop, {
-      ...wordsAgain(message, await keptWordings(shop)),
+      ...words,
       channel,
       to: (channel === 'sms' ? mobile : email) ?? '',
       facts: facts ?? {},
@@ -48,15 +48,8 @@ export async function resendOrderMessage(
   return readOfficeOrder(shop, operator, { number })
 }
 
-function ofOrder(shop: Shop, orderId: string) {
-  return selectMessages(shop.db)
-    .select(sql<string>`split_part(dedupe_key, ' ', 3)`.as('about'))
-    .where('messages.dedupe_key', 'like', 'order %')
-    .where(sql<boolean>`split_part(messages.dedupe_key, ' ', 2) = ${orderId}`)
-}
-
-async function requireMessage(shop: Shop, orderId: string, id: string) {
-  const message = await ofOrder(shop, orderId).where('messages.id', '=', id).executeTakeFirst()
+async function requireMessage({ db }: Shop, orderId: string, id: string) {
+  const message = await selectMessagesOfOrder(db, orderId).where('messages.id', '=', id).executeTakeFirst()
   if (!message) throw new Refusal('not_found', {}, 'This message is no longer kept.')
   return message
 }
@@ -68,7 +61,7 @@ async function requirePause(
   { kind, channel }: Awaited<ReturnType<typeof requireMessage>>,
 ): Promise<void> {
   const now = shop.clock.now().getTime()
-  const recent = await ofOrder(shop, orderId)
+  const recent = await selectMessagesOfOrder(shop.db, orderId)
     .where('messages.created_at', '>', new Date(now - A_DAY.ms))
     .orderBy('messages.created_at', 'desc')
     .execute()

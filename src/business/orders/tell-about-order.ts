@@ -5,7 +5,7 @@ import { wordsOf } from '../messages/words-of.ts'
 import { leftOfOrder } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
-import { windowInWords } from './window-in-words.ts'
+import { orderValues } from './order-values.ts'
 
 /**
  * Tells the customer of a step by text message, and by email where there is an address, once, after the commit. Of one that
@@ -83,11 +83,6 @@ export async function readToldOrder(shop: Shop, orderId: string) {
     mobile,
     email,
     isPaid: order.payment_status === 'paid',
-    values: {
-      number: order.number,
-      window: windowInWords(order.slot_starts_at, order.slot_ends_at),
-      total: formatCents(order.total_cents),
-      url: `${shop.publicUrl}/account/order/${order.number}`,
-    },
+    values: orderValues(shop, order),
   }
 }

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { receiveArrival } from '#business/messages/receive-arrival.ts'
 import { sendMessage } from '#business/messages/send-message.ts'
+import { windowInWords } from '#business/orders/window-in-words.ts'
+import { formatDollars } from '#contract/money.ts'
 import { listMessages } from '#contract/office/messages.ts'
 import { needOf } from '#contract/office/needs.ts'
 import { addOrderMove, resendOrderMessage } from '#contract/office/office-orders.ts'
@@ -9,9 +11,10 @@ import { readToday } from '#contract/office/today.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import { twilioSms } from '#providers/sms/twilio.ts'
+import { openChangingShop } from '#testing/changing.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openDesk, seenBy, textsTo } from '#testing/desk.ts'
-import type { TestOperator } from '#testing/operators.ts'
+import { operatorOf, type TestOperator } from '#testing/operators.ts'
 
 const MINUTE_MS = 60_000
 
@@ -147,6 +150,38 @@ test('what is no longer true, waits, carries a code or is another order’s is n
   await expect(
     support.call(resendOrderMessage, { number: '99999999', message_id: message?.id ?? '' }),
   ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('sent again, it tells the window and the total that the order has by now, and only its last change', async () => {
+  const desk = await openChangingShop()
+  const support = await operatorOf(desk, 'support')
+  const order = { ...desk, number: desk.order.number }
+  const startsAt = new Date(desk.clock.now().getTime() + 9 * 60 * MINUTE_MS)
+  await desk.has.slot('evening', 'City', { startsAt })
+  await desk.doJobs()
+  for (const products of [{ apple: 1, milk: 1 }, { apple: 1 }] as Record<string, number>[]) {
+    desk.clock.advance(MINUTE_MS)
+    await desk.change({ products, slot_id: 'evening' })
+  }
+  await desk.doJobs()
+  desk.clock.advance(MINUTE_MS)
+  const { messages } = await seenBy(order, support)
+  const ofKind = (kind: string) => messages.filter((message) => message.kind === kind)
+  const [first, last] = ofKind('order_costs_less')
+  await expect(again(order, support, first?.id)).rejects.toMatchObject({
+    code: 'not_resent',
+    message: 'It is no longer true: the order was changed again.',
+  })
+  await again(order, support, last?.id)
+  await again(order, support, ofKind('order_confirmed')[0]?.id)
+  await desk.doJobs()
+  const now = await desk.read()
+  const window = windowInWords(new Date(now.slot.starts_at), new Date(now.slot.ends_at))
+  const texts = await textsTo(desk)
+  expect(texts).toContainEqual(
+    expect.stringContaining(`(${formatDollars(now.order_amount)}) is confirmed. Delivery: ${window}.`),
+  )
+  expect(texts.filter((text) => text.includes('We are sending $2.00 back'))).toHaveLength(2)
 })
 
 test('a picker sends nothing', async () => {
