@@ -1,4 +1,5 @@
 import { freePlace } from '../checkout/slot-places.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import type { Shop } from '../shop.ts'
 import { moveUnits } from './move-units.ts'
 
@@ -13,9 +14,10 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
     .set({ status: 'lapsed', wanted: null, idempotency_key: null, ended_at: clock.now() })
     .where('id', '=', changeId)
     .where('status', '=', 'open')
-    .returning('slot_id')
+    .returning(['order_id', 'slot_id'])
     .executeTakeFirst()
   if (!change) return
+  await announceOrder(shop, change.order_id)
   if (change.slot_id !== null) await freePlace(shop, change.slot_id)
   await moveUnits(
     shop,

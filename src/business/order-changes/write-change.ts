@@ -3,6 +3,7 @@ import { newId } from '#database/new-id.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
 import type { Attempt } from '../checkout/placed-before.ts'
 import { bookPlace } from '../checkout/slot-places.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import type { Shop } from '../shop.ts'
 import { keepGoods, type More } from './keep-goods.ts'
 import { lockWhatMoves } from './lock-what-moves.ts'
@@ -37,10 +38,11 @@ export async function writeChange(shop: Shop, { order, plan, attempt }: Written)
 }
 
 async function insertChange(
-  { db, clock }: Shop,
+  shop: Shop,
   { order, plan, attempt }: Written,
   wanted: WantedOrder,
 ): Promise<string> {
+  const { db, clock } = shop
   const now = clock.now()
   const id = newId(now)
   // Begun later than that it would be packed without it, in the window that it leaves or in the one that it goes to.
@@ -61,6 +63,7 @@ async function insertChange(
       pay_until: new Date(payUntil),
     })
     .execute()
+  await announceOrder(shop, order.id)
   return id
 }
 

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { lapseChange } from '#business/order-changes/lapse-change.ts'
 import { lockOrder } from '#business/orders/lock-order.ts'
 import { moveOrder } from '#business/orders/move-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { endSession } from '#business/sessions/end-session.ts'
 import { inTransaction } from '#business/shop.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
+import { openChangingShop } from '#testing/changing.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { refundBy } from '#testing/desk.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
+import { operatorOf } from '#testing/operators.ts'
 import { Streams } from '../http/streams.ts'
 
 const pending = { status: '1', order_status: 'pending', payment_status: 'pending', version: 1 }
@@ -26,6 +30,26 @@ test('whoever looks at an order is told where it is, and of each change', async 
 
   expect(headers.get('content-type')).toContain('text/event-stream')
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('a refund, and a change that opens and lapses are told, though the state is the same', async () => {
+  const shop = await openChangingShop()
+  const { order_id } = await shop.read()
+  const token = await shop.shop.tokens.issue(shop.customer)
+  const headers = { authorization: `Bearer ${token}` }
+  const { states } = read(await shop.send(`/api/order/events/${order_id}`, { headers }))
+  const told = (times: number) => vi.waitFor(() => expect(states).toEqual(Array(times).fill(processing)))
+  await told(1)
+
+  const { change } = await shop.change({ products: { pear: 4 } })
+  await told(2)
+  await inTransaction(shop.shop, (inside) => lapseChange(inside, change?.change_id ?? ''))
+  await told(3)
+  const owner = await operatorOf(shop, 'owner')
+  await refundBy({ clock: shop.clock, number: order_id }, owner, { amount: 2 })
+  await told(4)
+  await shop.doJobs()
+  await told(5)
 })
 
 test('a change made by another process is told too', async () => {

@@ -65,6 +65,28 @@ test.each<[string, Partial<Order>, boolean]>([
   expect(looks()).toBe(isFollowed ? 1 : 0)
 })
 
+test('what was read before something newer, and is answered after it, is not shown', async () => {
+  const { network, current, show, pass, see } = await openOrder()
+  const answers: ((order: Order) => void)[] = []
+  network.answer(
+    getOrder,
+    () => new Promise((resolve) => answers.push((order) => resolve({ data: order } as never))),
+  )
+  const say = (nth: number, order: Order) => act(async () => answers[nth]?.(order))
+  await pass(LOOK_AGAIN_MS)
+  await see(true)
+  await say(1, onItsWay)
+  await pass(0)
+  await say(0, anOrder())
+  await pass(0)
+  expect(current().order_status).toBe('out_for_delivery')
+  await see(true)
+  await show(anOrder({ order_status: 'cancelled', payment_status: 'paid' }))
+  await say(2, onItsWay)
+  await pass(0)
+  expect(current().order_status).toBe('cancelled')
+})
+
 test('an order that is over meanwhile is followed no more', async () => {
   const { network, looks, pass, see } = await openOrder()
   network.answer(getOrder, { data: anOrder({ order_status: 'delivered' }) } as never)
@@ -113,6 +135,7 @@ async function openOrder(more: Partial<Order> = {}, news?: string) {
     pass,
     leave: hook.leave,
     current: () => hook.current[0],
+    show: (order: Order) => act(async () => hook.current[1](order)),
     looks: () => network.asks(getOrder).length,
     streamed: () => network.asked.find((asked) => asked.path === path),
     async see(isSeen: boolean) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/order.ts'
 import { awaitsRefund, isOver } from '#contract/orders/order-status.ts'
 import { getOrder } from '#contract/orders/orders.ts'
@@ -9,6 +9,14 @@ import { followOrder } from './follow-order.ts'
 export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
   const [order, setOrder] = useState(first)
   const { order_id } = order
+  // Looks may be answered in another order than they were begun, or after the answer to what the shopper did meanwhile.
+  const begun = useRef(0)
+  const shown = useRef(0)
+  const show = useCallback((turn: number, now: Order) => {
+    if (turn < shown.current) return
+    shown.current = turn
+    setOrder(now)
+  }, [])
   const isDone =
     isOver(order.order_status) &&
     !awaitsRefund(order.order_status, order.payment_status) &&
@@ -19,16 +27,19 @@ export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
     const leaving = new AbortController()
     const { signal } = leaving
     // What was read before stays where looking again fails: there will be another time.
-    const look = () =>
+    const look = () => {
+      const turn = ++begun.current
       void call(getOrder, { order_id }, { signal }).then(
-        ({ data }) => setOrder(data),
+        ({ data }) => show(turn, data),
         () => {},
       )
+    }
     void followOrder(order_id, { onNews: look, signal })
     const onSight = () => document.hidden || look()
     document.addEventListener('visibilitychange', onSight, { signal })
     return () => leaving.abort()
-  }, [order_id, isDone])
+  }, [order_id, isDone, show])
 
-  return [order, setOrder]
+  const setNow = useCallback((now: Order) => show(++begun.current, now), [show])
+  return [order, setNow]
 }

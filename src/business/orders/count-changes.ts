@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
-/** Each thing that is added to an order or is settled counts: of two states that differ, the count does. */
+/** Each thing that is added to an order, or is settled, counts: of two states that differ the counts differ too. */
 export const changes = sql<number>`(orders.version
+  + (select count(*) + count(ended_at) from order_changes where order_id = orders.id)
   + (select count(*) from order_notes where order_id = orders.id)
   + (select count(*) + count(answer) from item_reports where order_id = orders.id)
   + (select count(refunds.id) + count(*) filter (where refunds.status <> 'requested')

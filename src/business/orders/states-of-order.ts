@@ -1,0 +1,31 @@
+import type { Shop } from '../shop.ts'
+import { changes } from './count-changes.ts'
+
+type OrderNow = Awaited<ReturnType<typeof readNow>>
+
+/**
+ * Tells of an order at once, and after each change: of one too that a state does not show, for who hears of it reads the
+ * order anew.
+ */
+export async function* statesOfOrder<State>(
+  shop: Shop,
+  { orderId, stop, toState }: { orderId: string; stop: AbortSignal; toState: (now: OrderNow) => State },
+): AsyncGenerator<State> {
+  // Before the first look, so that no change falls between the two.
+  const news = shop.orderNews.watch(orderId, stop)
+  let told: OrderNow | undefined
+  while (!stop.aborted) {
+    const now = await readNow(shop, orderId)
+    if (JSON.stringify(now) !== JSON.stringify(told)) yield toState(now)
+    told = now
+    await news.next()
+  }
+}
+
+function readNow({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['status', 'payment_status', 'version', changes.as('changes')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
