@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
+import { isGivenBack } from '#business/payments/seen-to.ts'
 import { nextStatuses } from '#contract/orders/order-status.ts'
 import type { Database } from '#database/connect.ts'
 
@@ -101,9 +102,9 @@ const faults: Record<string, RawBuilder<unknown>> = {
       and payments.review_because is null`,
   'a payment that counts as refunded has a refund that was made': sql`
     select id from payments where status = 'refunded' and amount_cents > 0
-      and not exists (select from refunds where payment_id = payments.id and status = 'done')`,
+      and not exists (select from refunds where payment_id = payments.id and (status = 'done' or given_otherwise))`,
   'no more goes back than was charged': sql`
-    select payment_id from refunds join payments on payments.id = payment_id where refunds.status <> 'failed'
+    select payment_id from refunds join payments on payments.id = payment_id where ${isGivenBack}
     group by payment_id, payments.amount_cents having sum(refunds.amount_cents) > payments.amount_cents`,
   'what the office gives back is taken from payments of that order, all of it, and bears its lines': sql`
     select office_refunds.id from office_refunds
@@ -119,7 +120,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'no more units go back than the order has, and no change of it waits meanwhile': sql`
     with given as (
       select * from office_refunds where exists (
-        select from refunds where office_refund_id = office_refunds.id and status <> 'failed'))
+        select from refunds where office_refund_id = office_refunds.id and ${isGivenBack}))
     select given.order_id, office_refund_lines.product_id as of from given
     join office_refund_lines on office_refund_id = given.id
     left join order_lines on order_lines.order_id = given.order_id

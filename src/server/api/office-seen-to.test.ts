@@ -8,6 +8,7 @@ import { addSeenTo } from '#contract/office/seen-to.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'
 import { type Desk, openDearDesk, openDesk, refundBy, seenBy } from '#testing/desk.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'
 
 test('a refund that was turned down and paid by bank transfer is seen to, and waits for nobody', async () => {
@@ -147,6 +148,7 @@ test('money given another way does not go back again, and counts for the units, 
   await desk.doJobs()
   expect(await refundedCents(desk)).toBe(1590 - Math.round((refunds[0]?.amount ?? 0) * 100))
   expect(await seenBy(desk, owner)).toMatchObject({ payment_status: 'refunded', money: { left: 0 } })
+  await expectBooksBalance(desk.db)
 })
 
 test('what was given another way counts in the limit of support', async () => {
@@ -170,6 +172,7 @@ test('all of an order given another way is an order that is refunded', async () 
     payments: [{ payment_status: 'refunded' }],
     money: { charged: 15.9, refunded: 15.9, left: 0 },
   })
+  await expectBooksBalance(desk.db)
 })
 
 test('what is seen to and still with us goes back with the rest', async () => {
@@ -205,6 +208,7 @@ test('money given another way, pressed by several at the moment at which all goe
   await desk.doJobs()
   expect(await refundedCents(desk)).toBe(1090)
   expect((await seenBy(desk, owner)).money).toMatchObject({ refunded: 15.9, left: 0, on_its_way: 0 })
+  await expectBooksBalance(desk.db)
 })
 
 /** What the bank has made. */
