@@ -1,6 +1,7 @@
 import { mayBecome, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { giveBackUse } from '../promos/give-back-use.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'
 import { changeStatus } from './change-status.ts'
@@ -79,6 +80,7 @@ const moves: Record<
     if (order.status === 'pending')
       return callOff(shop, order, { to: 'failed', actor: 'operator', because: 'by_the_shop' })
     await changeStatus(shop, order, { to: 'failed', actor: 'operator', because: 'not_delivered' })
+    await giveBackUse(shop, order)
     await tellAboutOrder(shop, order.id, 'failed')
     await giveBack(shop, order.id, 'not_delivered')
   },

@@ -1,5 +1,6 @@
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import { freePlace } from '../checkout/slot-places.ts'
+import { giveBackUse } from '../promos/give-back-use.ts'
 import type { Shop } from '../shop.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -35,11 +36,5 @@ async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
   if (order.goods_state === 'returned') return
   await freePlace(shop, order.slot_id)
   await returnGoods(shop, order.id, order.goods_state)
-  if (order.promo_id === null) return
-  await shop.db
-    .updateTable('promos')
-    .set((promo) => ({ uses_left: promo('uses_left', '+', 1) }))
-    .where('id', '=', order.promo_id)
-    .where('uses_left', 'is not', null)
-    .execute()
+  await giveBackUse(shop, order)
 }

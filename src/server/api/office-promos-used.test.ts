@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { lockOrder } from '#business/orders/lock-order.ts'
+import { moveOrder } from '#business/orders/move-order.ts'
+import { orderPaid } from '#business/orders/order-paid.ts'
+import { requireOrder } from '#business/orders/require-order.ts'
+import { inTransaction } from '#business/shop.ts'
 import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
 import { changePromo, readPromo } from '#contract/office/promos.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
@@ -45,6 +50,25 @@ test('what a code has cost is counted by orders and by days, and orders that cam
   await opened.db.updateTable('promos').set({ uses_left: 1 }).where('code', '=', 'SPRING').execute()
   expect(await read()).toMatchObject({ used: 1, uses: 2, given: second.given, days: [{ used: 1 }] })
   expect((await manager.call(readPromo, { code: 'OTHER' })).data).toMatchObject({ used: 0, given: 0 })
+})
+
+test('an order that could not be delivered gives its use back, once', async () => {
+  const opened = await openCheckoutShop()
+  const { shop } = opened
+  const { manager, add } = await withPromos(opened)
+  await add({ uses: 2 })
+  const { number } = await orderWith(opened, 'SPRING')
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => orderPaid(shop, await lockOrder(shop, orderId)))
+  await moveOrder(shop, number, 'out_for_delivery')
+  const read = async () => (await manager.call(readPromo, { code: 'SPRING' })).data
+  expect(await read()).toMatchObject({ used: 1, uses: 2 })
+
+  const fails = [1, 2, 3].map(() => moveOrder(shop, number, 'failed'))
+  const moved = await Promise.allSettled(fails)
+
+  expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await read()).toMatchObject({ used: 0, uses: 2 })
 })
 
 test('what an order has used keeps what it takes off, and can be prolonged', async () => {
