@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/office/office-orders.ts'
 import { refundRoom } from '#contract/office/refunds.ts'
-import { mayBecome } from '#contract/orders/order-status.ts'
+import { endingsFrom, mayBecome } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
@@ -72,7 +72,7 @@ function orderFacts(order: Row) {
     payment_status: order.payment_status,
     pay_until: status === 'pending' ? order.pay_until.toISOString() : null,
     moves: (['out_for_delivery', 'delivered'] as const).filter((to) => mayBecome(status, to)),
-    endings: (['cancelled', 'failed', 'returned'] as const).filter((to) => mayBecome(status, to)),
+    endings: endingsFrom(status),
     customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
     address: {
       name: address.name,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   awaitsRefund,
+  endingsFrom,
   hasInvoice,
   isCancellable,
   isOver,
@@ -49,4 +50,14 @@ test.each([
   ['processing', 'paid', 'Processing', 'grey'],
 ] as const)('%s with its payment %s is shown as %s in %s', (status, payment, word, tone) => {
   expect(shownStatus(status, payment)).toEqual({ word, tone })
+})
+
+test('an unpaid order is called off, and never said to have failed at a door', () => {
+  expect(endingsFrom('pending')).toEqual(['cancelled'])
+  expect(orderStatuses.flatMap((status) => endingsFrom(status).map((to) => [status, to]))).toEqual([
+    ['pending', 'cancelled'],
+    ['processing', 'cancelled'],
+    ['out_for_delivery', 'failed'],
+    ['delivered', 'returned'],
+  ])
 })

@@ -34,6 +34,14 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (nextStatuses[from] as readonly OrderStatus[]).includes(to)
 }
 
+/** How the shop may end it. What is not paid has gone nowhere yet: it is called off. */
+export function endingsFrom(status: OrderStatus): Ending[] {
+  if (status === 'pending') return ['cancelled']
+  return (['cancelled', 'failed', 'returned'] as const).filter((to) => mayBecome(status, to))
+}
+
+type Ending = 'cancelled' | 'failed' | 'returned'
+
 /** Whether the customer may still call it off. */
 export function isCancellable(status: OrderStatus): boolean {
   return mayBecome(status, 'cancelled')
