@@ -47,6 +47,7 @@ const messageWords: Record<string, string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   failed: 'Not delivered or not paid',
+  returned: 'Came back',
   refunded: 'All refunded',
   changed: 'Changed',
   'part-refunded': 'Refund made',

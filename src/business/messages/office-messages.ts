@@ -67,6 +67,8 @@ const trueWhile: Partial<Record<MessageKind, readonly OrderStatus[]>> = {
   order_cancelled_free: ['cancelled'],
   order_not_delivered: ['failed'],
   order_not_delivered_settled: ['failed'],
+  order_returned: ['returned'],
+  order_returned_settled: ['returned'],
   order_not_paid: ['failed'],
   order_costs_more: ['processing', 'out_for_delivery'],
   order_costs_less: ['processing', 'out_for_delivery'],

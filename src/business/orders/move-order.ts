@@ -74,6 +74,7 @@ const moves: Record<
   // What has left the shop is not put back on the shelf: the shop does not know how cold it was kept.
   async returned(shop, order) {
     await changeStatus(shop, order, { to: 'returned', actor: 'operator' })
+    await tellAboutOrder(shop, order.id, 'returned')
     await giveBack(shop, order.id, 'returned')
   },
   async failed(shop, order) {

@@ -1,7 +1,8 @@
 import type { MessageKind } from '#contract/messages/message-texts.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 /** The steps of an order that its customer is told of. */
-export type OrderStep = 'confirmed' | 'out_for_delivery' | 'delivered' | 'cancelled' | 'failed' | 'refunded'
+export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed' | 'refunded'
 
 /** What becomes of the money of an order that ends: it goes back, none of it is left, or it was never paid. */
 export type MoneyAtEnd = 'goes_back' | 'settled' | 'unpaid'
@@ -20,6 +21,11 @@ export const messageOfStep = {
     goes_back: 'order_not_delivered',
     settled: 'order_not_delivered_settled',
     unpaid: 'order_not_paid',
+  },
+  returned: {
+    goes_back: 'order_returned',
+    settled: 'order_returned_settled',
+    unpaid: 'order_returned_settled',
   },
   refunded: 'order_refunded',
 } as const satisfies Record<OrderStep, MessageKind | Record<MoneyAtEnd, MessageKind>>

@@ -107,6 +107,18 @@ export const messageTexts = {
     subject: 'Order {number} could not be delivered',
     body: 'We are sorry: Punnet order {number} could not be delivered. There is nothing left to send back to your card. {url}',
   },
+  order_returned: {
+    ...aboutMoneyBack,
+    title: 'Order came back',
+    subject: 'Order {number} came back to us',
+    body: 'Punnet order {number} came back to us. We are sending your {amount} back to your card. {url}',
+  },
+  order_returned_settled: {
+    ...aboutOrder,
+    title: 'Order came back, nothing left to refund',
+    subject: 'Order {number} came back to us',
+    body: 'Punnet order {number} came back to us. There is nothing left to send back to your card. {url}',
+  },
   order_not_paid: {
     ...aboutOrder,
     title: 'Order not paid',

@@ -203,6 +203,21 @@ test('with their account goes what operators wrote of a customer’s orders', as
   expect(JSON.stringify(order)).not.toContain('Ada')
 })
 
+test('who is given back an order that came back is told, also where nothing is left to give', async () => {
+  for (const [amount, sentence] of [
+    [5, 'came back to us. We are sending your $10.90 back to your card.'],
+    [15.9, 'came back to us. There is nothing left to send back to your card.'],
+  ] as const) {
+    const desk = await openDesk()
+    const owner = await desk.operator('owner')
+    await deliver(desk, owner)
+    await refundBy(desk, owner, { amount })
+    await owner.call(addOrderEnding, { number: desk.number, from: 'delivered', to: 'returned' })
+    await desk.doJobs()
+    expect(await textsTo(desk)).toContainEqual(expect.stringContaining(sentence))
+  }
+})
+
 async function deliver({ number }: { number: string }, { call }: TestOperator): Promise<void> {
   await call(addOrderMove, { number, from: 'processing', to: 'out_for_delivery' })
   await call(addOrderMove, { number, from: 'out_for_delivery', to: 'delivered' })

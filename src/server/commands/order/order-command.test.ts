@@ -47,6 +47,7 @@ test('the customer is told of each step once, by text message and by email', asy
     `Thank you! Punnet order ${shop.number} ($15.90) is confirmed. Delivery: Thu 5 Mar, 3:00 pm to 5:00 pm.`,
     `Punnet order ${shop.number} is on its way to you: Thu 5 Mar, 3:00 pm to 5:00 pm.`,
     `Punnet order ${shop.number} was delivered. Enjoy! Something not right?`,
+    `Punnet order ${shop.number} came back to us. We are sending your $15.90 back to your card.`,
   ]
   expect(told('sms').sort()).toEqual(expected.sort())
   expect(told('email').sort()).toEqual(expected)
