@@ -67,21 +67,25 @@ export function readLine(text: string): WrittenLine {
 
 /** Small letters, with every number in digits: 'half a kilo' is '0.5 kilo', '1½' is '1.5'. */
 function inDigits(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[()]/g, ' ')
-    .replace(/×/g, 'x')
-    .replace(/½/g, ' 1/2')
-    .replace(/¼/g, ' 1/4')
-    .replace(/¾/g, ' 3/4')
-    .replace(/(\d),(?=\d)/g, '$1.')
-    .replace(/(?:(\d+) +)?(\d)\/(\d)/g, (_, whole = 0, over, under) => String(Number(whole) + over / under))
-    .replace(/\bhalf (?:a )?(?=kilo|kg|dozen|litre|liter)/g, '0.5 ')
-    .replace(/\b(?:a )?couple (?:of )?/g, '2 ')
-    .replace(/^\s*(\w+)\b/, (word, first: string) => numbers[first] ?? word)
-    .replace(/\d+\s*[-–]\s*(?=\d)/g, '')
-    .trim()
-    .replace(PART_OF_ONE, (_, part: string) => parts[part] ?? '')
+  return (
+    text
+      .toLowerCase()
+      .replace(/[()]/g, ' ')
+      .replace(/×/g, 'x')
+      .replace(/½/g, ' 1/2')
+      .replace(/¼/g, ' 1/4')
+      .replace(/¾/g, ' 3/4')
+      // Thousands are grouped here: '5,000 g'. Any other comma is a point, as much of the world writes it: '1,5 kg'.
+      .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (grouped) => grouped.replaceAll(',', ''))
+      .replace(/(\d),(?=\d)/g, '$1.')
+      .replace(/(?:(\d+) +)?(\d)\/(\d)/g, (_, whole = 0, over, under) => String(Number(whole) + over / under))
+      .replace(/\bhalf (?:a )?(?=kilo|kg|dozen|litre|liter)/g, '0.5 ')
+      .replace(/\b(?:a )?couple (?:of )?/g, '2 ')
+      .replace(/^\s*(\w+)\b/, (word, first: string) => numbers[first] ?? word)
+      .replace(/\d+\s*[-–]\s*(?=\d)/g, '')
+      .trim()
+      .replace(PART_OF_ONE, (_, part: string) => parts[part] ?? '')
+  )
 }
 
 function takeAmount(line: string): { rest: string; said?: string; amount?: Amount } {
