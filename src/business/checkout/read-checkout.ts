@@ -17,7 +17,7 @@ export interface Choice {
 
 export interface CheckoutNow {
   cart: CartNow
-  address: Awaited<ReturnType<typeof requireAddress>> | undefined
+  address: Destination | undefined
   quote: DeliveryQuote | undefined
   slot: Awaited<ReturnType<typeof requireSlot>> | undefined
   promo: AppliedPromo | undefined
@@ -60,6 +60,13 @@ export async function requireAddress({ db }: Shop, customer: Customer, addressId
     .where('customer_id', '=', customer.id)
   const address = await preparedStatement('read destination', query).executeTakeFirst(db)
   if (!address) throw new Refusal('not_found')
+  return address
+}
+
+type Destination = Awaited<ReturnType<typeof requireAddress>>
+
+/** What an order keeps of it: neither the shop's way of delivering nor what the office thinks of who lives there. */
+export function addressToKeep({ setup, is_blocked, ...address }: Destination) {
   return address
 }
 

@@ -11,7 +11,7 @@ import { pictureOfToday } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
 import type { Attempt } from './placed-before.ts'
-import type { CheckoutNow } from './read-checkout.ts'
+import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
 /** After that long an unpaid order gives back what it holds. */
 const PAY_WITHIN_MS = 15 * 60_000
@@ -62,7 +62,7 @@ async function insertOrder(shop: Shop, columns: ReturnType<typeof columnsOf>): P
 }
 
 function columnsOf({ clock }: Shop, customer: Customer, ordered: Ordered) {
-  const { input, attempt, cartId, cart, slot, quote, promo } = ordered
+  const { input, attempt, cartId, cart, address, slot, quote, promo } = ordered
   const now = clock.now()
   return {
     id: newId(now),
@@ -80,7 +80,7 @@ function columnsOf({ clock }: Shop, customer: Customer, ordered: Ordered) {
     slot_starts_at: slot.starts_at,
     slot_ends_at: slot.ends_at,
     distance_metres: quote.metres,
-    address: JSON.stringify(addressOf(ordered)),
+    address: JSON.stringify(addressToKeep(address)),
     note: input.note ?? '',
     safe_to_leave: input.safe_to_leave,
     if_out: input.if_out,
@@ -97,10 +97,6 @@ function sumsOf({ amounts }: Ordered) {
     total_cents: amounts.grandTotalCents,
     gst_cents: amounts.gstCents,
   }
-}
-
-function addressOf({ address: { setup, ...address } }: Ordered) {
-  return address
 }
 
 function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {

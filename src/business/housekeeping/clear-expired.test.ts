@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { clearExpired } from './clear-expired.ts'
 
@@ -69,6 +70,16 @@ test('what a version before this one kept of payment events is emptied, be it ha
     { id: 'handled', body: {} },
     { id: 'waiting', body: {} },
   ])
+})
+
+test('what a version before this one kept in an order’s address of who is blocked is taken out, and the rest stays', async () => {
+  const { shop, db, has } = await openCheckoutShop()
+  await has.order(await has.customer(), TWO_APPLES)
+  const { address } = await db.selectFrom('orders').select('address').executeTakeFirstOrThrow()
+  const kept = JSON.stringify({ ...address, is_blocked: false })
+  await db.updateTable('orders').set({ address: kept }).execute()
+  await clearExpired(shop)
+  expect(await db.selectFrom('orders').select('address').execute()).toEqual([{ address }])
 })
 
 async function fill({ db, clock, has }: TestShop): Promise<void> {

@@ -23,6 +23,8 @@ export async function clearExpired(shop: Shop): Promise<void> {
   }
   const emptied = await emptyEvents(shop)
   if (emptied > 0) cleared['bodies of payment_events'] = emptied
+  const unflagged = await takeOutFlags(shop)
+  if (unflagged > 0) cleared['flags in addresses of orders'] = unflagged
   if (Object.keys(cleared).length > 0) shop.log.info('expired rows cleared', cleared)
 }
 
@@ -98,6 +100,17 @@ function emptyEvents(shop: Shop): Promise<number> {
     sql`update payment_events set body = '{}' where id = any (array(
       select id from payment_events where body <> '{}'
       order by received_at limit ${ROWS_AT_ONCE} for update skip locked
+    ))`,
+  )
+}
+
+/** What versions before this one copied into an order's address of what the office thinks of its customer. */
+function takeOutFlags(shop: Shop): Promise<number> {
+  return inBatches(
+    shop,
+    sql`update orders set address = address - 'is_blocked' where id = any (array(
+      select id from orders where address ? 'is_blocked'
+      order by placed_at limit ${ROWS_AT_ONCE} for update skip locked
     ))`,
   )
 }

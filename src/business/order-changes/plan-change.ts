@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { previewChange } from '#contract/order-changes/order-changes.ts'
 import { promoOff } from '#contract/promos/promo-terms.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { requireAddress, requireSlot } from '../checkout/read-checkout.ts'
+import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { wantedLines } from './wanted-lines.ts'
@@ -41,10 +41,9 @@ export async function planChange(
   }
 }
 
-type Address = Awaited<ReturnType<typeof requireAddress>>
-
 /** From the same store, for the same fee: else the van that is planned would have to go elsewhere. */
-function requireAlike(order: ChangeableOrder, { setup, ...address }: Address): Omit<Address, 'setup'> {
+function requireAlike(order: ChangeableOrder, to: Parameters<typeof addressToKeep>[0]) {
+  const address = addressToKeep(to)
   if (!isInDeliveryArea(address)) throw new Refusal('outside_delivery_area')
   if (!isAlike(order, address)) throw new Refusal('delivery_differs')
   return address

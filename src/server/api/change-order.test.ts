@@ -113,6 +113,8 @@ test('an address where delivery is charged alike is taken, and any other is refu
 
   expect(change).toMatchObject({ state: 'made', difference: 0 })
   expect(data.address.name).toBe('Next door')
+  const kept = await shop.db.selectFrom('orders').select('address').executeTakeFirstOrThrow()
+  expect(Object.keys(kept.address)).not.toContain('is_blocked')
   expect(data.timeline.at(-1)?.message).toBe('You changed your order. It costs the same.')
   await expectBooksBalance(shop.db, shop.atStart)
 })

@@ -57,6 +57,7 @@ test('the order keeps its prices, its address and its instructions, whatever bec
     .executeTakeFirstOrThrow()
   expect(order).toMatchObject({ title: 'apple', price_cents: 450, note: 'Ring twice.', if_out: 'leave_out' })
   expect(order.address).toMatchObject({ name: 'Alex', building: 'Unit 4', lat: -27.4698 })
+  expect(Object.keys(order.address)).not.toContain('is_blocked')
 })
 
 test('the same key and the same request give the same order, also after a lost answer', async () => {
