@@ -89,6 +89,28 @@ test('each order has its own lines, history and payments, the oldest first', asy
   ])
 })
 
+test('what was reported is told with what the shop answered', async () => {
+  const opened = await open()
+  const { ada, db, clock, read } = opened
+  const { id: order_id } = await keepOrder(opened, ada)
+  const said = { product_id: 'apple', what: 'bad', quantity: 1, note: 'Bruised.' } as const
+  await db
+    .insertInto('item_reports')
+    .values({ ...said, order_id, at: clock.now() })
+    .execute()
+  const at = clock.now().toISOString()
+  const report = { ...said, photo: null, at }
+  expect((await read(ada)).orders[0]?.reports).toEqual([
+    { ...report, answer: null, answered_at: null, answer_note: '' },
+  ])
+  const answer = { answer: 'declined', answer_note: 'The photo shows an apple in good condition.' } as const
+  await db
+    .updateTable('item_reports')
+    .set({ ...answer, answered_at: clock.now() })
+    .execute()
+  expect((await read(ada)).orders[0]?.reports).toEqual([{ ...report, ...answer, answered_at: at }])
+})
+
 test('nothing in it lets a bank, a browser or a thief in', async () => {
   const opened = await open()
   const { intentId } = await keepOrder(opened, opened.ada)

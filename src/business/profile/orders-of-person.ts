@@ -99,8 +99,18 @@ function eventFacts(event: Row<'order_events'>): Order['events'][number] {
 }
 
 function reportFacts(report: Row<'item_reports'>): Order['reports'][number] {
-  const { product_id, what, quantity, note, photo, at } = report
-  return { product_id, what, quantity, note, photo: photo?.toString('base64') ?? null, at: at.toISOString() }
+  const { product_id, what, quantity, note, photo, at, answer, answered_at, answer_note } = report
+  return {
+    product_id,
+    what,
+    quantity,
+    note,
+    photo: photo?.toString('base64') ?? null,
+    at: at.toISOString(),
+    answer,
+    answered_at: answered_at?.toISOString() ?? null,
+    answer_note,
+  }
 }
 
 type Payment = Order['payments'][number]

@@ -65,6 +65,11 @@ const Order = z.object({
       note: z.string(),
       photo: z.string().nullable(),
       at: Time,
+      /** What the shop made of it; none while nobody has answered. */
+      answer: z.enum(['refunded', 'declined']).nullable(),
+      answered_at: TimeOrNone,
+      /** What it said to the customer besides. */
+      answer_note: z.string(),
     }),
   ),
 })
