@@ -112,6 +112,7 @@ export interface OrderTables {
     quantity: number
     note: Generated<string>
     photo: Buffer | null
+    idempotency_key: string | null
     at: Date
     answer: 'refunded' | 'declined' | null
     answered_at: Date | null

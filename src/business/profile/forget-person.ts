@@ -83,7 +83,7 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
     .execute()
   await db
     .updateTable('item_reports')
-    .set({ note: '', photo: null, answer_note: '' })
+    .set({ note: '', photo: null, idempotency_key: null, answer_note: '' })
     .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
     .execute()
   await db

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/reports/report-limits.ts'
 import type { reportItem as endpoint } from '#contract/reports/reports.ts'
+import { type Keyed, readKey } from '../idempotency-key.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -10,7 +11,7 @@ import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { readJpeg } from './read-jpeg.ts'
 import { findReportUntil, viewReports } from './read-reports.ts'
 
-type Input = InputOf<typeof endpoint>
+type Input = InputOf<typeof endpoint> & Keyed
 
 /** A photo weighs something: so many in a day are kept from one customer. */
 const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
@@ -22,14 +23,16 @@ export async function reportItem(
   input: Input,
 ): Promise<ReplyOf<typeof endpoint>> {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  const key = readKey(input.key)
   const photo = input.photo === undefined ? null : requirePhoto(input.photo)
   await inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId)
+    if (await isReportedWith(shop, orderId, { product_id: input.product_id, key })) return
     if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
     await requireOrdered(shop, orderId, input)
     if (photo) await requireRoomForPhoto(shop, orderId)
     await enforceRateLimits(shop, [{ name: `reports of ${customer.id}`, limits: LIMITS }])
-    await write(shop, orderId, { ...input, photo })
+    await write(shop, orderId, { ...input, key, photo })
     await announceOrder(shop, orderId)
   })
   return viewReports(shop, orderId)
@@ -39,6 +42,23 @@ function requirePhoto(base64: string): Buffer {
   const photo = readJpeg(Buffer.from(base64, 'base64'))
   if (photo && photo.length <= PHOTO_BYTES) return photo
   throw new Refusal('invalid_input', { fields: { photo: 'That is not a photo that we can read.' } })
+}
+
+/** Whether this is the report that is there, sent anew because its answer was lost. */
+async function isReportedWith(
+  { db }: Shop,
+  orderId: string,
+  { product_id, key }: Pick<Input, 'product_id' | 'key'>,
+): Promise<boolean> {
+  if (!key) return false
+  const report = await db
+    .selectFrom('item_reports')
+    .select('product_id')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', product_id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return report !== undefined
 }
 
 async function requireOrdered({ db }: Shop, orderId: string, { product_id, quantity }: Input): Promise<void> {
@@ -65,10 +85,19 @@ async function requireRoomForPhoto({ db }: Shop, orderId: string): Promise<void>
 type Report = Omit<Input, 'photo'> & { photo: Buffer | null }
 
 async function write({ db, clock }: Shop, orderId: string, report: Report): Promise<void> {
-  const { product_id, what, quantity, note = '', photo } = report
+  const { product_id, what, quantity, note = '', key = null, photo } = report
   const written = await db
     .insertInto('item_reports')
-    .values({ order_id: orderId, product_id, what, quantity, note: note.trim(), photo, at: clock.now() })
+    .values({
+      order_id: orderId,
+      product_id,
+      what,
+      quantity,
+      note: note.trim(),
+      photo,
+      idempotency_key: key,
+      at: clock.now(),
+    })
     .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
     .returning('product_id')
     .executeTakeFirst()

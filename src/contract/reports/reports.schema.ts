@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { NOTE_LENGTH } from '../checkout/checkout-limits.ts'
 import { description } from '../description.ts'
+import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { text } from '../text.schema.ts'
 import { PHOTO_BYTES } from './report-limits.ts'
 
@@ -36,7 +37,8 @@ export const readReports = description({
 
 export const reportItem = description({
   summary:
-    'Reports an item of a delivered order as missing or bad, once for each product, with a photo if there is one.',
+    'Reports an item of a delivered order as missing or bad, once for each product, with a photo if there is one. With an Idempotency-Key it is safe to ask again.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
   input: z.object({
     order_id: Id,
     product_id: Id,

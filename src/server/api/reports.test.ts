@@ -34,6 +34,18 @@ test('it is reported once, also at the same moment', async () => {
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })
 
+test('a report whose answer was lost is answered when it is sent anew with its key, and is one report', async () => {
+  const { call, order_id, db, clock } = await openDelivered()
+  const once = { headers: { 'idempotency-key': 'k-1' } }
+  const report = { ...bad, order_id, photo: aJpeg().toString('base64') }
+  const first = await call(reportItem, report, once)
+  const otherKey = { headers: { 'idempotency-key': 'k-2' } }
+  await expect(call(reportItem, report, otherKey)).rejects.toMatchObject({ code: 'already_there' })
+  clock.advance(7 * DAY_MS)
+  expect((await call(reportItem, report, once)).data.reports).toEqual(first.data.reports)
+  expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
+})
+
 test('before it has arrived, and after a week, nothing can be reported', async () => {
   const shop = await openPayingShop()
   await shop.has.payment(shop.order.id)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { reportItem } from '#contract/reports/reports.ts'
+import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aLine } from '#testing/an-order.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
@@ -132,6 +132,43 @@ test.each([
   expect(network.asks(reportItem).at(-1)).toMatchObject({ note: 'Squashed.' })
 })
 
+test('pressed again after an answer that was lost, it is the same report; pressed in another dialog, another one', async () => {
+  const first = await openForm()
+  first.network.answer(reportItem, 'lost')
+  await submit()
+  await vi.waitFor(() => expect(first.alerts()).toHaveLength(1))
+  await submit()
+  await vi.waitFor(() => expect(keysOf(first.network)).toHaveLength(2))
+  const [key, again] = keysOf(first.network)
+  expect([again, typeof key]).toEqual([key, 'string'])
+  await first.leave()
+  const second = await openForm()
+  await submit()
+  await vi.waitFor(() => expect(keysOf(second.network)).toHaveLength(1))
+  expect(keysOf(second.network)).not.toContain(key)
+})
+
+test('what another tab has reported is shown as it is there', async () => {
+  const { network, closed, sent } = await openForm()
+  const already = new Refusal('already_there', {}, 'You have already reported this item.')
+  const there: ReplyOf<typeof readReports> = {
+    data: { reports: [], report_until: '2026-03-12T00:00:00.000Z' },
+  }
+  network.answer(reportItem, already)
+  network.answer(readReports, there)
+  await submit()
+  await vi.waitFor(() => expect([closed(), sent()]).toEqual([1, [there]]))
+  expect(readToasts()).toMatchObject([{ type: 'info', message: already.message }])
+})
+
+test('of what is wrong with a field its own sentence is shown', async () => {
+  const { network, alerts } = await openForm()
+  const photo = 'That is not a photo that we can read.'
+  network.answer(reportItem, new Refusal('invalid_input', { fields: { photo } }))
+  await submit()
+  await vi.waitFor(() => expect(alerts()).toEqual([photo]))
+})
+
 test('a second press before the answer reports it once', async () => {
   const answer = Promise.withResolvers<typeof reply>()
   const { network, closed } = await openForm()
@@ -142,6 +179,10 @@ test('a second press before the answer reports it once', async () => {
   await vi.waitFor(() => expect(closed()).toBe(1))
   expect(network.asks(reportItem)).toHaveLength(1)
 })
+
+function keysOf({ asked }: ReturnType<typeof openNetwork>) {
+  return asked.map(({ headers }) => headers.get('idempotency-key'))
+}
 
 const preview = (place: ParentNode) => place.querySelector('img')?.src
 
@@ -169,7 +210,7 @@ async function openForm() {
   network.answer(reportItem, reply)
   const sent: ReplyOf<typeof reportItem>[] = []
   let timesClosed = 0
-  const { place } = await render(
+  const { place, leave } = await render(
     <ReportDialog
       orderId="1042"
       lines={[figs, pears]}
@@ -182,6 +223,7 @@ async function openForm() {
   return {
     network,
     place,
+    leave,
     sent: () => sent,
     closed: () => timesClosed,
     alerts: () => told().filter((words) => words !== ''),

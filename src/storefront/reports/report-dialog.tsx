@@ -3,15 +3,17 @@ import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
-import { reportItem } from '#contract/reports/reports.ts'
+import { isRefused } from '#contract/refused.ts'
+import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { newKey } from '../cart/new-key.ts'
 import { call } from '../network/browser-call.ts'
+import { fieldSentenceOf } from '../network/field-sentence-of.ts'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { PhotoField } from './photo-field.tsx'
 import { usePhoto } from './use-photo.ts'
@@ -31,6 +33,8 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const chosen = usePhoto()
+  /** Until there is an answer the report may be there, so each press sends the same one. */
+  const [key] = useState(newKey)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const line = lines.find(({ product_id }) => product_id === productId)
@@ -45,14 +49,31 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
     try {
       const report = { order_id: orderId, product_id: productId, what, quantity, note }
       const { photo } = chosen
-      const reply = await call(reportItem, { ...report, ...(photo && what === 'bad' && { photo }) })
+      const once = { headers: { 'idempotency-key': key } }
+      const reply = await call(reportItem, { ...report, ...(photo && what === 'bad' && { photo }) }, once)
       showToast('success', texts.sent, 'order')
-      onClose()
-      onSent(reply)
+      finish(reply)
     } catch (error) {
-      setProblem(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      if (isRefused(error, 'already_there')) await showWhatIsThere(error.message)
+      else setProblem(fieldSentenceOf(error))
     }
     setSending(false)
+  }
+
+  /** Another tab has reported it. */
+  async function showWhatIsThere(sentence: string) {
+    try {
+      const reply = await call(readReports, { order_id: orderId })
+      showToast('info', sentence, 'order')
+      finish(reply)
+    } catch {
+      setProblem(sentence)
+    }
+  }
+
+  function finish(reply: ReplyOf<typeof reportItem>) {
+    onClose()
+    onSent(reply)
   }
 
   return (
