@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitList } from './split-list.ts'
+import { plainList, splitList } from './split-list.ts'
 
 test('lines stand one below the other, after bullets and numbers, or with commas between', () => {
   expect(splitList('2 capsicums, 1 kg mince, milk 2l')).toEqual(['2 capsicums', '1 kg mince', 'milk 2l'])
@@ -15,4 +15,8 @@ test('lines stand one below the other, after bullets and numbers, or with commas
   ])
   expect(splitList('1,5 kg potatoes,salt,2 leeks')).toEqual(['1,5 kg potatoes', 'salt', '2 leeks'])
   expect(splitList('1.5 L milk')).toEqual(['1.5 L milk'])
+})
+
+test('marks of direction go, and every line break is one', () => {
+  expect(plainList('\u2067milk\u2069\u000beggs\u2028\u200fbread\n')).toBe('milk\neggs\nbread\n')
 })

@@ -85,6 +85,30 @@ test('of more lines than are read at once it says how many there are, and takes 
   expect(findField(texts.label, place).value).toBe(lines(101, 102))
 })
 
+test('where the first lines could not be read, all that is written stays, and a shorter list is that alone', async () => {
+  const { network, place } = await paste('lost', lines(1, 102))
+  await press(texts.findFirst)
+  await vi.waitFor(() => expect(place.textContent).toMatch(/Network Error/))
+  expect(findField(texts.label, place).value).toBe(lines(1, 102))
+  network.answer(readPastedList, { lines: [figs] })
+  await typeInto(findField(texts.label, place), '2 figs')
+  await submit(place)
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.results))
+  await press(texts.again)
+  expect(findField(texts.label, place).value).toBe('2 figs')
+})
+
+test('a list from a word processor or a chat is read as if it were typed', async () => {
+  const { network } = await paste([figs], '\u2066milk\u2069\u000b\u200e2 figs\u200f')
+  expect(network.asks(readPastedList)).toEqual([{ text: 'milk\n2 figs' }])
+})
+
+test('of characters that the shop does not take it says so', async () => {
+  const sentence = 'This has characters that we cannot take.'
+  const { place } = await paste(new Refusal('invalid_input', { fields: { text: sentence } }))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(sentence)
+})
+
 test('a line that is left out is not put into the cart, and can be taken in again', async () => {
   signInHere()
   await paste([figs, { ...figs, text: 'figs' }])

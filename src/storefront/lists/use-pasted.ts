@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
 import { type PastedLine, readPastedList } from '#contract/lists/pasted-list.ts'
-import { splitList } from '#contract/lists/split-list.ts'
+import { plainList, splitList } from '#contract/lists/split-list.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
+import { fieldSentenceOf } from '../network/field-sentence-of.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
 
 /** A line of a pasted list with what the shopper has made of it. */
@@ -22,28 +23,41 @@ export function usePasted() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  async function read(text: string) {
+  async function read(written: string) {
     if (isBusy) return
+    const text = plainList(written)
     setText(text)
     setError('')
     const { length } = splitList(text)
     if (length > LINES_PASTED_AT_MOST) return setTooMany(length)
     setTooMany(undefined)
+    await find(text, '')
+  }
+
+  async function readFirst() {
+    if (isBusy) return
+    setError('')
+    const written = splitList(text)
+    const [first, others] = [written.slice(0, LINES_PASTED_AT_MOST), written.slice(LINES_PASTED_AT_MOST)]
+    await find(first.join('\n'), others.join('\n'))
+  }
+
+  /** All that is written stays as it is until there is an answer. */
+  async function find(text: string, rest: string) {
     setBusy(true)
     try {
       const { lines } = await call(readPastedList, { text })
       if (lines.length === 0) setError(texts.nothingWritten)
-      else setLines(lines.map((line, key) => ({ ...line, key, isLeftOut: line.product === null })))
+      else {
+        setText(text)
+        setRest(rest)
+        setTooMany(undefined)
+        setLines(lines.map((line, key) => ({ ...line, key, isLeftOut: line.product === null })))
+      }
     } catch (error) {
-      setError(error instanceof Refused ? error.message : texts.failed)
+      setError(error instanceof Refused ? fieldSentenceOf(error) : texts.failed)
     }
     setBusy(false)
-  }
-
-  async function readFirst() {
-    const written = splitList(text)
-    setRest(written.slice(LINES_PASTED_AT_MOST).join('\n'))
-    await read(written.slice(0, LINES_PASTED_AT_MOST).join('\n'))
   }
 
   /** Back to what was written, or on to what was not read yet. */
