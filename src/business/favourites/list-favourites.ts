@@ -3,20 +3,42 @@ import type { listFavourites as endpoint } from '#contract/favourites/favourites
 import { FAVOURITES_AT_ONCE } from '#contract/lists/list-limits.ts'
 import { listedOnSale } from '../catalogue/listed-products.ts'
 import type { Customer, Shop } from '../shop.ts'
-import { readFavouriteIds } from './read-favourite-ids.ts'
+import { readFavourites } from './read-favourites.ts'
+
+type Favourite = Awaited<ReturnType<typeof readFavourites>>[number]
 
 export async function listFavourites(
   shop: Shop,
   customer: Customer,
-  { page }: InputOf<typeof endpoint>,
+  { page, after }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const ids = await readFavouriteIds(shop, customer)
-  const { index } = await shop.productIndex.currentWith(ids)
-  const sold = ids.filter((id) => index.columns.ordinalOf(id) !== undefined)
-  const end = page * FAVOURITES_AT_ONCE
+  const favourites = await readFavourites(shop, customer)
+  const { index } = await shop.productIndex.currentWith(favourites.map(({ product_id }) => product_id))
+  const sold = favourites.filter(({ product_id }) => index.columns.ordinalOf(product_id) !== undefined)
+  const begin = after === undefined ? (page - 1) * FAVOURITES_AT_ONCE : placeAfter(sold, after)
+  const shown = sold.slice(begin, begin + FAVOURITES_AT_ONCE)
+  const last = shown.at(-1)
+  const has_more = begin + shown.length < sold.length
   return {
-    data: listedOnSale(index.columns, sold.slice(end - FAVOURITES_AT_ONCE, end)),
+    data: listedOnSale(
+      index.columns,
+      shown.map(({ product_id }) => product_id),
+    ),
     total: sold.length,
-    has_more: end < sold.length,
+    has_more,
+    ...(has_more && last && { next: cursorOf(last) }),
   }
+}
+
+function cursorOf({ product_id, added_at }: Favourite): string {
+  return `${added_at.getTime()}.${product_id}`
+}
+
+/** Behind the one that it names; where that is a favourite no longer, at the first that is older. */
+function placeAfter(favourites: readonly Favourite[], cursor: string): number {
+  const named = favourites.findIndex((favourite) => cursorOf(favourite) === cursor)
+  if (named !== -1) return named + 1
+  const at = Number(cursor.slice(0, cursor.indexOf('.')))
+  const older = favourites.findIndex(({ added_at }) => added_at.getTime() < at)
+  return older === -1 ? favourites.length : older
 }

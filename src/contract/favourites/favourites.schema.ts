@@ -20,6 +20,8 @@ export const Favourites = z.object({
   data: z.array(Product),
   total: z.int(),
   has_more: z.boolean(),
+  /** What `after` takes for more of them; not there where there are none. */
+  next: z.string().optional(),
 })
 
 export const getMarks = description({
@@ -30,7 +32,14 @@ export const getMarks = description({
 
 export const listFavourites = description({
   summary: 'The customer’s favourites, 48 at a time.',
-  input: z.object({ page: numberInQuery(1, 100).default(1) }),
+  input: z.object({
+    page: numberInQuery(1, 100).default(1),
+    /** Instead of a page: what `next` was, so that nothing is skipped where favourites were taken out meanwhile. */
+    after: z
+      .string()
+      .regex(/^\d{1,15}\..{1,64}$/)
+      .optional(),
+  }),
   reply: Favourites,
 })
 

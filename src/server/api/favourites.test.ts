@@ -63,6 +63,25 @@ test('favourites have an end, which is said', async () => {
   expect((await call(listFavourites, { page: 11 })).data).toHaveLength(20)
 })
 
+test('more of them go on behind what was shown, whatever was taken out meanwhile', async () => {
+  const { call, has, clock, customer } = await openForCustomer()
+  for (let n = 0; n < 50; n++) {
+    await has.product(`p${n}`)
+    await has.favourite(customer, `p${n}`)
+    clock.advance(1)
+  }
+  const { data, next } = await call(listFavourites, {})
+  expect(data.map(({ id }) => id).at(-1)).toBe('p2')
+  // Also the one that the next ones come behind.
+  for (const product_id of ['p49', 'p20', 'p2']) await call(removeFavourite, { product_id })
+
+  const { has_more, ...more } = await call(listFavourites, { after: next })
+
+  expect(more.data.map(({ id }) => id)).toEqual(['p1', 'p0'])
+  expect([has_more, more.next]).toEqual([false, undefined])
+  await expect(call(listFavourites, { after: 'p2' })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
 test('somebody else’s favourites are their own', async () => {
   const { call, callAs, has } = await openForCustomer()
   await has.product('apple')

@@ -30,13 +30,13 @@ test('a customer without favourites is told how to have one, and led to the shop
 
 test('more come at a press, behind those that are there, until there are no more', async () => {
   const { network, titles } = await open(page(['fig', 'pear'], true))
-  network.answer(listFavourites, ({ page: n }) => page([`of page ${n}`], `${n}` === '2'))
+  network.answer(listFavourites, ({ after }) => page([`after ${after}`], after === '2.pear'))
   await press(texts.more)
-  await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'of page 2']))
+  await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'after 2.pear']))
   await press(texts.more)
-  await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'of page 2', 'of page 3']))
+  await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'after 2.pear', 'after 1.after 2.pear']))
   expect(findButton(texts.more)).toBeUndefined()
-  expect(network.asks(listFavourites)).toEqual([{ page: '2' }, { page: '3' }])
+  expect(network.asks(listFavourites)).toEqual([{ after: '2.pear' }, { after: '1.after 2.pear' }])
 })
 
 test('where more do not come those that are there stay, and they can be asked for again', async () => {
@@ -87,7 +87,7 @@ test('a visitor who wants a list on a product’s page signs in first', async ()
 
 function page(ids: string[], has_more: boolean): Favourites {
   const data = ids.map((id) => ({ ...productOf(id), thumbnail: '/fig.webp' }))
-  return { data, total: 99, has_more }
+  return { data, total: 99, has_more, ...(has_more && { next: `${ids.length}.${ids.at(-1)}` }) }
 }
 
 async function open(first: Favourites) {

@@ -18,7 +18,7 @@ export function FavouriteList({ first }: { first: Favourites }) {
     if (isBusy) return
     setBusy(true)
     try {
-      setPages([...pages, await call(listFavourites, { page: pages.length + 1 })])
+      setPages([...pages, await call(listFavourites, { after: pages.at(-1)?.next })])
       setFailed(false)
     } catch {
       setFailed(true)
