@@ -22,6 +22,6 @@ export function describeFailure(error: unknown): MetaDescriptor[] {
 
 export const noIndex = { name: 'robots', content: 'noindex' }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }

@@ -66,6 +66,14 @@ test('a link that was switched off says so, and leads home', async () => {
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
+test('a list that cannot be read now can be tried again, and is not said to be gone', async () => {
+  const { network, place } = await open(new Refusal('unavailable', { retryAfter: 1 }))
+  expect(place.querySelector('h1')?.textContent).toBe(texts.sharedFailed)
+  network.answer(getListByLink, party)
+  await press('Try again')
+  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Party'))
+})
+
 test('a customer puts all of it into their cart, once', async () => {
   signInHere()
   const { network, place } = await open(party)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteError } from 'react-router'
 import { getListByLink, linkToCart } from '#contract/lists/list-links.ts'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { FilledNote } from '../cart/filled-note.tsx'
 import { useFilling } from '../cart/use-filling.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { noIndex } from '../layout/failed-page.tsx'
+import { FailedPage, isMissing, noIndex } from '../layout/failed-page.tsx'
 import { pageLoader } from '../network/api.ts'
 import { call } from '../network/browser-call.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
@@ -79,6 +79,7 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
 }
 
 export function ErrorBoundary() {
+  if (!isMissing(useRouteError())) return <FailedPage sentence={texts.sharedFailed} />
   return (
     <div className="frame py-10">
       <EmptyState

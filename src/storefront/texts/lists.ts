@@ -45,6 +45,7 @@ export const listTexts = {
   endSharing: 'End sharing',
   sharingEnded: 'The link no longer works.',
   shared: 'A list shared with you',
+  sharedFailed: 'We could not load this list',
   sharedGone: 'This list is no longer shared',
   sharedGoneSentence: 'Its link has been switched off, or is incomplete. Ask for a new one.',
   goHome: 'Go to Home',
