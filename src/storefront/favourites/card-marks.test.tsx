@@ -49,6 +49,30 @@ test('a press makes a favourite at once, and the next one takes it back', async 
   expect(network.asked.slice(1).map(({ path }) => path)).toEqual([addFavourite.path, removeFavourite.path])
 })
 
+test('quick presses are sent one after the other, and what was wished in between is not sent', async () => {
+  const { network } = await openCard({ favourites: [], bought: [] })
+  const { promise: added, resolve: answer } = Promise.withResolvers<{ product_id: string }>()
+  network.answer(addFavourite, () => added)
+  network.answer(removeFavourite, { product_id: 'fig' })
+  for (let time = 0; time < 4; time++) await press(heart)
+  expect(isFilled()).toBe(false)
+  const changes = () => network.asked.slice(1).map(({ path }) => path)
+  expect(changes()).toEqual([addFavourite.path])
+  await act(async () => answer({ product_id: 'fig' }))
+  await expect.poll(changes).toEqual([addFavourite.path, removeFavourite.path])
+  expect(isFilled()).toBe(false)
+})
+
+test('pressed three times quickly, it is asked for once', async () => {
+  const { network } = await openCard({ favourites: [], bought: [] })
+  const { promise: added, resolve: answer } = Promise.withResolvers<{ product_id: string }>()
+  network.answer(addFavourite, () => added)
+  for (let time = 0; time < 3; time++) await press(heart)
+  await act(async () => answer({ product_id: 'fig' }))
+  expect(network.asked.slice(1)).toHaveLength(1)
+  expect(isFilled()).toBe(true)
+})
+
 test('a heart that is pressed before the marks have come stays as it was pressed', async () => {
   const network = openNetwork()
   const { promise: marks, resolve: answer } = Promise.withResolvers<ReplyOf<typeof getMarks>>()

@@ -4,11 +4,11 @@ import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
 import type { Household } from '#contract/household/household.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { useBoughtStore } from '../bought/bought-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
+import { lastWish } from '../network/last-wish.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
 import { keep } from '../session/wanted.ts'
@@ -83,15 +83,18 @@ export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   useDialogStore.getState().show({ type: 'login' })
 }
 
+const send = lastWish(
+  (product_id, isFavourite) => call(isFavourite ? addFavourite : removeFavourite, { product_id }),
+  (product_id, kept, error) => {
+    mark(product_id, kept)
+    tellFailure(error)
+  },
+)
+
 /** Shown at once, and as it was where the shop says no. */
-async function change(id: string, isFavourite: boolean): Promise<void> {
+function change(id: string, isFavourite: boolean): Promise<void> {
   mark(id, isFavourite)
-  try {
-    await call(isFavourite ? addFavourite : removeFavourite, { product_id: id })
-  } catch (error) {
-    mark(id, !isFavourite)
-    showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
-  }
+  return send(id, isFavourite)
 }
 
 function mark(id: string, isFavourite: boolean): void {

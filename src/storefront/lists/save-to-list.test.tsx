@@ -56,6 +56,20 @@ test('a list that is full says so, and is not ticked', async () => {
   expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('list_full').message)
 })
 
+test('a no that comes late changes its own list alone', async () => {
+  const { network, ticks, toggle } = await open([summary('Weekly', false), summary('Party', false)])
+  const { promise: no, resolve: say } = Promise.withResolvers<Refusal>()
+  network.answer(putListLine, ({ list_id }) => {
+    return list_id === 'Weekly' ? no : { list_id, product_id: 'fig', quantity: 1 }
+  })
+  await toggle(0)
+  await toggle(1)
+  expect(ticks()).toEqual([true, true])
+  await act(async () => say(new Refusal('list_full')))
+  await settle()
+  expect(ticks()).toEqual([false, true])
+})
+
 test('without lists the first one is named here, with the product in it', async () => {
   const { network, place, ticks } = await open([])
   expect(place.textContent).toContain(texts.noneToSaveTo)

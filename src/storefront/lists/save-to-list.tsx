@@ -7,13 +7,14 @@ import {
   readLists,
   removeListLine,
 } from '#contract/lists/lists.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { call } from '../network/browser-call.ts'
+import { lastWish } from '../network/last-wish.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { NewList } from './new-list.tsx'
@@ -37,34 +38,39 @@ export function SaveToList({ product, open, onClose }: Props) {
 }
 
 function Choices({ productId }: { productId: string }) {
-  const { data, failure, isLoading, again, replace } = useAnswer(productId, (signal) =>
+  const { data, failure, isLoading, again } = useAnswer(productId, (signal) =>
     call(readLists, { product_id: productId }, { signal }),
   )
   const [error, setError] = useState('')
-  const lists = data?.data
+  /** What was pressed, by list: over whatever the lists said when they were read. */
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const show = (listId: string, has: boolean) => setPressed((pressed) => new Map(pressed).set(listId, has))
+  const [send] = useState(() =>
+    lastWish(
+      (list_id, has) => call(has ? putListLine : removeListLine, { list_id, product_id: productId }),
+      (listId, kept, error) => {
+        show(listId, kept)
+        setError(sentenceOf(error))
+      },
+    ),
+  )
+  const lists = data?.data.map((list) => ticked(list, pressed.get(list.list_id)))
 
   /** Shown at once, and as it was where the shop says no. */
-  async function toggle({ list_id, has_product }: ListSummary) {
-    const show = (has: boolean | undefined) =>
-      lists && replace({ data: lists.map((list) => (list.list_id === list_id ? ticked(list, has) : list)) })
-    show(!has_product)
-    await told(() =>
-      call(has_product ? removeListLine : putListLine, { list_id, product_id: productId }),
-    ).catch(() => show(has_product))
-  }
-
-  async function told(ask: () => Promise<unknown>) {
+  function toggle({ list_id, has_product }: ListSummary) {
     setError('')
-    try {
-      await ask()
-    } catch (error) {
-      setError(error instanceof Refused ? error.message : ownRefusals.internal_error[1])
-      throw error
-    }
+    show(list_id, !has_product)
+    void send(list_id, !has_product)
   }
 
   async function begin(name: string) {
-    await told(() => call(createList, { name, product_id: productId }))
+    setError('')
+    try {
+      await call(createList, { name, product_id: productId })
+    } catch (error) {
+      setError(sentenceOf(error))
+      throw error
+    }
     again()
   }
 
@@ -81,7 +87,7 @@ function Choices({ productId }: { productId: string }) {
               label={list.name}
               count={list.lines}
               checked={list.has_product ?? false}
-              onChange={() => void toggle(list)}
+              onChange={() => toggle(list)}
             />
           </li>
         ))}
@@ -97,5 +103,6 @@ function Choices({ productId }: { productId: string }) {
 }
 
 function ticked(list: ListSummary, has: boolean | undefined): ListSummary {
-  return { ...list, has_product: has ?? false, lines: list.lines + (has ? 1 : -1) }
+  if (has === undefined || has === list.has_product) return list
+  return { ...list, has_product: has, lines: list.lines + (has ? 1 : -1) }
 }
