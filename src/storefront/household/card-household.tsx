@@ -3,9 +3,9 @@ import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { ABOUT } from './about.ts'
 import { HouseDrawing } from './house-drawing.tsx'
 import { changeOwn, lookOnce, ownUnits, useHouseholdCart } from './household-cart-store.ts'
-import { ABOUT } from './tell-refusal.ts'
 
 interface Props {
   product: ShownProduct

@@ -2,9 +2,10 @@ import { changeMember, type Household } from '#contract/household/household.ts'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { ABOUT } from './about.ts'
 import { LimitField } from './limit-field.tsx'
-import { ABOUT, tellRefusal } from './tell-refusal.ts'
 import { useLimit } from './use-limit.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function ChangeLimit({ member: { member_id, name, cap }, onChange, onDone
       onDone()
       return true
     } catch (error) {
-      tellRefusal(error)
+      tellFailure(error, ABOUT)
       await onChange()
       return false
     }

@@ -8,14 +8,15 @@ import {
   takeFromHousehold,
 } from '#contract/household/household.ts'
 import { formatDollars, toCents } from '#contract/money.ts'
-import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { isRefused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { newKey } from '../cart/new-key.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { readRoot, useRootStore } from '../session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
-import { ABOUT } from './tell-refusal.ts'
+import { ABOUT } from './about.ts'
 
 interface Pending {
   product: ShownProduct
@@ -140,9 +141,7 @@ function unitsThatFit(product: ShownProduct, error: unknown): number {
 function tell({ title }: ShownProduct, error: unknown): void {
   const sentence = isRefused(error, 'over_cap')
     ? texts.overLimit(title, formatDollars(error.details.left))
-    : error instanceof Refused
-      ? error.message
-      : ownRefusals.internal_error[1]
+    : sentenceOf(error)
   showToast('error', sentence, ABOUT)
 }
 

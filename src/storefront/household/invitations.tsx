@@ -4,8 +4,9 @@ import { formatDollars } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
-import { ABOUT, tellRefusal } from './tell-refusal.ts'
+import { ABOUT } from './about.ts'
 import { untilOf } from './until-of.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ function InvitationRow({ invitation: { invitation_id, cap, expires_at }, onChang
       await call(revokeInvitation, { invitation_id })
       showToast('success', texts.takenBack, ABOUT)
     } catch (error) {
-      tellRefusal(error)
+      tellFailure(error, ABOUT)
     }
     await onChange()
     setBusy(false)

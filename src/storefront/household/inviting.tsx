@@ -3,10 +3,11 @@ import { type Household, inviteToHousehold } from '#contract/household/household
 import { INVITATIONS_AT_MOST } from '#contract/household/household-rules.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { ABOUT } from './about.ts'
 import { InviteLink } from './invite-link.tsx'
 import { LimitField } from './limit-field.tsx'
-import { tellRefusal } from './tell-refusal.ts'
 import { useLimit } from './use-limit.ts'
 
 interface Props {
@@ -49,7 +50,7 @@ function NewLink({ onMade }: { onMade: (id: string, token: string) => Promise<vo
       await onMade(invitation_id, invite_token)
       return true
     } catch (error) {
-      tellRefusal(error)
+      tellFailure(error, ABOUT)
       return false
     }
   })

@@ -6,11 +6,12 @@ import { isRefused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { ABOUT } from './about.ts'
 import type { Answer, Refusal } from './answer-to-link.ts'
 import { Invited } from './invited.tsx'
 import { NotJoined, SignInFirst } from './not-joined.tsx'
-import { ABOUT, tellRefusal } from './tell-refusal.ts'
 import { useOwnName } from './use-own-name.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function JoinView({ token, answer, me }: Props) {
     } catch (error) {
       if (isRefused(error, 'not_found')) setRefusal({ is: 'gone' })
       else if (isRefused(error, 'household_full')) setRefusal({ is: 'full' })
-      else tellRefusal(error)
+      else tellFailure(error, ABOUT)
     }
     setBusy(false)
   }

@@ -7,9 +7,10 @@ import { Button } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
+import { ABOUT } from './about.ts'
 import { ChangeLimit } from './change-limit.tsx'
-import { ABOUT, tellRefusal } from './tell-refusal.ts'
 
 type Member = Household['members'][number]
 
@@ -75,7 +76,7 @@ function Remove({ member: { member_id, name }, onChange }: Props) {
       await call(removeMember, { member_id })
       showToast('success', texts.removed(name), ABOUT)
     } catch (error) {
-      tellRefusal(error)
+      tellFailure(error, ABOUT)
     }
     await onChange()
     setAsking(false)

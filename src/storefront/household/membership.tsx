@@ -6,8 +6,9 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
-import { ABOUT, tellRefusal } from './tell-refusal.ts'
+import { ABOUT } from './about.ts'
 
 interface Props {
   household: Household
@@ -55,7 +56,7 @@ function Leave({ household: { owner_name }, onLeft }: Props) {
       await call(leaveHousehold, {})
       showToast('success', texts.left, ABOUT)
     } catch (error) {
-      tellRefusal(error)
+      tellFailure(error, ABOUT)
     }
     setAsking(false)
     setBusy(false)

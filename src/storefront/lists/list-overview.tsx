@@ -1,12 +1,11 @@
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { createList, type ListSummary, restoreList } from '#contract/lists/lists.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { pasteTexts } from '../texts/paste.ts'
 import { NewList } from './new-list.tsx'
@@ -87,7 +86,7 @@ async function orTell<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+    tellFailure(error)
     throw error
   }
 }

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { deleteList, listToCart, type ShoppingList } from '#contract/lists/lists.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { FilledNote } from '../cart/filled-note.tsx'
 import { useFilling } from '../cart/use-filling.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { ListTitle } from './list-title.tsx'
 import { OwnLine } from './own-line.tsx'
@@ -85,7 +84,7 @@ function Delete({ list: { list_id, name } }: { list: ShoppingList }) {
       await call(deleteList, { list_id })
       await navigate('/account/lists', { state: { deleted: { list_id, name } } })
     } catch (error) {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      tellFailure(error)
     }
     setBusy(false)
   }

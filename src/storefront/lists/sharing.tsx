@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { endSharing, shareList } from '#contract/lists/list-links.ts'
 import type { ShoppingList } from '#contract/lists/lists.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Sharing({ list: { list_id, share_token }, onChange }: Props) {
     try {
       onChange(await ask())
     } catch (error) {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      tellFailure(error)
     }
     setBusy(false)
   }

@@ -8,9 +8,8 @@ import {
   renameList,
   type ShoppingList,
 } from '#contract/lists/lists.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 
 export interface Removed {
   line: ListLine
@@ -27,7 +26,7 @@ export function useList(first: ShoppingList) {
 
   function send(ask: () => Promise<unknown>): void {
     sent.current = sent.current.then(ask).catch(async (error: unknown) => {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      tellFailure(error)
       setList(await call(getList, { list_id }))
     })
     sent.current = sent.current.catch(() => {})

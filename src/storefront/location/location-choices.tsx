@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { chooseAddress } from '../cart/choose-address.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { locationTexts as texts } from '../texts/location.ts'
 import { chooseLocation, choosePlace, type Outside } from './choose-location.ts'
@@ -77,8 +77,4 @@ async function chooseSaved(address: Address): Promise<true | ''> {
 async function detect(): Promise<true | Outside | string> {
   const found = await detectPosition()
   return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found)
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
 }

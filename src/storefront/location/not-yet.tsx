@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Position } from '#contract/delivery/distance.ts'
-import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { isRefused } from '#contract/refused.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { call } from '../network/browser-call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { waitingListTexts as texts } from '../texts/waiting-list.ts'
 
 interface Props extends Position {
@@ -68,8 +69,4 @@ function useJoining(position: Position) {
   const wrongEmail = isRefused(refused, 'invalid_input') ? refused.details.fields?.email : undefined
   const failure = refused && !wrongEmail ? sentenceOf(refused) : undefined
   return { isBusy, wrongEmail, failure, sentTo, submit }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
 }

@@ -3,11 +3,11 @@ import { formatDollars } from '#contract/money.ts'
 import { leftOfPayments } from '#contract/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function CancelAction({ order, onCancelled }: Props) {
       showToast('success', texts.cancelled, 'order')
       onCancelled(data)
     } catch (error) {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1], 'order')
+      tellFailure(error, 'order')
       setAsking(false)
     }
     setBusy(false)

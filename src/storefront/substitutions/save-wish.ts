@@ -1,10 +1,11 @@
-import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { isRefused } from '#contract/refused.ts'
 import { type LineWish, wantedOfLine } from '#contract/substitutions/line-wish.ts'
 import { setLineWish } from '#contract/substitutions/substitutions.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, lookAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { wishTexts as texts } from '../texts/substitutions.ts'
 
 /** Gives the sentence with which it was refused, if there is something to be done about it. */
@@ -22,6 +23,6 @@ export async function saveWish(lineId: string, wish: LineWish): Promise<string |
     void lookAgain()
     // With its line the dialog goes, too.
     if (isRefused(error, 'not_found')) return void showToast('error', texts.lineGone)
-    return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
+    return sentenceOf(error)
   }
 }
