@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { roomFor } from '#contract/cart/cart-room.ts'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import {
   addToHousehold,
@@ -130,8 +131,7 @@ function keyOf(productId: string, quantity: number): string {
 /** Of several that were pressed for together, as many as there is room for are put in. */
 function unitsThatFit(product: ShownProduct, error: unknown): number {
   if (isRefused(error, 'over_cap')) {
-    const price = product.discounted_rate ?? product.unit_price
-    return Math.floor(toCents(error.details.left) / toCents(price))
+    return Math.floor(toCents(error.details.left) / toCents(shownPrice(product)))
   }
   if (!isRefused(error, 'insufficient_stock') || !('available' in error.details)) return 0
   const inCart = read().cart?.data.find(({ product_id }) => product_id === product.id)?.quantity ?? 0

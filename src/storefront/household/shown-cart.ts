@@ -1,3 +1,4 @@
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { fitsCap } from '#contract/household/household-rules.ts'
@@ -43,6 +44,6 @@ function pendingCents(pending: Pending): Cents {
   return Object.values(pending).reduce((sum, { product, quantity }) => sum + quantity * centsOf(product), 0)
 }
 
-function centsOf({ discounted_rate, unit_price }: ShownProduct): Cents {
-  return toCents(discounted_rate ?? unit_price)
+function centsOf(product: ShownProduct): Cents {
+  return toCents(shownPrice(product))
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { type Dollars, formatDollars, toCents, toDollars } from '#contract/money.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -112,7 +113,8 @@ function times(quantity: number, price: Dollars): Dollars {
   return toDollars(toCents(price) * quantity)
 }
 
-function nameOf({ title, unit, unit_type, unit_price, discounted_rate, in_stock }: Product): string {
-  const price = formatDollars(discounted_rate ?? unit_price)
+function nameOf(product: Product): string {
+  const { title, unit, unit_type, in_stock } = product
+  const price = formatDollars(shownPrice(product))
   return `${title}, ${unit} ${unit_type}, ${in_stock ? price : texts.soldOut}`
 }

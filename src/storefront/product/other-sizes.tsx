@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import { formatDollars } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
 import { withCachedMarkup } from '../cached-markup.tsx'
@@ -24,7 +25,7 @@ function Sizes({ sizes }: Props) {
               <span className="font-semibold">
                 {size.unit} {size.unit_type}
               </span>{' '}
-              {formatDollars(size.discounted_rate ?? size.unit_price)}
+              {formatDollars(shownPrice(size))}
               <span className="block text-13 text-muted">
                 {size.in_stock ? size.comparison_price.label : texts.outOfStock}
               </span>

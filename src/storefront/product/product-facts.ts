@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
 import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import { canonicalUrl, type MatchedRoutes } from '../seo/canonical-url.ts'
 
 /** What the unit price is for, in the codes of UN/CEFACT. */
@@ -16,7 +17,7 @@ const measures: Record<ComparedPer, readonly [value: number, unitCode: string]> 
 export function productFacts(matches: MatchedRoutes, product: ProductDetail, path: string): MetaDescriptor {
   const { title, description, brand, id, images, in_stock, comparison_price } = product
   const url = canonicalUrl(matches, path)
-  const price = product.discounted_rate ?? product.unit_price
+  const price = shownPrice(product)
   const [value, unitCode] = measures[comparison_price.per]
   return {
     'script:ld+json': {

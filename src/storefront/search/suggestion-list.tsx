@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'
@@ -95,9 +96,7 @@ function Line({ suggestion, typed }: { suggestion: Suggestion; typed: string }) 
         )}
       </span>
       {product && (
-        <span className="font-semibold text-14 tabular-nums">
-          {formatDollars(product.discounted_rate ?? product.unit_price)}
-        </span>
+        <span className="font-semibold text-14 tabular-nums">{formatDollars(shownPrice(product))}</span>
       )}
     </>
   )
