@@ -8,6 +8,11 @@ export function toDollars(cents: Cents): Dollars {
   return cents / 100
 }
 
+/** The same of what may be none. */
+export function dollarsOrNull(cents: Cents | null): Dollars | null {
+  return cents === null ? null : toDollars(cents)
+}
+
 export function toCents(dollars: Dollars): Cents {
   return Math.round(dollars * 100)
 }

@@ -1,4 +1,4 @@
-import { formatCents, toDollars } from '#contract/money.ts'
+import { dollarsOrNull, formatCents, toDollars } from '#contract/money.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
@@ -56,7 +56,7 @@ function readLine(row: string): PriceLine | string {
   return {
     id,
     price: toDollars(priceCents),
-    special: specialCents === null ? null : toDollars(specialCents),
+    special: dollarsOrNull(specialCents),
     offer_label: offer_label || null,
   }
 }

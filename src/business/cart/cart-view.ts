@@ -2,7 +2,7 @@ import { amountsInDollars } from '#contract/cart/amounts.ts'
 import type { Cart, CartChange, CartItem } from '#contract/cart/cart.ts'
 import { shownCents } from '#contract/catalogue/pricing.ts'
 import { toKilometres } from '#contract/delivery/distance.ts'
-import { toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { productView } from '../catalogue/product-view.ts'
 import { wishIn } from '../substitutions/line-wish.ts'
 import { noticesOf } from './cart-notices.ts'
@@ -23,7 +23,7 @@ function totalsOf(cart: CartNow) {
     cart_id: cart.cartId,
     ...amountsInDollars(cart.amounts),
     distance: toKilometres(cart.quote?.metres ?? 0),
-    free_delivery_from: cart.freeFromCents === null ? null : toDollars(cart.freeFromCents),
+    free_delivery_from: dollarsOrNull(cart.freeFromCents),
     total_quantity: cart.lines.length,
     notices: noticesOf(cart),
   }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { toCents, toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toCents, toDollars } from '#contract/money.ts'
 import type { DeliverySums, readDelivery as endpoint } from '#contract/office/delivery.ts'
 import { historyOf } from '../audit/history-of.ts'
 import type { Sums } from '../delivery/change-sums.ts'
@@ -25,7 +25,7 @@ export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoint>
 export function officeSums({ bands, freeFromCents, roadFactor }: Sums): DeliverySums {
   return {
     bands: bands.map(({ upToMetres, feeCents }) => ({ up_to: upToMetres / 1_000, fee: toDollars(feeCents) })),
-    free_from: freeFromCents === null ? null : toDollars(freeFromCents),
+    free_from: dollarsOrNull(freeFromCents),
     road_factor: roadFactor,
   }
 }

@@ -3,7 +3,7 @@ import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/delivery-c
 import { toKilometres } from '#contract/delivery/distance.ts'
 import type { DeliveryCharge, deliveryCharge as endpoint } from '#contract/delivery/shipping.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type Cents, toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireDelivery } from './require-delivery.ts'
@@ -34,8 +34,4 @@ export function deliveryView(quote: DeliveryQuote | undefined) {
     delivery_charges: toDollars(quote?.feeCents ?? 0),
     distance: toKilometres(quote?.metres ?? 0),
   }
-}
-
-function dollarsOrNull(cents: Cents | null): number | null {
-  return cents === null ? null : toDollars(cents)
 }

@@ -1,6 +1,6 @@
 import type { deliveryTerms as endpoint } from '#contract/delivery/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
@@ -10,7 +10,7 @@ export async function deliveryTerms(shop: Shop): Promise<ReplyOf<typeof endpoint
   const { bands, freeFromCents } = await readDeliverySetup(shop)
   return {
     data: {
-      free_from: freeFromCents === null ? null : toDollars(freeFromCents),
+      free_from: dollarsOrNull(freeFromCents),
       charges: bands.map(({ feeCents }) => toDollars(feeCents)),
     },
   }

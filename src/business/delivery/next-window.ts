@@ -2,7 +2,7 @@ import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { quoteDelivery } from '#contract/delivery/delivery-charge.ts'
 import type { nextWindow as endpoint } from '#contract/delivery/shipping.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 import { upcomingSlots } from './upcoming-slots.ts'
@@ -24,7 +24,7 @@ export async function nextWindow(
       cut_off_at: slot.cut_off_at.toISOString(),
       fee: toDollars(slot.fee_cents),
       delivery_charges: toDollars(quote.band.feeCents),
-      free_from: setup.freeFromCents === null ? null : toDollars(setup.freeFromCents),
+      free_from: dollarsOrNull(setup.freeFromCents),
     },
   }
 }

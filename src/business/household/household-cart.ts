@@ -6,10 +6,10 @@ import {
   leftOfCap,
   sharesOfLine,
 } from '#contract/household/household-rules.ts'
+import { dollarsOrNull } from '#contract/money.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Customer, Shop } from '../shop.ts'
-import { dollarsOrNone } from './read-household.ts'
 import { readShares } from './read-shares.ts'
 import { requireHousehold } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
@@ -49,5 +49,5 @@ async function leftFor(
 ): Promise<number | null> {
   if (cap_cents === null) return null
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
-  return dollarsOrNone(leftOfCap(cap_cents, spent))
+  return dollarsOrNull(leftOfCap(cap_cents, spent))
 }

@@ -4,11 +4,11 @@ import type {
   HouseholdInvitation,
 } from '#contract/household/household.ts'
 import { firstNameOf } from '#contract/household/household-rules.ts'
+import { dollarsOrNull } from '#contract/money.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { hashOfToken } from './invite.ts'
 import { requireInvitation } from './join-household.ts'
-import { dollarsOrNone } from './read-household.ts'
 import { findMembership } from './require-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
@@ -31,7 +31,7 @@ export async function readHouseholdInvitation(
   const membership = await findMembership(shop, customer)
   return {
     owner_name: firstNameOf(owner),
-    cap: dollarsOrNone(cap_cents),
+    cap: dollarsOrNull(cap_cents),
     expires_at: expires_at.toISOString(),
     is_own: owner_id === customer.id,
     is_member: membership?.owner_id === owner_id,

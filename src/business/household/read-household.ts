@@ -1,6 +1,6 @@
 import type { Household } from '#contract/household/household.ts'
 import { firstNameOf, leftOfCap, nameForOwner } from '#contract/household/household-rules.ts'
-import { type Cents, toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { findMembership } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
@@ -36,8 +36,8 @@ async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Member
     ...none,
     role: 'member',
     owner_name: firstNameOf(owner),
-    cap: dollarsOrNone(cap_cents),
-    left: dollarsOrNone(leftOfCap(cap_cents, spent)),
+    cap: dollarsOrNull(cap_cents),
+    left: dollarsOrNull(leftOfCap(cap_cents, spent)),
   }
 }
 
@@ -56,7 +56,7 @@ async function readMembers(shop: Shop, { id }: Customer): Promise<Household['mem
   return members.map((member) => ({
     member_id: member.id,
     name: nameForOwner(member),
-    cap: dollarsOrNone(member.cap_cents),
+    cap: dollarsOrNull(member.cap_cents),
     spent: toDollars(spent.get(member.customer_id) ?? 0),
     joined_at: member.joined_at.toISOString(),
   }))
@@ -73,11 +73,7 @@ async function readInvitations({ db, clock }: Shop, { id }: Customer): Promise<H
     .execute()
   return invitations.map(({ id, cap_cents, expires_at }) => ({
     invitation_id: id,
-    cap: dollarsOrNone(cap_cents),
+    cap: dollarsOrNull(cap_cents),
     expires_at: expires_at.toISOString(),
   }))
-}
-
-export function dollarsOrNone(cents: Cents | null): number | null {
-  return cents === null ? null : toDollars(cents)
 }

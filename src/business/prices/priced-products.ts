@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { PricedProduct, ReplacedPrice } from '#contract/office/prices.ts'
 import type { CalledOff } from '../catalogue/write-prices.ts'
 import { officeProduct, selectOfficeProducts } from '../products/office-products.ts'
@@ -51,10 +51,7 @@ export async function readPricedProducts(
 
 /** A planned price that another one takes the place of, as the office shows it. */
 export function replacedPrice({ price_cents, special_cents }: CalledOff): ReplacedPrice {
-  return {
-    price: toDollars(price_cents),
-    special: special_cents === null ? null : toDollars(special_cents),
-  }
+  return { price: toDollars(price_cents), special: dollarsOrNull(special_cents) }
 }
 
 /** An entry as the office shows it; the database tells its moments as text where it stands in JSON. */
@@ -64,7 +61,7 @@ export function ledgerPrice({ id, offer_label, ...entry }: Entry): NonNullable<P
     offer_label,
     from: new Date(entry.valid_from).toISOString(),
     price: toDollars(entry.price_cents),
-    special: entry.special_cents === null ? null : toDollars(entry.special_cents),
+    special: dollarsOrNull(entry.special_cents),
     until: entry.special_until === null ? null : new Date(entry.special_until).toISOString(),
   }
 }

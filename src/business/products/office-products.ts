@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
@@ -40,7 +40,7 @@ export function officeProduct({ price_cents, special_cents, retired_at, ...row }
   return {
     ...row,
     price: toDollars(price_cents),
-    special: special_cents === null ? null : toDollars(special_cents),
+    special: dollarsOrNull(special_cents),
     retired_at: retired_at?.toISOString() ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { dollarsOrNone } from '../household/read-household.ts'
+import { dollarsOrNull } from '#contract/money.ts'
 import { findMembership } from '../household/require-household.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { PersonalData } from './my-data.ts'
@@ -25,7 +25,7 @@ async function readMembers({ db }: Shop, { id }: Pick<Customer, 'id'>) {
     .orderBy('joined_at')
     .execute()
   return members.map(({ cap_cents, joined_at }) => ({
-    cap: dollarsOrNone(cap_cents),
+    cap: dollarsOrNull(cap_cents),
     joined_at: joined_at.toISOString(),
   }))
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { PromoState } from '#contract/office/promo-list.ts'
 import type { listPromos as endpoint, PromoRow } from '#contract/office/promos.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -50,7 +50,6 @@ export function noSuchPromo(code: string): Refusal {
 
 export function promoRow(promo: Promo, now: Date, { used, cents }: Uses = { used: 0, cents: 0 }): PromoRow {
   const { code, version, kind, percent, uses_per_customer } = promo
-  const inDollars = (amount: number | null) => (amount === null ? null : toDollars(amount))
   return {
     code,
     version,
@@ -58,9 +57,9 @@ export function promoRow(promo: Promo, now: Date, { used, cents }: Uses = { used
     title: promo.sheet.title ?? '',
     kind,
     percent,
-    amount: inDollars(promo.amount_cents),
+    amount: dollarsOrNull(promo.amount_cents),
     min_goods: toDollars(promo.min_goods_cents),
-    max_off: inDollars(promo.max_off_cents),
+    max_off: dollarsOrNull(promo.max_off_cents),
     starts_at: promo.starts_at.toISOString(),
     ends_at: promo.ends_at.toISOString(),
     uses_per_customer,
