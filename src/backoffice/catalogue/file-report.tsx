@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
 import {
   importProductFile,
@@ -10,6 +9,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { usePolling } from '../network/use-polling.ts'
 import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
@@ -17,26 +17,12 @@ interface Props {
   onFile: (file: ProductFile) => void
 }
 
-const LOOK_AGAIN_MS = 1_000
-
 /** How far a file is, what it would change, and the way to have it do so. */
 export function FileReport({ file, onFile }: Props) {
   const { id: file_id, state, changes, faults } = file
   const isAtWork = state === 'checking' || state === 'importing'
-  useEffect(() => {
-    if (!isAtWork) return
-    let isOver = false
-    const timer = setInterval(async () => {
-      // What cannot be asked now is asked again.
-      const answer = await call(readProductFile, { file_id }).catch(() => undefined)
-      // An answer that comes after a newer file has begun is not about it.
-      if (answer && !isOver) onFile(answer.data)
-    }, LOOK_AGAIN_MS)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [isAtWork, file_id, onFile])
+  const look = () => call(readProductFile, { file_id })
+  usePolling(isAtWork ? file_id : undefined, look, (answer) => onFile(answer.data))
   const { run, busy, sentence } = useDeed(async () => {
     onFile((await callProven(importProductFile, { file_id })).data)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sheetOf } from '#contract/office/figure-sheets.ts'
 import {
   addFiguresFile,
@@ -12,6 +12,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { usePolling } from '../network/use-polling.ts'
 import { Part } from '../pieces/part.tsx'
 import { saveFile } from '../pieces/save-file.ts'
 import { withinSentence } from './figures-in-words.ts'
@@ -25,14 +26,13 @@ interface Props {
   first: FiguresFile[]
 }
 
-const LOOK_AGAIN_MS = 1_000
-
 /** The report as a file: at once where it is short, else made by the service, which is shown as it goes on. */
 export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Props) {
   const [files, setFiles] = useState(first)
   const [said, setSaid] = useState('')
   const isMaking = files.some(({ state }) => state === 'making')
-  useLookAgain(isMaking, setFiles)
+  const look = () => call(listFiguresFiles, {})
+  usePolling(isMaking ? 'files' : undefined, look, (answer) => setFiles(answer.data))
   const renew = async () => setFiles((await call(listFiguresFiles, {})).data)
   const { run, busy, sentence } = useDeed(async (work: () => Promise<string>) => {
     setSaid('')
@@ -98,22 +98,6 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
       </Part>
     </div>
   )
-}
-
-function useLookAgain(isMaking: boolean, onFiles: (files: FiguresFile[]) => void): void {
-  useEffect(() => {
-    if (!isMaking) return
-    let isOver = false
-    const timer = setInterval(async () => {
-      // What cannot be asked now is asked again.
-      const answer = await call(listFiguresFiles, {}).catch(() => undefined)
-      if (answer && !isOver) onFiles(answer.data)
-    }, LOOK_AGAIN_MS)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [isMaking, onFiles])
 }
 
 interface Piece {

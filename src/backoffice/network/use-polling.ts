@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const LOOK_AGAIN_MS = 1_000
+
+/** Asks again and again while there is something to wait for, by whose name it is known: without one, nothing is asked. */
+export function usePolling<Answer>(
+  name: string | undefined,
+  ask: () => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
+): void {
+  const lookAgain = useEffectEvent(ask)
+  const take = useEffectEvent(onAnswer)
+  useEffect(() => {
+    if (name === undefined) return
+    let isOver = false
+    const timer = setInterval(async () => {
+      // What cannot be asked now is asked again.
+      const answer = await lookAgain().catch(() => undefined)
+      // An answer that comes after something newer has begun is not about it.
+      if (answer && !isOver) take(answer)
+    }, LOOK_AGAIN_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [name])
+}
