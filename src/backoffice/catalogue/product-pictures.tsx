@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isSame } from '#contract/is-same.ts'
 import { PICTURES_OF_A_PRODUCT } from '#contract/office/picture-rules.ts'
 import { setProductPictures } from '#contract/office/product-pictures.ts'
 import type { ProductOfForm } from '#contract/office/products.ts'
@@ -122,10 +123,6 @@ function withPicture(pictures: Pictures, address: string): Pictures {
   return pictures.some((picture) => picture.address === address)
     ? pictures
     : [...pictures, { address, alt: '' }]
-}
-
-function isSame(some: Pictures, others: Pictures): boolean {
-  return JSON.stringify(some) === JSON.stringify(others)
 }
 
 /** What others have changed elsewhere is nothing to choose about here. */

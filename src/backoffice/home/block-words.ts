@@ -1,4 +1,5 @@
 import { dayAndClock } from '#contract/brisbane-time.ts'
+import { isSame } from '#contract/is-same.ts'
 import type { HomeBlock, HomeDifference } from '#contract/office/home-content.ts'
 import type { HomePage } from '#contract/office/home-page.ts'
 
@@ -45,14 +46,10 @@ export function differenceInWords({ was, now, isMoved }: HomeDifference): string
     (was.from !== now.from || was.until !== now.until) && 'times',
     was.deal_id !== now.deal_id && 'deal',
     was.is_scrollable !== now.is_scrollable && 'how its banners turn',
-    isOther(was.category_ids, now.category_ids) && 'categories',
-    isOther(was.banners, now.banners) && 'banners',
+    !isSame(was.category_ids, now.category_ids) && 'categories',
+    !isSame(was.banners, now.banners) && 'banners',
   ].filter((one) => one !== false)
   const words = changed.length > 0 ? `has changed: ${changed.join(', ')}` : ''
   if (!isMoved) return words || 'has changed'
   return words ? `has moved, and ${words}` : 'has moved'
-}
-
-function isOther(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
-import { isSame } from '#contract/office/meeting.ts'
+import { isSame } from '#contract/is-same.ts'
 
 interface UnsavedState {
   /** The forms of the screen that hold what is not saved. */

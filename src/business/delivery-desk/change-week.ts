@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isSame } from '#contract/is-same.ts'
 import { toCents } from '#contract/money.ts'
 import type { changeWeek as endpoint, WindowOfWeek } from '#contract/office/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -19,7 +20,7 @@ export async function changeWeek(
   await inTransaction(shop, async (shop) => {
     await lockHub(shop, hub_id)
     const before = await readWeek(shop, hub_id)
-    if (JSON.stringify(before) !== JSON.stringify(inOrder(seen)))
+    if (!isSame(before, inOrder(seen)))
       throw new Refusal('changed_meanwhile', { now: (await readHub(shop, { hub_id })).data })
     const after = inOrder(week)
     const dropped = before.filter((window) => !after.some((other) => isSameTime(window, other)))
@@ -68,10 +69,6 @@ function isSameTime(one: Time, other: Time): boolean {
     one.from_minute === other.from_minute &&
     one.to_minute === other.to_minute
   )
-}
-
-function isSame(one: WindowOfWeek, other: WindowOfWeek): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 export function ruleOf(hub_id: string) {

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isSame } from '#contract/is-same.ts'
 import type * as endpoints from '#contract/office/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addDayOff } from '../delivery/add-day-off.ts'
@@ -53,8 +54,7 @@ export async function changeDeliverySums(
   const wanted = sumsIn(sums)
   await changeSums(shop, wanted, (before) => {
     const now = officeSums(before)
-    if (JSON.stringify(now) !== JSON.stringify(officeSums(sumsIn(seen))))
-      throw new Refusal('changed_meanwhile', { now })
+    if (!isSame(now, officeSums(sumsIn(seen)))) throw new Refusal('changed_meanwhile', { now })
   })
   return { data: officeSums(wanted) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSame } from '#contract/is-same.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -22,7 +23,7 @@ export async function changeComingWindow(shop: Shop, change: ComingWindowChange)
     const after = { ...was, ...placesAfter(was, capacity), ...closedAfter(was, isClosed, shop.clock.now()) }
     const { held, ...row } = after
     await shop.db.updateTable('slots').set(row).where('id', '=', was.id).execute()
-    if (JSON.stringify(after) !== JSON.stringify(was))
+    if (!isSame(after, was))
       await writeAudit(shop, {
         act: 'window.changed',
         on: ['hub', was.hub_id],

@@ -1,4 +1,5 @@
 import type { Band } from '#contract/delivery/delivery-charge.ts'
+import { isSame } from '#contract/is-same.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSums, requireBands, writeBands } from './change-bands.ts'
@@ -20,7 +21,7 @@ export async function changeSums(
     await lockSums(shop)
     const before = await readDeliverySetup(shop)
     requireAsSeen(before)
-    const isSameBands = JSON.stringify(bands) === JSON.stringify(before.bands)
+    const isSameBands = isSame(bands, before.bands)
     const isSameRules = freeFromCents === before.freeFromCents && roadFactor === before.roadFactor
     if (!isSameBands) await writeBands(shop, bands)
     if (!isSameRules) await writeRules(shop, { freeFromCents, roadFactor })

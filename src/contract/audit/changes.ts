@@ -1,3 +1,4 @@
+import { isSame } from '../is-same.ts'
 /** What stands in a field: text, a number, a moment as text, or a list of these. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ const PERSONAL = new Set(['name', 'email', 'mobile', 'phone', 'address', 'note']
 export function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]
-    .filter((field) => !isSame(before[field], after[field]))
+    .filter((field) => !isSame(before[field] ?? null, after[field] ?? null))
     .map((field) => changeOf(field, before[field], after[field]))
 }
 
@@ -26,10 +27,6 @@ function changeOf(field: string, before: unknown, after: unknown): Change {
     ...(isGiven(before) && { before }),
     ...(isGiven(after) && { after }),
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 function isGiven(value: unknown): boolean {

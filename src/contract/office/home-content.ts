@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isSame } from '../is-same.ts'
 import type * as schema from './home-page.schema.ts'
 
 export type HomeContent = z.output<typeof schema.HomeContent>
@@ -116,8 +117,4 @@ function movedBetween(was: string[], now: string[]): Set<string> {
 
 function byId({ blocks }: HomeContent): Map<string, HomeBlock> {
   return new Map(blocks.map((block) => [block.id, block]))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

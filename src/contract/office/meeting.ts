@@ -1,3 +1,4 @@
+import { isSame } from '../is-same.ts'
 export interface Meeting<Draft> {
   /** What the other person has changed, field by field. */
   theirs: (keyof Draft)[]
@@ -23,8 +24,4 @@ export function meetingOf<Draft extends object>(was: Draft, mine: Draft, now: Dr
     mine: merge((name) => own.includes(name)),
     theirsKept: merge((name) => own.includes(name) && !clashes.includes(name)),
   }
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
