@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { builders } from '#testing/builders.ts'
 
@@ -25,7 +26,7 @@ export async function admitBuyers(
   { port, count, products }: { port: number; count: number; products: readonly string[] },
 ): Promise<Buyer[]> {
   const has = builders(shop)
-  const startsAt = new Date(Date.now() + 86_400_000)
+  const startsAt = new Date(Date.now() + DAY_MS)
   await has.slot(WINDOW, await has.hub(), { startsAt, capacity: count })
   const totals = new Map<number, number>()
   const groups = Math.floor(products.length / PRODUCTS_OF_AN_ORDER)

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { Admitted, Fields } from './fuzz-shop.ts'
 import { addOwner, admitOwner } from './owner-session.ts'
-
-const DAY_MS = 86_400_000
 
 /** Not by a link: what is sent to the office's door ends sessions. */
 export async function admitOperator(db: Database, port: number): Promise<Admitted> {

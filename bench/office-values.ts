@@ -1,5 +1,6 @@
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { dayNumber, dayOfNumber } from '#contract/office/figure-days.ts'
 import type { Values } from './office-asks.ts'
 
@@ -39,7 +40,7 @@ export async function officeValues(shop: Shop, products: number): Promise<Values
     to_day: [day(1), day(60)],
     before_seq: ['50000', '100'],
     day: [day(0), day(1), day(300)],
-    window: [new Date(clock.now().getTime() - 86_400_000).toISOString()],
+    window: [new Date(clock.now().getTime() - DAY_MS).toISOString()],
     page: ['2', String(Math.ceil(products / 50))],
     page_size: ['200'],
     'exportProducts.after': [product],

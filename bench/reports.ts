@@ -5,6 +5,7 @@ import { keepFigures } from '#business/figures/keep-figures.ts'
 import { readFigures } from '#business/figures/read-figures.ts'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { dayNumber, dayOfNumber } from '#contract/office/figure-days.ts'
 import { type FiguresName, figuresNames } from '#contract/office/figure-sheets.ts'
 import { connect } from '#database/connect.ts'
@@ -61,7 +62,7 @@ async function measureDayAnew(shop: Shop): Promise<Figure> {
     const { id } = await shop.db
       .selectFrom('orders')
       .select('id')
-      .where('placed_at', '>', new Date(systemClock.now().getTime() - round * 86_400_000))
+      .where('placed_at', '>', new Date(systemClock.now().getTime() - round * DAY_MS))
       .orderBy('placed_at')
       .limit(1)
       .executeTakeFirstOrThrow()

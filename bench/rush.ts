@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Customer } from '#business/shop.ts'
 import { createCall } from '#contract/call.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded/start.ts'
@@ -57,7 +58,7 @@ async function admitBuyers(db: Database): Promise<Buyer[]> {
   await has.hub()
   await has.band(100_000, 690)
   await has.product('apple', { stock: PIECES })
-  await has.slot('noon', 'City', { startsAt: new Date(Date.now() + 86_400_000), capacity: buyers })
+  await has.slot('noon', 'City', { startsAt: new Date(Date.now() + DAY_MS), capacity: buyers })
 
   async function admit(n: number): Promise<Buyer> {
     const customer: Customer = await has.customer(`04${String(n).padStart(8, '0')}`)

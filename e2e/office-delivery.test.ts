@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
@@ -44,7 +45,7 @@ test('a manager adds a hub, plans its week, closes a window and takes a day off'
 
   await page.goto('/office/delivery')
   const off = page.getByRole('form', { name: 'A new day off' })
-  const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)
   await off.getByLabel('Day').fill(day)
   await off.getByRole('textbox', { name: 'What it is' }).fill(`Fair of ${title}`)
   await off.getByRole('combobox', { name: 'Hub' }).selectOption({ label: title })

@@ -1,11 +1,10 @@
 import { shortDay } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openScreenReader } from './screen-reader.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { expectConfirmed, GOOD_CARD } from './shopper.ts'
 import { newMobile, readCode } from './sign-in.ts'
-
-const DAY_MS = 86_400_000
 
 test('by what a screen reader is told alone, from an empty cart to the confirmed order', {
   tag: '@accessibility',

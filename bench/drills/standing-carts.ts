@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Customer, Shop } from '#business/shop.ts'
 import type { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { builders } from '#testing/builders.ts'
 import { CITY } from '#testing/delivery-builders.ts'
@@ -9,7 +10,6 @@ import { CITY } from '#testing/delivery-builders.ts'
 const PRODUCTS = 200
 const WINDOWS = 20
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** An apple and its delivery, in dollars. */
 const TOTAL = 11.4
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 import type { BulkShop } from '../bulk-shop.ts'
 
@@ -19,7 +20,6 @@ const HOME = {
   formattedAddress: '12 Boundary Street, West End QLD 4101',
   coordinates: { lat: -27.4806, lng: 153.0122 },
 }
-const DAY_MS = 86_400_000
 const A_PRIME = 7_919
 const words = ['milk', 'bread', 'organic', 'chicken thigh', 'olive oil', 'dog food', 'yoghurt', 'rice']
 

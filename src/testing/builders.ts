@@ -1,4 +1,5 @@
 import type { Customer, Shop } from '#business/shop.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'
@@ -28,7 +29,7 @@ export function builders(shop: Shop) {
       const id = newId(now)
       const sessionId = newId(now)
       await db.insertInto('customers').values({ id, mobile }).execute()
-      const expires_at = new Date(now.getTime() + 30 * 86_400_000)
+      const expires_at = new Date(now.getTime() + 30 * DAY_MS)
       await db
         .insertInto('sessions')
         .values({ id: sessionId, customer_id: id, created_at: now, expires_at })

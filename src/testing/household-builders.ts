@@ -1,4 +1,5 @@
 import type { Customer, Shop } from '#business/shop.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 
 /** Who shares a cart with whom. */
@@ -30,7 +31,7 @@ export function householdBuilders({ db, clock }: Shop) {
           token_hash: Buffer.from(id),
           cap_cents: null,
           created_at: now,
-          expires_at: new Date(now.getTime() + 86_400_000),
+          expires_at: new Date(now.getTime() + DAY_MS),
         })
         .execute()
       return id

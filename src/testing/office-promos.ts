@@ -1,4 +1,5 @@
 import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { addPromo, type changePromo, type PromoOfForm } from '#contract/office/promos.ts'
 import { mobileOf, readyCustomer } from './checkout-shop.ts'
@@ -6,7 +7,6 @@ import type { TestShop } from './open-test-shop.ts'
 import { operatorOf } from './operators.ts'
 
 export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 export type PromoAsk = AskOf<typeof addPromo>
 

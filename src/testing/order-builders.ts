@@ -3,6 +3,7 @@ import { lockOrder } from '#business/orders/lock-order.ts'
 import { orderPaid } from '#business/orders/order-paid.ts'
 import { type Customer, inTransaction, type Shop } from '#business/shop.ts'
 import type { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
@@ -27,7 +28,6 @@ interface Ready {
   expectedTotal: number
 }
 
-const DAY_MS = 86_400_000
 const SHEET = {
   bg_color: '#fff3d2',
   text_color: '#16211b',

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Tables } from '#database/tables.ts'
 
 interface ProductFacts {
@@ -45,8 +46,7 @@ export function productBuilders({ db, clock }: Shop) {
     return { id, categoryId }
   }
 
-  const midnight = (daysAgo: number) =>
-    brisbaneMidnight(new Date(clock.now().getTime() - daysAgo * 86_400_000))
+  const midnight = (daysAgo: number) => brisbaneMidnight(new Date(clock.now().getTime() - daysAgo * DAY_MS))
 
   /** At its full price for long enough, and on special since yesterday. */
   async function insertOnSpecial(row: Insertable<Tables['products']>) {

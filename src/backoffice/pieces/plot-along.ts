@@ -1,7 +1,6 @@
 import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
 import { shortClock, shortDay } from '#contract/brisbane-time.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/day-ms.ts'
 
 /** What a plot's points stand along, each a number so that they lie as far apart as they are. */
 export interface Along {

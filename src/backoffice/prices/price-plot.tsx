@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { type Asked, askedIn, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { formatCents } from '#contract/money.ts'
 import { momentInWords } from '../pieces/moment.tsx'
 import { Plot } from '../pieces/plot.tsx'
 import { alongMoments } from '../pieces/plot-along.ts'
 
-const DAY_MS = 86_400_000
 const SHOWN_DAYS = 180
 
 /** What was asked for a product, as steps: its full price, and what was paid. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import {
   callOffPrice,
   findPrices,
@@ -183,7 +185,7 @@ test('a table that takes the place of what is planned says so before it is set, 
   await vi.waitFor(() => expect(said()).toBe('2 prices are set. 1 planned price is replaced.'))
 })
 
-const since = { ...entry, from: new Date(Date.now() - 200 * 86_400_000).toISOString() }
+const since = { ...entry, from: new Date(Date.now() - 200 * DAY_MS).toISOString() }
 
 async function openFig(ledger = [since, rise]) {
   const network = openNetwork()

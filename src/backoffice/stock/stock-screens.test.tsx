@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/office/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -20,8 +22,8 @@ const lot = {
   received_at: '2026-03-04T23:00:00.000Z',
   remaining: 6,
 }
-const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * 86_400_000))
-const LAST_MONTH = brisbaneDay(new Date(Date.now() - 30 * 86_400_000))
+const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * DAY_MS))
+const LAST_MONTH = brisbaneDay(new Date(Date.now() - 30 * DAY_MS))
 const nothing = { data: [], next_after: null }
 
 test('the list shows what is on hand, when it is low and what ends next', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test, vi } from 'vitest'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { findStock } from '#contract/office/stock.ts'
 import {
   changeSupplierOrder,
@@ -35,7 +37,7 @@ const farm: Supplier = {
   open_orders: 0,
 }
 
-const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * 86_400_000))
+const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * DAY_MS))
 const pack = { brand: null, pack_size: 1, pack_unit: 'kg', pack_count: 1, barcode: null, on_hand: 0 }
 
 const order: SupplierOrder = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 const went: OrderStatus[] = ['processing', 'out_for_delivery', 'delivered']
-const DAY_MS = 86_400_000
 const LOOKED_BACK_MS = 730 * DAY_MS
 const DAYS_UNTIL_HALF_AS_MUCH = 60
 

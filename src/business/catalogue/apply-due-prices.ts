@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { endEndlessSpecials } from './end-endless-specials.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PRODUCTS_AT_ONCE = 500
 
 export interface Reach {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 
-const DAY_MS = 86_400_000
 const at = (day: string) => brisbaneMoment(`${day}T00:00`)
 
 /** On Thursday 5 March; the apples have cost $4.50 for four months. */

@@ -11,10 +11,10 @@ import {
   tooLongSentence,
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY_MS = 86_400_000
 /** More than the days that a special is judged by. */
 const LOOKED_BACK_MS = 45 * DAY_MS
 

@@ -1,11 +1,11 @@
 import type { priceHistory as endpoint } from '#contract/catalogue/catalogue.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/catalogue/price-history.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY_MS = 86_400_000
 const ENTRIES_AT_MOST = 200
 
 /** What the shop asked for a product, from the entry that held when the days began. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
@@ -9,8 +10,6 @@ import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 import { readLedgers } from './price-ledger.ts'
 import { renewDemoSpecials } from './renew-demo-specials.ts'
-
-const DAY_MS = 86_400_000
 
 async function openDemo() {
   const opened = await openTestShop()

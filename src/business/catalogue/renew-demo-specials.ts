@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { judgePrices } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
-const DAY_MS = 86_400_000
 /** How long the specials run that the demo shop begins with, and each third of them after that. */
 const FIRST_DAYS = 12
 const TURN_DAYS = 14

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { readHub as endpoint, HubOfOffice, WindowOfWeek } from '#contract/office/delivery.ts'
@@ -10,7 +11,6 @@ import type { WindowRule } from '../delivery/week-plan.ts'
 import type { Shop } from '../shop.ts'
 
 const DAYS = 14
-const DAY_MS = 86_400_000
 
 export async function readHub(
   shop: Shop,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
 import { brisbaneMidnight, brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Hub } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { previewDelivery as endpoint } from '#contract/office/delivery.ts'
@@ -16,7 +17,6 @@ import { sumsIn } from './read-delivery.ts'
 
 type Change = InputOf<typeof endpoint>['delivery_change']
 
-const DAY_MS = 86_400_000
 const DAYS = 7
 /** Of a week, more than any shop of ours delivers; the newest are looked at. */
 const ORDERS_AT_MOST = 50_000

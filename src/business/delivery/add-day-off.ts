@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -19,7 +20,6 @@ export interface NewDayOff {
 }
 
 const DAYS_AHEAD = 730
-const DAY_MS = 86_400_000
 
 /** Takes a day's windows, and those that are opened for it later, out of what can be booked. */
 export async function addDayOff(shop: Shop, { day, hubId, title, ordersSeen }: NewDayOff): Promise<string> {

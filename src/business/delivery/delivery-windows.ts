@@ -1,4 +1,5 @@
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { nearestHub } from '#contract/delivery/delivery-charge.ts'
 import { windowState } from '#contract/delivery/delivery-window.ts'
 import type { DeliveryWindow, deliveryWindows as endpoint } from '#contract/delivery/shipping.ts'
@@ -6,7 +7,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireDelivery } from './require-delivery.ts'
-import { DAY_MS, upcomingSlots, WINDOW_DAYS } from './upcoming-slots.ts'
+import { upcomingSlots, WINDOW_DAYS } from './upcoming-slots.ts'
 
 export async function deliveryWindows(
   shop: Shop,

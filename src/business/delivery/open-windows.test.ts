@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -10,7 +11,6 @@ import { dropWindow } from './drop-window.ts'
 import { openWindows } from './open-windows.ts'
 import { type PlannedWindow, planWindow } from './plan-window.ts'
 
-const DAY_MS = 86_400_000
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const MORNING = { fromMinute: 9 * 60, toMinute: 11 * 60 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 export const WINDOW_DAYS = 7
-export const DAY_MS = 86_400_000
 const NO_CUSTOMER = ''
 
 /** The slots of a hub that can be chosen, of today and of as many days after it, each with how many places are taken. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -9,7 +10,6 @@ export type WindowRule = Selectable<Tables['window_rules']>
 /** A week more than a shopper may look ahead, so that a night without the job closes nothing. */
 const DAYS_AHEAD = 14
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** The delivery windows that these rules mean in the coming days, the first ones first. */
 export function comingWindows(rules: readonly WindowRule[], now: Date) {

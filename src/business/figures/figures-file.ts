@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   addFiguresFile as addEndpoint,
@@ -11,7 +12,7 @@ import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 const SHOWN = 10
 
 type Id = InputOf<typeof stopEndpoint>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, fetchCart } from '#contract/cart/cart.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import {
   addToHousehold,
   householdCart,
@@ -18,7 +19,7 @@ import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { clearExpired } from '../housekeeping/clear-expired.ts'
 import { forgetPerson } from '../profile/forget-person.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const MINE = '0400000002'
 const gone = { status: 404, code: 'not_found' }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   inviteToHousehold as invite,
@@ -13,7 +14,6 @@ import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
 const TOKEN_BYTES = 18
-const DAY_MS = 24 * 60 * 60 * 1000
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 
 /** The link's token is told this once: a hash of it is what we keep. */

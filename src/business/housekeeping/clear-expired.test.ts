@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { clearExpired } from './clear-expired.ts'
-
-const DAY_MS = 86_400_000
 
 test('what has run out goes, and what has not stays', async () => {
   const opened = await openTestShop()

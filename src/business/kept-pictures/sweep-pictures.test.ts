@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { pictureAddress } from '#contract/pictures/picture-address.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { pictureShelf } from '#testing/picture-shelf.ts'
 import { fileNamesOf } from './picture-files.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const sides = [160, 320, 600]
 
 async function openSweep() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Shop } from '../shop.ts'
 import { fileNamesOf } from './picture-files.ts'
 import { isInUse } from './picture-uses.ts'
@@ -5,7 +6,7 @@ import { storeDoes } from './store-does.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What a form that is open, an undo or an older page may still want. */
-const KEPT_UNUSED_MS = 30 * 24 * HOUR_MS
+const KEPT_UNUSED_MS = 30 * DAY_MS
 /** By then its upload has ended or never will. */
 const STORED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 100

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchCart } from '#contract/cart/cart.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { endSharing, getListByLink, linkToCart, shareList } from '#contract/lists/list-links.ts'
 import {
   createList,
@@ -18,7 +19,6 @@ import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { clearExpired } from '../housekeeping/clear-expired.ts'
 import { forgetPerson } from '../profile/forget-person.ts'
 
-const DAY_MS = 86_400_000
 const gone = { status: 404, code: 'not_found' }
 
 test('of three who put the last product into a list at the same moment one is in, and no place is left', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { messageKinds } from '#contract/messages/message-texts.ts'
 import { statesOf } from '#contract/office/message-list.ts'
@@ -10,8 +11,6 @@ import { isAboutOrder } from './about-order.ts'
 import { messageRow, selectMessages, stateOf } from './office-messages.ts'
 
 type Input = InputOf<typeof endpoint>
-
-const DAY_MS = 86_400_000
 
 /** What was sent, the newest first, by keyset: ids grow with time. */
 export async function listMessages(

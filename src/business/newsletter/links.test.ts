@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { confirms, confirmUrl, idIn, unsubscribes, unsubscribeUrl } from './links.ts'
-
-const DAY_MS = 86_400_000
 
 test.each([
   ['abc.def', 'abc'],

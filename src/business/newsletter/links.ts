@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY_MS = 86_400_000
 export const CONFIRM_WITHIN_DAYS = 7
 
 export interface Subscription {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { visitorOf } from '#testing/visitor.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -7,7 +8,6 @@ import { confirmUrl, unsubscribeUrl } from './links.ts'
 import { subscribe } from './subscribe.ts'
 
 const email = 'ada@example.com'
-const DAY_MS = 86_400_000
 const visitor = visitorOf({ address: '192.0.2.1' })
 
 test.each([

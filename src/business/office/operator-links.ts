@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { officeUrl } from '#contract/office/office-url.ts'
 import { FIRST_OWNER_HOURS, INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -9,7 +10,7 @@ import type { Shop } from '../shop.ts'
 const MINUTE_MS = 60_000
 const livesMs: Record<LinkPurpose, number> = {
   first_owner: FIRST_OWNER_HOURS * 60 * MINUTE_MS,
-  invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
+  invitation: INVITATION_DAYS * DAY_MS,
   sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/office/office-orders.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
@@ -19,7 +20,6 @@ interface Page {
   atMost: number
 }
 
-const DAY_MS = 86_400_000
 /** Spelled out: an index has these alone. */
 const isUnderWay = sql<boolean>`status in (${sql.join(
   orderStatuses.filter((status) => !isOver(status)).map((status) => sql.lit(status)),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { resendOrderMessage as endpoint } from '#contract/office/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -12,7 +13,7 @@ import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 const PAUSE_MS = 60_000
-const A_DAY = { ms: 86_400_000, atMost: 10 }
+const A_DAY = { ms: DAY_MS, atMost: 10 }
 
 /** Sends a customer again what they were told of an order, to where they are reached now. */
 export async function resendOrderMessage(

@@ -1,3 +1,4 @@
+import { isSame } from '#contract/is-same.ts'
 import type { Shop } from '../shop.ts'
 import { changes } from './count-changes.ts'
 
@@ -16,7 +17,7 @@ export async function* statesOfOrder<State>(
   let told: OrderNow | undefined
   while (!stop.aborted) {
     const now = await readNow(shop, orderId)
-    if (JSON.stringify(now) !== JSON.stringify(told)) yield toState(now)
+    if (!isSame(now, told)) yield toState(now)
     told = now
     await news.next()
   }

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import type { Difference } from './difference.ts'
 import { differencesOfPayment, differencesOfRefund } from './differences-of-ours.ts'
 import { ourPayments, ourRefunds, paymentsElsewhere } from './our-books.ts'
 import { strayCharges, strayRefunds } from './strays.ts'
-
-const DAY_MS = 86_400_000
 
 /** Every difference between our books and the provider's since then. None is what it should be. */
 export async function compareBooks(shop: Shop, since: Date): Promise<Difference[]> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import { TURNED_BACK } from './check-refund.ts'
@@ -5,8 +6,6 @@ import { compareBooks } from './compare-books.ts'
 import type { Difference } from './difference.ts'
 import { failRefund } from './fail-refund.ts'
 import { strayRefundId } from './strays.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Longer than a payment can be under way: a quarter of an hour for the order, 31 minutes more for the provider's page.

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { ENDING_DAYS, type PriceState } from '#contract/office/price-table.ts'
 import type { findPrices as endpoint } from '#contract/office/prices.ts'
 import { type Clause, clausesOf, isOnSale, ofProducts, pageOfProducts } from '../products/page-of-products.ts'
 import type { Shop } from '../shop.ts'
 import { readPricedProducts } from './priced-products.ts'
-
-const DAY_MS = 86_400_000
 
 /** A page of what products on sale cost. */
 export async function findPrices(

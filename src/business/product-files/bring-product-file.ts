@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { bulkInWords } from '#contract/office/bulk-change.ts'
 import type { beginBulkChange as beginBulk } from '#contract/office/bulk-changes.ts'
@@ -8,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
+const FORGOTTEN_AFTER_MS = DAY_MS
 
 /** Of the files that an operator has brought the newest one is kept, and what a job is at. */
 export async function beginProductFile(

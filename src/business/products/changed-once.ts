@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Attempt } from '../checkout/placed-before.ts'
 import type { Operator, Shop } from '../shop.ts'
 
-const REMEMBERED_MS = 24 * 60 * 60 * 1000
+const REMEMBERED_MS = DAY_MS
 
 /** How many an operator's key has changed; asked again, also at the same moment, it changes nothing more. */
 export async function changedOnce(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { keepOrder } from '#testing/kept-orders.ts'
 import { tell } from '../messages/tell.ts'
@@ -29,7 +30,7 @@ test('who has done nothing yet gets what there is: themselves and their session'
     {
       in_browser: false,
       created_at: clock.now().toISOString(),
-      expires_at: new Date(clock.now().getTime() + 30 * 24 * 60 * MINUTE_MS).toISOString(),
+      expires_at: new Date(clock.now().getTime() + 30 * DAY_MS).toISOString(),
       ended_at: null,
       ended_because: null,
     },

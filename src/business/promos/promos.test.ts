@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { dealProducts } from '#contract/catalogue/catalogue.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { Offer } from '#contract/promos/offer.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { createPromo, type NewPromo } from './create-promo.ts'
 import { endPromo } from './end-promo.ts'
 import { allPromos, requirePromo } from './list-promos.ts'
-
-const DAY_MS = 86_400_000
 
 test('a new code keeps to what it was made with, and says so on its sheet', async () => {
   const { shop, spring } = await open()

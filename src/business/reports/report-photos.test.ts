@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { PHOTO_BYTES } from '#contract/reports/report-limits.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
@@ -6,7 +7,7 @@ import { openPayingShop } from '#testing/paying.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { readJpeg } from './read-jpeg.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const TABLES = 0xdb
 const APPLE = { product_id: 'apple', what: 'bad', quantity: 1 } as const
 const unreadable = {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { answerWithin } from '#database/answer-within.ts'
 import type { Database } from '#database/connect.ts'
 import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
@@ -12,7 +13,7 @@ const WAITED_FOR_AT_MOST = 300
 const CAUGHT_UP_AT_ONCE = 100
 /** Between two of these, as pages have to be made anew at the same time. */
 const REST_MS = 25
-export const CHANGES_REMEMBERED_MS = 24 * 60 * 60 * 1_000
+export const CHANGES_REMEMBERED_MS = DAY_MS
 const MUST_LOOK_EVERY_HOURS = 12
 /** A look has its end, but the one that a caller shares begins when another one has ended. */
 const LOOK_WITHIN_MS = 8_000

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { visitorOf } from '#testing/visitor.ts'
 import { fairTo } from '../limits/fair-part.ts'
@@ -9,7 +10,6 @@ import { trustBrowser } from './trusted-browsers.ts'
 
 const ADA = '0412345678'
 const BOB = '0498765432'
-const DAY_MS = 86_400_000
 
 test('below a thousand wrong codes a day everybody gets theirs, and nothing is logged', async () => {
   const { shop, wrong, alarms } = await open()

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../shop.ts'
 
 const LIFE_MS = 5 * 60_000
-const DAY_MS = 86_400_000
 const TRIES = 5
 const WRONG_A_DAY = 10
 

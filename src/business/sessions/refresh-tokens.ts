@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY_MS = 86_400_000
 const SESSION_DAYS = 30
 
 /** Something that nobody can guess, to be known again by. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { findStock as endpoint } from '#contract/office/stock.ts'
 import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/office/stock-table.ts'
@@ -38,7 +39,7 @@ async function conditionsOf(shop: Shop, state: StockState): Promise<Clause[]> {
 
 /** Worked out once, to be counted and paged. What is not sold any more is among it: it is still on the shelf. */
 async function findShortDated({ db, clock }: Shop): Promise<string[]> {
-  const last = brisbaneDay(new Date(clock.now().getTime() + SHORT_DATED_DAYS * 86_400_000))
+  const last = brisbaneDay(new Date(clock.now().getTime() + SHORT_DATED_DAYS * DAY_MS))
   const soon = sql`select product_id from stock_lots where used_up_at is null and best_before <= ${last}`
   const { rows } = await sql<{ product_id: string }>`
     select distinct product_id from (${lotsLeft(soon)}) as lots where remaining > 0 and best_before <= ${last}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { NeedName } from '#contract/office/needs.ts'
 import { spanOf } from '../order-desk/find-orders.ts'
@@ -13,7 +14,6 @@ interface Count {
 }
 
 const NAMED = 5
-const DAY_MS = 86_400_000
 /** Orders still to do that are looked at for where they go. */
 const LOOKED_AT = 5_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -7,7 +8,6 @@ import { addHub } from '../delivery/add-hub.ts'
 import { countWaiting } from './count-waiting.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-const DAY_MS = 86_400_000
 const NOOSA = { lat: -26.394, lng: 153.09 }
 const NOOSA_HEADS = 'Noosa Heads QLD 4567'
 /** As of places that we have come to since. */

@@ -1,12 +1,11 @@
 import { AHEAD_OF_UTC_MS } from '../brisbane-day.ts'
 import { shortDay } from '../brisbane-time.ts'
+import { DAY_MS } from '../day-ms.ts'
 import { type Cents, formatCents } from '../money.ts'
 
 /** A price may be shown struck through if it was charged on so many of so many days before. */
 const CHARGED_DAYS = 28
 const LOOKED_AT_DAYS = 42
-
-const DAY_MS = 86_400_000
 
 /** What the ledger has of a product: it holds until the next entry. */
 export interface LedgerEntry {

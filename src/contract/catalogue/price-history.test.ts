@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../day-ms.ts'
 import { priceHistory } from './price-history.ts'
 
 const now = new Date('2026-03-05T00:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 test('prices stand in their order, with the lowest and the highest, from 90 days ago on', () => {
   const entries = [

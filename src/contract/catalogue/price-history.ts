@@ -1,7 +1,7 @@
+import { DAY_MS } from '../day-ms.ts'
 import { type Cents, type Dollars, toCents } from '../money.ts'
 
 export const PRICE_HISTORY_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** A price that the shop asked, and since when. */
 export interface PriceEntry {

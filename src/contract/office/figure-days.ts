@@ -1,6 +1,5 @@
 import { brisbaneDay } from '../brisbane-day.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../day-ms.ts'
 
 /** Of days that are shown at once; a longer period is made as a file. */
 export const DAYS_AT_ONCE = 400

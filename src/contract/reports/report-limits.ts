@@ -1,3 +1,4 @@
+import { DAY_MS } from '../day-ms.ts'
 /** Days after the delivery in which something of it can be reported. */
 export const REPORT_DAYS = 7
 
@@ -9,8 +10,6 @@ export const PHOTOS_OF_AN_ORDER = 10
 
 /** Pixels of a photo's longer side. */
 export const PHOTO_PIXELS = 1_600
-
-const DAY_MS = 86_400_000
 
 export function reportUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + REPORT_DAYS * DAY_MS)

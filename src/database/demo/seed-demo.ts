@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Database } from '../connect.ts'
 import { liftTimeLimits } from '../lift-time-limits.ts'
 import { writeRows } from '../write-rows.ts'
@@ -12,7 +13,6 @@ import { promos } from './promos.ts'
 import { writeProducts } from './write-products.ts'
 
 const PROMO_DAYS = 365
-const DAY = 86_400_000
 /** Of two shops that start at once on one database, one loads the demo shop; the number is only a name. */
 const ONE_AT_A_TIME = 7_403_113
 
@@ -53,7 +53,7 @@ async function writeCatalogue(db: Database, catalogue: Catalogue, today: Date): 
 
 async function writePromos(db: Database, now: Date): Promise<void> {
   const starts_at = brisbaneMidnight(now)
-  const ends_at = new Date(starts_at.getTime() + PROMO_DAYS * DAY)
+  const ends_at = new Date(starts_at.getTime() + PROMO_DAYS * DAY_MS)
   await writeRows(
     db,
     'promos',

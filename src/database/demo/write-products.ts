@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Database } from '../connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '../write-rows.ts'
 import type { DemoProduct } from './products.ts'
 
-const DAY_MS = 86_400_000
 /** Days before today on which a product's first and its present price began, and its special if it has one. */
 const EARLIER_PRICE_DAYS = 120
 const PRESENT_PRICE_DAYS = 60

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { newPayable, newPaymentNumber } from '#testing/payment-hosts.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { openTestGateway } from '#testing/test-gateway.ts'
 
 const SLOW_MS = 31_000
-const YEAR_MS = 366 * 24 * 60 * 60_000
+const YEAR_MS = 366 * DAY_MS
 
 test('a card whose bank asks is saved once the shopper has said yes, and its bank asks again', async () => {
   const { typeCard, bankSays, cards, payWithSaved, status } = await open()

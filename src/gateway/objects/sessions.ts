@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
@@ -6,7 +7,7 @@ import { endIntent, findIntent, lockIntent, requireAmount, requireCurrency, writ
 import { type IntentRow, type SessionRow, type StripeObject, shownSession } from './stripe-objects.ts'
 
 const SHORTEST_MS = 30 * 60 * 1000
-const LONGEST_MS = 24 * 60 * 60 * 1000
+const LONGEST_MS = DAY_MS
 /** A clock of theirs and one of ours are never quite the same. */
 const GRACE_MS = 60 * 1000
 const ITEM = 'line_items[0]'

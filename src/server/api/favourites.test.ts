@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { boughtBefore } from '#contract/bought/bought.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { addFavourite, getMarks, listFavourites, removeFavourite } from '#contract/favourites/favourites.ts'
 import { FAVOURITES_OF_A_CUSTOMER } from '#contract/lists/list-limits.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-
-const DAY_MS = 86_400_000
 
 test('the newest favourite is first, and one that is added twice is one', async () => {
   const { call, has, clock } = await openForCustomer()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop, shareTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { ORIGIN, operatorOf } from '#testing/operators.ts'
 
@@ -51,7 +52,6 @@ const HOSTILE_BODIES: [name: string, body: BodyInit, contentType: string][] = [
 ]
 
 const ofAllTests = shareTestShop()
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 test.each(api.map((endpoint, place) => [`${endpoint.method} ${endpoint.path}`, endpoint, place] as const))(
   '%s answers whatever is sent to it with a refusal or a reply, at once',

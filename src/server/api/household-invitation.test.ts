@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { getMarks } from '#contract/favourites/favourites.ts'
 import {
   inviteToHousehold,
@@ -12,7 +13,6 @@ import {
 import { openHousehold } from '#testing/open-household.ts'
 import { ORIGIN } from '#testing/operators.ts'
 
-const DAY_MS = 86_400_000
 const nowhere = { status: 404, code: 'not_found' }
 
 test('who follows a link reads whose cart it leads to and how far, and joins nothing by reading', async () => {

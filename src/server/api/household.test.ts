@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import {
   addToHousehold,
   changeMember,
@@ -13,8 +14,6 @@ import {
   takeFromHousehold,
 } from '#contract/household/household.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-
-const DAY_MS = 86_400_000
 
 test('a link lets one person join: they add to the owner’s cart, and each line says who', async () => {
   const { asAda, asJo, db, has } = await open()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { endSharing, getListByLink, linkToCart, shareList } from '#contract/lists/list-links.ts'
 import {
   createList,
@@ -15,8 +16,6 @@ import {
   restoreList,
 } from '#contract/lists/lists.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-
-const DAY_MS = 86_400_000
 
 test('a list is begun with a product, gets more, and shows them in the order of the customer', async () => {
   const { call, has } = await openForCustomer()

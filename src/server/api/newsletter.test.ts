@@ -6,13 +6,13 @@ import { sendMessage } from '#business/messages/send-message.ts'
 import { cancelSubscription as cancelIn } from '#business/newsletter/cancel-subscription.ts'
 import { confirmSubscription as confirmIn } from '#business/newsletter/confirm-subscription.ts'
 import { keysFrom } from '#business/sessions/keys.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/newsletter/newsletter.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const email = 'ada@example.com'
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 test('a visitor subscribes, confirms by the link in the email, and ends it by the other one', async () => {
   const { shop, call } = await openTestShop()
@@ -149,7 +149,7 @@ test('a link that was not used for a week is worth nothing, and the address is f
   const { shop, call, clock } = await openTestShop()
   await call(subscribe, { email })
   const { confirm, unsubscribe } = await lastLetter(shop, email)
-  clock.advance(7 * DAY)
+  clock.advance(7 * DAY_MS)
   await expect(call(confirmSubscription, { token: confirm })).rejects.toMatchObject({ code: 'link_expired' })
 
   clock.advance(1)

@@ -3,6 +3,7 @@ import { bookPlace, requirePlace } from '#business/checkout/slot-places.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { inTransaction } from '#business/shop.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import * as desk from '#contract/office/delivery.ts'
 import { dayOf, everyDay, openDeliveryDesk } from '#testing/open-delivery-desk.ts'
@@ -129,7 +130,7 @@ test('a day off has no windows, those that are opened later neither, and its end
   const far = '2026-03-20'
   for (const day of ['2026-03-06', far])
     await manager.call(desk.addDayOff, { day, hub_id: null, title: 'Show Day', orders_seen: 0 })
-  clock.advance(2 * 86_400_000)
+  clock.advance(2 * DAY_MS)
   await openWindows(shop.shop)
   const later = await operatorOf(shop, 'manager')
   const windows = (await later.call(desk.readHub, { hub_id })).data.coming

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepFigures } from '#business/figures/keep-figures.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { figuresNames } from '#contract/office/figure-sheets.ts'
 import {
   addFiguresFile,
@@ -13,7 +14,6 @@ import type { Role } from '#contract/office/rights.ts'
 import { openDesk, refundBy } from '#testing/desk.ts'
 import type { TestOperator } from '#testing/operators.ts'
 
-const DAY_MS = 86_400_000
 /** The day of the order, with the days around it. */
 const WEEK = { from: '2026-03-01', to: '2026-03-07' }
 const YEARS = { from: '2023-01-01', to: '2026-03-07' }

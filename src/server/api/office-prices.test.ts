@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { setPrice } from '#contract/office/prices.ts'
 import { findProducts, productHistory } from '#contract/office/products.ts'
 import { PROOF_MINUTES } from '#contract/office/session-times.ts'
@@ -34,7 +35,7 @@ test('a price holds at once, in the shop too, and is in the history', async () =
 
 test('a price from a later moment on waits for it, and who looked before it was planned is told', async () => {
   const { manager, plain, clock } = await openShelf()
-  const from = new Date(clock.now().getTime() + 86_400_000).toISOString()
+  const from = new Date(clock.now().getTime() + DAY_MS).toISOString()
   expect((await manager.call(setPrice, { ...plain, price: 5, from })).data).toMatchObject({
     price: 4.5,
     version: 2,
@@ -60,12 +61,12 @@ test('a price cannot begin before now: the history stays what the shop has asked
 
 test('a price that is planned for the moment of another tells what it replaces', async () => {
   const { manager, plain, clock } = await openShelf()
-  const from = new Date(clock.now().getTime() + 86_400_000).toISOString()
+  const from = new Date(clock.now().getTime() + DAY_MS).toISOString()
   const plan = (version: number, price: number, at: string | undefined = from) =>
     manager.call(setPrice, { ...plain, version, price, from: at })
   expect((await plan(1, 4.1)).planned).toEqual({ from, replaces: null })
   expect((await plan(2, 4.2)).planned).toEqual({ from, replaces: { price: 4.1, special: null } })
-  const later = new Date(clock.now().getTime() + 2 * 86_400_000).toISOString()
+  const later = new Date(clock.now().getTime() + 2 * DAY_MS).toISOString()
   expect((await plan(3, 4.3, later)).planned).toEqual({ from: later, replaces: null })
   expect((await manager.call(setPrice, { ...plain, version: 4, price: 4.6 })).planned).toBeNull()
 })

@@ -5,9 +5,10 @@ import { orderPaid } from '#business/orders/order-paid.ts'
 import { requireOrder } from '#business/orders/require-order.ts'
 import { inTransaction } from '#business/shop.ts'
 import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { changePromo, readPromo } from '#contract/office/promos.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
-import { askOf, DAY_MS, orderWith, type PromoAsk, withPromos } from '#testing/office-promos.ts'
+import { askOf, orderWith, type PromoAsk, withPromos } from '#testing/office-promos.ts'
 
 test('each kind takes off what it says', async () => {
   const opened = await openCheckoutShop()

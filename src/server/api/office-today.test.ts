@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { watchToday } from '#business/today/watch-today.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { firstStepNames } from '#contract/office/first-steps.ts'
 import { addOrderMove } from '#contract/office/office-orders.ts'
 import { ROLES } from '#contract/office/rights.ts'
@@ -11,7 +12,6 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 test('until somebody has ordered, what is missing for that is listed for who may see to it', async () => {
   const opened = await openTestShop()

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { changePrice } from '#business/catalogue/change-price.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { getProductById, priceHistory } from '#contract/catalogue/catalogue.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-
-const DAY_MS = 86_400_000
 
 test('what a product cost is told from the price on that held 90 days ago', async () => {
   const { shop, call, has, clock } = await openTestShop()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { refreshToken as endpoint, logout } from '#contract/sessions/accounts.ts'
 import { drillTimes } from '#testing/drill-times.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -8,7 +9,6 @@ import { openBrowser, type TestBrowser } from '#testing/test-browser.ts'
 const mobile = '0412345678'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
 const ROUNDS = drillTimes(5)
 
 test('a refresh gives an access token that works, and a token that follows', async () => {
@@ -32,11 +32,11 @@ test('a client that reads only the access token goes on for as long as its token
   const { call, signIn, clock, isSignedIn } = await open()
   const { refreshToken } = await signIn()
   for (let day = 0; day < 29; day++) {
-    clock.advance(DAY)
+    clock.advance(DAY_MS)
     const { access } = await call(endpoint, { refresh: refreshToken })
     expect(await isSignedIn(access)).toBe(true)
   }
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   await expect(call(endpoint, { refresh: refreshToken })).rejects.toMatchObject({ code: 'session_over' })
 })
 
@@ -45,11 +45,11 @@ test('a session that is used goes on past thirty days, and one that is not ends'
   let { refreshToken: refresh } = await signIn()
   let access = ''
   for (let week = 0; week < 10; week++) {
-    clock.advance(7 * DAY)
+    clock.advance(7 * DAY_MS)
     ;({ refresh, access } = await call(endpoint, { refresh }))
   }
   expect(await isSignedIn(access)).toBe(true)
-  clock.advance(30 * DAY)
+  clock.advance(30 * DAY_MS)
   await expect(call(endpoint, { refresh })).rejects.toMatchObject({ status: 401, code: 'session_over' })
 })
 

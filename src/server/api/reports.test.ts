@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#business/orders/move-order.ts'
 import { forgetPerson } from '#business/profile/forget-person.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
 import { openPayingShop } from '#testing/paying.ts'
 
-const DAY_MS = 86_400_000
 const bad = { product_id: 'apple', what: 'bad', quantity: 1 } as const
 
 test('an item is reported with a photo and a note, and stays to be seen', async () => {

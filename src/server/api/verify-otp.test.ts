@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { getDetails } from '#contract/profile/profile.ts'
 import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -7,7 +8,6 @@ import { openBrowser } from '#testing/test-browser.ts'
 
 const mobile = '0412345678'
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 test('the right code signs in, and the first time makes a customer', async () => {
   const { call, shop, db, send } = await openTestShop()
@@ -140,7 +140,7 @@ test('ten wrong codes a day are all that a number takes, over as many codes as i
   }
   expect(lefts).toEqual([4, 3, 2, 4, 3, 2, 1, 0, 1, 0])
   await expect(call(generateOtp, { mobile })).rejects.toMatchObject({ code: 'otp_tries_used_up' })
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   await expect(call(generateOtp, { mobile })).resolves.toBeDefined()
 })
 
@@ -165,7 +165,7 @@ test('past a thousand wrong codes a day an alarm is logged once, and only browse
   await expect(call(generateOtp, { mobile })).rejects.toMatchObject({ code: 'too_many_requests' })
   expect((await known.post('/api/accounts/generate-otp', { mobile: '0400000002' })).status).toBe(429)
   expect((await known.post('/api/accounts/generate-otp', { mobile })).status).toBe(200)
-  clock.advance(DAY + 2 * MINUTE)
+  clock.advance(DAY_MS + 2 * MINUTE)
   await expect(call(generateOtp, { mobile })).resolves.toBeDefined()
 })
 

@@ -5,6 +5,7 @@ import { changeHub } from '#business/delivery/change-hub.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
 import { countWaiting } from '#business/waiting-list/count-waiting.ts'
 import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
@@ -12,7 +13,6 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const email = 'ada@example.com'
 const NOOSA = { lat: -26.394, lng: 153.09 }
-const DAY_MS = 86_400_000
 
 test('a visitor from Noosa finds it, hears that we do not come there, waits, and leaves again', async () => {
   const { shop, call } = await openTestShop()

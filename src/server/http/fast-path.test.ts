@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { openTestDoor } from '#testing/open-test-storefront.ts'
 import { served } from '../api/served.ts'
@@ -163,7 +164,7 @@ test('a page of yesterday is not found on the fast path', async () => {
   await server.ask('/')
   expect(server.longWays()).toBe(1)
 
-  shop.clock.advance(24 * 60 * 60_000)
+  shop.clock.advance(DAY_MS)
   await server.ask('/')
 
   expect(server.longWays()).toBe(2)

@@ -3,6 +3,7 @@ import type { MadeOf } from '#business/made-of.ts'
 import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
 import type { Call } from '#contract/call.ts'
 import type { Company } from '#contract/company/company.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheablePage, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
@@ -48,7 +49,6 @@ const renderLimit = concurrencyLimit({ atOnce: 3, waiting: 200, patienceMs: 5_00
 const refreshes = inBackground()
 /** Their last part may be anything: what is one person's is read by the browser, and there is a page for all of it. */
 const ENDLESS = /^\/(account|join|list|newsletter|waiting-list)\//
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface PageParts extends InProcess {
   cache: ResponseCache

@@ -6,6 +6,7 @@ import {
   type PriceStep,
   priceHistory,
 } from '#contract/catalogue/price-history.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { formatCents } from '#contract/money.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
@@ -14,7 +15,6 @@ import { priceHistoryTexts as texts } from '../texts/price-history.ts'
 const WIDTH = 360
 const HEIGHT = 72
 const EDGE = 6
-const DAY_MS = 86_400_000
 
 /** What the product cost of late, for the eye and in words. Nothing where its price has not changed. */
 export function PriceHistoryNote({ productId }: { productId: string }) {
