@@ -5,6 +5,8 @@ import {
   brisbaneMoment,
   clockSpan,
   dayAndClock,
+  dayBegins,
+  daySpan,
   orderDate,
   orderMoment,
   shortDay,
@@ -22,6 +24,15 @@ test('what a clock in Brisbane shows is a moment, and so is the midnight before'
   const morning = brisbaneMoment('2027-01-01T09:30')
   expect(morning.toISOString()).toBe('2026-12-31T23:30:00.000Z')
   expect(brisbaneMidnight(morning).toISOString()).toBe('2026-12-31T14:00:00.000Z')
+})
+
+test('a day there is from its midnight to the next one', () => {
+  const { from, to } = daySpan('2027-01-01')
+  expect([from, to].map((moment) => moment.toISOString())).toEqual([
+    '2026-12-31T14:00:00.000Z',
+    '2027-01-01T14:00:00.000Z',
+  ])
+  expect(dayBegins('2027-01-01')).toEqual(from)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { AHEAD_OF_UTC_MS, brisbaneDay } from './brisbane-day.ts'
+import { DAY_MS } from './day-ms.ts'
 
 // Written out: what a runtime calls a month depends on the runtime.
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -6,7 +7,18 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** When the day of a moment begins in Brisbane. */
 export function brisbaneMidnight(moment: Date): Date {
-  return brisbaneMoment(`${brisbaneDay(moment)}T00:00`)
+  return dayBegins(brisbaneDay(moment))
+}
+
+/** When `2026-12-01` begins there. */
+export function dayBegins(day: string): Date {
+  return brisbaneMoment(`${day}T00:00`)
+}
+
+/** From when to before when it is that day there. */
+export function daySpan(day: string): { from: Date; to: Date } {
+  const from = dayBegins(day)
+  return { from, to: new Date(from.getTime() + DAY_MS) }
 }
 
 /** The moment at which a clock in Brisbane shows `2026-12-01T09:00`. */

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { brisbaneMoment, dayAndClock, shortDay } from '#contract/brisbane-time.ts'
+import { dayAndClock, dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import type { ComingWindow } from '#contract/office/delivery.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -36,7 +36,7 @@ export function ComingWindows({ windows, hubId, onDone }: Props) {
               one === day ? 'bg-accent text-on-accent' : 'text-accent hover:bg-success-pale',
             )}
           >
-            {shortDay(brisbaneMoment(`${one}T00:00`))}
+            {shortDay(dayBegins(one))}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brisbaneMoment, shortDay } from '#contract/brisbane-time.ts'
+import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/office/delivery.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -125,5 +125,5 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
 }
 
 function dayInWords(day: string): string {
-  return `${shortDay(brisbaneMoment(`${day}T00:00`))} ${day.slice(0, 4)}`
+  return `${shortDay(dayBegins(day))} ${day.slice(0, 4)}`
 }

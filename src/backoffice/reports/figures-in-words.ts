@@ -1,4 +1,4 @@
-import { shortDay } from '#contract/brisbane-time.ts'
+import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { formatDollars } from '#contract/money.ts'
 import { daysIn, type Period } from '#contract/office/figure-days.ts'
@@ -49,5 +49,5 @@ export function titleInWords(figures: FiguresName, title: string): string {
 }
 
 function dayInWords(day: string): string {
-  return shortDay(new Date(`${day}T00:00:00+10:00`))
+  return shortDay(dayBegins(day))
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { shortDay } from '#contract/brisbane-time.ts'
+import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { TodaysSales } from '#contract/office/today.ts'
 import { Part } from '../pieces/part.tsx'
@@ -19,7 +19,7 @@ const markCount = (value: number) => (Number.isInteger(value) ? inWords('count',
 /** What today has sold by now, as a line that grows, beside that of the same weekday before. */
 export function SalesSoFar({ sales }: { sales: TodaysSales }) {
   const { day, day_before, hours, hours_begun } = sales
-  const before = shortDay(new Date(`${day_before}T00:00:00+10:00`))
+  const before = shortDay(dayBegins(day_before))
   const [money, orders] = useMemo(
     () => [
       [

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router'
-import { shortDay } from '#contract/brisbane-time.ts'
+import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { getMe } from '#contract/office/my-account.ts'
 import { may } from '#contract/office/rights.ts'
 import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contract/office/today.ts'
@@ -30,7 +30,7 @@ export function Screen() {
   const { today, sales } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useTodaysNews(() => revalidate())
-  const day = shortDay(new Date(`${today.day}T00:00:00+10:00`))
+  const day = shortDay(dayBegins(today.day))
   return (
     <>
       <PageHead title="Today" sentence={`${day}. What you see follows what happens.`} />

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { listAudit as endpoint } from '#contract/audit/audit.ts'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { nameThings } from './name-things.ts'
@@ -50,15 +49,11 @@ function findEntries(shop: Shop, input: Input) {
   if (on_kind) query = query.where('on_kind', '=', on_kind)
   if (on_id) query = query.where('on_id', '=', on_id)
   if (from_day) query = query.where('at', '>=', dayBegins(from_day))
-  if (to_day) query = query.where('at', '<', new Date(dayBegins(to_day).getTime() + DAY_MS))
+  if (to_day) query = query.where('at', '<', daySpan(to_day).to)
   if (q) {
     const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
     const people = shop.db.selectFrom('operators').select('id').where(sql`lower(name)`, 'like', like)
     query = query.where((is) => is.or([is('words', 'like', like), is('actor', 'in', people)]))
   }
   return query.execute()
-}
-
-function dayBegins(day: string): Date {
-  return brisbaneMoment(`${day}T00:00`)
 }

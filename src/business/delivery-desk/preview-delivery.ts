@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
-import { brisbaneMidnight, brisbaneMoment } from '#contract/brisbane-time.ts'
+import { brisbaneMidnight, dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Hub } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -51,7 +51,7 @@ async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise
     return { ...now, week: [...others, ...change.week.map(ruleOf(change.hub_id))] }
   }
   // A day off is told by the same weekday of the week before.
-  const weekday = weekdayOf(brisbaneMoment(`${change.day}T00:00`))
+  const weekday = weekdayOf(dayBegins(change.day))
   const stays = now.week.filter(
     (rule) => rule.weekday !== weekday || (change.hub_id ?? rule.hub_id) !== rule.hub_id,
   )
@@ -103,11 +103,11 @@ async function countBooked(
   { db }: Shop,
   { day, hub_id }: Extract<Change, { kind: 'day_off' }>,
 ): Promise<number> {
-  const from = brisbaneMoment(`${day}T00:00`)
+  const { from, to } = daySpan(day)
   const { booked } = await db
     .selectFrom('slots')
     .where('starts_at', '>=', from)
-    .where('starts_at', '<', new Date(from.getTime() + DAY_MS))
+    .where('starts_at', '<', to)
     .where('hub_id', '=', sql<string>`coalesce(${hub_id}, hub_id)`)
     .select(sql<number>`coalesce(sum(booked), 0)::integer`.as('booked'))
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
@@ -78,10 +78,10 @@ async function lockWindowsOf(
   { db }: Shop,
   { day, hubId }: Pick<NewDayOff, 'day' | 'hubId'>,
 ): Promise<string[]> {
-  const from = brisbaneMoment(`${day}T00:00`)
+  const { from, to } = daySpan(day)
   const { rows } = await sql<{ id: string }>`
     select id from slots
-    where starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
+    where starts_at >= ${from} and starts_at < ${to}
       and hub_id = coalesce(${hubId}, hub_id)
     order by id for no key update`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -25,11 +25,11 @@ async function openAgain(
   { db }: Shop,
   { day, hub_id }: { day: string; hub_id: string | null },
 ): Promise<void> {
-  const from = brisbaneMoment(`${day}T00:00`)
+  const { from, to } = daySpan(day)
   await sql`
     update slots set cut_off_at = cut_off_was, closed_because = null, cut_off_was = null
     where closed_because = 'day_off'
-      and starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
+      and starts_at >= ${from} and starts_at < ${to}
       and hub_id = coalesce(${hub_id}, hub_id)
       and not exists (
         select from days_off where day = ${day}::date and coalesce(days_off.hub_id, slots.hub_id) = slots.hub_id)

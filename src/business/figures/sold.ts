@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { dayBegins } from '#contract/brisbane-time.ts'
 import { dayOfNumber } from '#contract/office/figure-days.ts'
 
 /** What is charged is invoiced, and what is invoiced was sold. */
@@ -7,7 +7,7 @@ export const isSold = sql<boolean>`orders.payment_status in ('paid', 'refunded')
 
 /** When a day begins in Brisbane. */
 export function beginOf(day: number): Date {
-  return brisbaneMoment(`${dayOfNumber(day)}T00:00`)
+  return dayBegins(dayOfNumber(day))
 }
 
 /** Sold on these days, both meant. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { messageKinds } from '#contract/messages/message-texts.ts'
 import { statesOf } from '#contract/office/message-list.ts'
@@ -84,9 +83,9 @@ function within({ after, day }: Input): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (after !== undefined) conditions.push(sql`messages.id < ${after}`)
   if (day !== undefined) {
-    const from = brisbaneMoment(`${day}T00:00`)
+    const { from, to } = daySpan(day)
     conditions.push(sql`messages.id >= ${firstIdAt(from)}`)
-    conditions.push(sql`messages.id < ${firstIdAt(new Date(from.getTime() + DAY_MS))}`)
+    conditions.push(sql`messages.id < ${firstIdAt(to)}`)
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

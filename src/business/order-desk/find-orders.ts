@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/office/office-orders.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
@@ -66,7 +65,7 @@ function filtered({ db }: Shop, { order_status, day, window, hub }: Input) {
   if (order_status === 'open') query = query.where(isUnderWay)
   else if (order_status) query = query.where('status', '=', order_status)
   if (day) {
-    const { from, to } = spanOf(day)
+    const { from, to } = daySpan(day)
     query = query.where('slot_starts_at', '>=', from).where('slot_starts_at', '<', to)
   }
   if (window) query = query.where('slot_starts_at', '=', new Date(window))
@@ -75,10 +74,4 @@ function filtered({ db }: Shop, { order_status, day, window, hub }: Input) {
       of.selectFrom('slots').select('id').where('hub_id', '=', hub),
     )
   return query
-}
-
-/** A day as a calendar in Brisbane has it. */
-export function spanOf(day: string): { from: Date; to: Date } {
-  const from = brisbaneMoment(`${day}T00:00`)
-  return { from, to: new Date(from.getTime() + DAY_MS) }
 }

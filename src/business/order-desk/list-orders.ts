@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { listOrders as endpoint, OrderRow } from '#contract/office/office-orders.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#database/connect.ts'
 import { isTurnedDown } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { findOrders, isByWindow, type Place, spanOf } from './find-orders.ts'
+import { findOrders, isByWindow, type Place } from './find-orders.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -83,7 +84,7 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>
 }
 
 async function readWindows({ db }: Shop, day: string) {
-  const { from, to } = spanOf(day)
+  const { from, to } = daySpan(day)
   const windows = await db
     .selectFrom('slots')
     .select(['starts_at', 'ends_at'])

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { dayBegins } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { NeedName } from '#contract/office/needs.ts'
-import { spanOf } from '../order-desk/find-orders.ts'
 import { isInReview, isTurnedDown } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,7 +22,7 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
     ofOrders(
       shop,
       sql`select id, slot_starts_at as at from orders
-      where status in ('processing', 'out_for_delivery') and slot_starts_at < ${spanOf(todayOf(shop)).from}`,
+      where status in ('processing', 'out_for_delivery') and slot_starts_at < ${dayBegins(todayOf(shop))}`,
     ),
   payments_in_review: (shop) =>
     ofOrders(shop, sql`select order_id as id, created_at as at from payments where ${isInReview}`),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { needNames, needOf } from '#contract/office/needs.ts'
 import { may } from '#contract/office/rights.ts'
 import type { readToday as endpoint, TodaysNeed, TodaysWindow } from '#contract/office/today.ts'
-import { spanOf } from '../order-desk/find-orders.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { countNeeds } from './count-needs.ts'
 import { readFirstSteps } from './read-first-steps.ts'
@@ -28,7 +28,7 @@ interface Row extends Omit<TodaysWindow, 'starts_at' | 'ends_at'> {
 
 /** Of each window of the day that somebody has booked. */
 async function readWindows({ db, clock }: Shop, day: string): Promise<TodaysWindow[]> {
-  const { from, to } = spanOf(day)
+  const { from, to } = daySpan(day)
   const { rows } = await sql<Row>`
     select orders.slot_starts_at as starts_at, orders.slot_ends_at as ends_at, hubs.title as hub, hubs.id as hub_id,
       count(*) filter (where status = 'pending')::int as pending,
