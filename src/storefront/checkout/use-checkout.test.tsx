@@ -21,7 +21,7 @@ import { changeDraft } from './draft-store.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const line = { id: 'l', product_id: 'figs', quantity: 2, total_price: 50, product: { id: 'figs' } }
-const soon = () => new Date(Date.now() + 600_000).toISOString()
+const soon = (aheadMs = 0) => new Date(Date.now() - aheadMs + 600_000).toISOString()
 const waiting = { status: '1', order_status: 'pending', payment_status: 'pending' } as const
 
 beforeEach(() => {
@@ -52,8 +52,12 @@ test.each([
   expect(network.asks(checkoutOrder)).toEqual([])
 })
 
-test('what is ordered is what stood on the screen', async () => {
-  const { network, checkout } = await openPage('/checkout', { slot_held_until: soon() })
+test.each([
+  ['right', 0],
+  ['an hour fast', 3_600_000],
+])('what is ordered is what stood on the screen, on a device whose clock is %s', async (_, aheadMs) => {
+  signInHere({ aheadMs })
+  const { network, checkout } = await openPage('/checkout', { slot_held_until: soon(aheadMs) })
   network.answer(checkoutOrder, new Refusal('slot_full'))
   await act(async () => changeDraft({ slotId: 'friday' }))
   await quoted(checkout)

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signInHere } from '#testing/customer-in-browser.ts'
 import { renderHook } from '#testing/render.tsx'
+import { forgetSession } from '../session/root-store.ts'
 import { useIsPast } from './use-is-past.ts'
 
 const NOW = Date.parse('2026-03-05T00:00:00Z')
@@ -9,6 +11,7 @@ const inOneMinute = new Date(NOW + 60_000).toISOString()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
+  forgetSession()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -47,6 +50,19 @@ test('another moment begins anew', async () => {
   await hook.again(new Date(NOW + 120_000).toISOString())
   expect(hook.current).toBe(false)
   await pass(59_051)
+  expect(hook.current).toBe(true)
+})
+
+test.each([
+  ['an hour fast', 3_600_000],
+  ['an hour slow', -3_600_000],
+])('on a device whose clock is %s, a moment is past when it is for the service', async (_, aheadMs) => {
+  vi.setSystemTime(NOW + aheadMs)
+  signInHere({ aheadMs })
+  const hook = await pastOf(inOneMinute)
+  await pass(59_999)
+  expect(hook.current).toBe(false)
+  await pass(51)
   expect(hook.current).toBe(true)
 })
 

@@ -41,7 +41,7 @@ test('a customer asks with theirs', async () => {
 
 test('what is a customer’s own waits for a fresh token where the old one runs out', async () => {
   signInHere({ seconds: 10 })
-  const access = accessTokenFor(3_600, 'fresh')
+  const access = accessTokenFor(3_600, { name: 'fresh' })
   const network = openNetwork()
   network.answer(refreshToken, { access, refresh: 'next' })
   network.answer(listAddresses, noAddresses)

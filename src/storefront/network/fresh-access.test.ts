@@ -9,7 +9,7 @@ import { signInWith } from '../session/change-session.ts'
 import { changeRoot, forgetSession, readRoot } from '../session/root-store.ts'
 import { freshAccessToken } from './fresh-access.ts'
 
-const access = accessTokenFor(3_600, 'fresh')
+const access = accessTokenFor(3_600, { name: 'fresh' })
 const fresh = { access, refresh: 'next' }
 
 beforeEach(() => {
