@@ -26,12 +26,12 @@ test('what was pressed for meanwhile stays on top of a cart that is fetched, as 
 })
 
 test('what was sent and may be in the cart already is not cut down to what the cart has room for', () => {
-  const taken = { quantity: -1, sent: { key: 'k', quantity: -1 } }
+  const taken = { quantity: -1, sent: [{ key: 'k', quantity: -1 }] }
   const state = withCart({ ...noCart, pending: { apple: taken } }, cartOf({}))
   expect(state.pending.apple).toMatchObject(taken)
   expect(shownQuantity(state, 'apple')).toBe(0)
 
-  const put = { quantity: 1, sent: { key: 'k', quantity: 1 } }
+  const put = { quantity: 1, sent: [{ key: 'k', quantity: 1 }] }
   expect(withCart({ ...noCart, pending: { apple: put } }, cartOf({ apple: 99 })).pending.apple).toMatchObject(
     put,
   )

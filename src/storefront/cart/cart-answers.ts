@@ -2,7 +2,7 @@ import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { Cart, CartChange, CartNotice } from '#contract/cart/cart.ts'
 import { type CartState, confirmedQuantity, type SentPart, withPending } from './cart-store.ts'
 
-/** The change of one product that is under way. */
+/** The part of a product's change that is under way. */
 export interface Sent extends SentPart {
   productId: string
 }
@@ -11,7 +11,14 @@ export interface Sent extends SentPart {
 export function withSent(state: CartState, { productId, ...sent }: Sent): CartState {
   const change = state.pending[productId]
   if (!change) return state
-  return { ...state, pending: { ...state.pending, [productId]: { ...change, sent } } }
+  const others = change.sent?.filter(({ key }) => key !== sent.key) ?? []
+  return { ...state, pending: { ...state.pending, [productId]: { ...change, sent: [sent, ...others] } } }
+}
+
+/** Behind what else is still to be sent. */
+export function withLast(state: CartState, productId: string): CartState {
+  const { [productId]: change, ...others } = state.pending
+  return change ? { ...state, pending: { ...others, [productId]: change } } : state
 }
 
 /** What is in the cart is what the service says; what was pressed for meanwhile stays on top. */
@@ -39,10 +46,10 @@ export function withChange(state: CartState, sent: Sent, { data, ...totals }: Ca
 /** Rolls back what the service refused. Where it says how many there are, as many as there are stay pending. */
 export function withRefused(
   state: CartState,
-  { productId, quantity }: Sent,
+  { productId, quantity, key }: Sent,
   available: number | undefined,
 ): CartState {
-  state = { ...state, pending: unsent(state, productId) }
+  state = { ...state, pending: unsent(state, productId, key) }
   if (available === undefined) return withPending(state, productId, -quantity)
   const known = { ...state, available: { ...state.available, [productId]: available } }
   const left = available - confirmedQuantity(state, productId)
@@ -68,14 +75,17 @@ function withLine({ cartItems }: CartState, productId: string, line: CartChange[
     : [...cartItems, line]
 }
 
-function withoutSent({ pending }: CartState, { productId, quantity }: Sent): CartState['pending'] {
+function withoutSent(state: CartState, { productId, quantity, key }: Sent): CartState['pending'] {
+  const pending = unsent(state, productId, key)
   const change = pending[productId] ?? { quantity: 0 }
-  return { ...pending, [productId]: { ...change, quantity: change.quantity - quantity, sent: undefined } }
+  return { ...pending, [productId]: { ...change, quantity: change.quantity - quantity } }
 }
 
-function unsent({ pending }: CartState, productId: string): CartState['pending'] {
+function unsent({ pending }: CartState, productId: string, key: string): CartState['pending'] {
   const change = pending[productId]
-  return change ? { ...pending, [productId]: { ...change, sent: undefined } } : pending
+  if (!change) return pending
+  const others = change.sent?.filter((part) => part.key !== key)
+  return { ...pending, [productId]: { ...change, sent: others?.length ? others : undefined } }
 }
 
 function totalsOf(

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { itemOf, productOf } from '#testing/api-cart.ts'
 import { openCartTab } from '#testing/cart-tab.ts'
+import { cartTexts as texts } from '../texts/cart.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 beforeEach(() => useCartStore.setState(noCart, true))
@@ -182,19 +183,52 @@ test('a page that opens without a network shows the cart as this browser last sa
   expect(told).toEqual([])
 })
 
-test('a shop that answers that it is broken is not out of reach: the count is taken back', async () => {
-  const { queue, has, call, connection, fail, resent } = await openCartTab()
-  await has.product('apple')
+test.each([
+  ['is too busy', new Refusal('too_many_requests', { retryAfter: 7 }), 7],
+  ['has no room', new Refusal('unavailable', { retryAfter: 1 }), 1],
+  ['breaks', new Refusal('internal_error'), 10],
+])('what has waited waits on while the shop %s, and is made once', async (_, refusal, seconds) => {
+  const { queue, has, call, connection, fail, headers, resent, told } = await openCartTab()
+  for (const id of ['apple', 'pear']) await has.product(id)
   await call(addToCart, { productId: 'apple', quantity: 2 })
   await queue.refresh()
   connection.isOffline = true
   press('apple', -1)
+  press('pear', 1)
   await queue.run()
   connection.isOffline = false
-  fail(removeFromCart.path, new Refusal('unavailable', { retryAfter: 1 }))
+  fail(removeFromCart.path, refusal)
+  headers.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await queue.refresh()
-  expect(shown('apple')).toBe(2)
-  expect(resent).toMatchObject([{ refusal: { code: 'unavailable' } }])
+  expect([shown('apple'), shown('pear')]).toEqual([1, 1])
+  expect([connection.isOffline, headers.length, resent]).toEqual([false, 1, []])
+
+  vi.advanceTimersByTime(seconds * 1_000 - 1)
+  await queue.run()
+  expect(headers).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await queue.refresh()
+
+  const { data } = await call(fetchCart, {})
+  expect(Object.fromEntries(data.map((item) => [item.product_id, item.quantity]))).toEqual({
+    apple: 1,
+    pear: 1,
+  })
+  const [first, between, again] = headers.map((sent) => sent.get('idempotency-key'))
+  expect([again, between === first]).toEqual([first, false])
+  expect([told, resent.map(({ refusal }) => refusal)]).toEqual([[], [undefined, undefined]])
+})
+
+test('a press of this moment that a broken shop does not take is taken back', async () => {
+  const { queue, has, fail, told } = await openCartTab()
+  await has.product('apple')
+  await queue.refresh()
+  fail(addToCart.path, new Refusal('unavailable', { retryAfter: 1 }))
+  press('apple', 1)
+  await queue.run()
+  expect([shown('apple'), told]).toEqual([0, [texts.notAdded]])
 })
 
 function press(id: string, quantity: number): void {

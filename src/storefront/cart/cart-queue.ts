@@ -3,12 +3,14 @@ import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
+import { createPause, isBusy } from './busy-shop.ts'
 import {
   hasMissedSomething,
   lineOf,
   type Sent,
   withCart,
   withChange,
+  withLast,
   withRefused,
   withSent,
 } from './cart-answers.ts'
@@ -55,6 +57,7 @@ export function createCartQueue({
   let isStale = false
   let hasWaited = false
   let resent: Resent[] = []
+  const pause = createPause(() => void run(), signal)
 
   /** Single-flight: a second caller gets the run that is under way. */
   function run(): Promise<void> {
@@ -77,7 +80,7 @@ export function createCartQueue({
     while (isStale && mayLook() && (await look())) await sendAll()
     running = undefined
     if (nextToSend()) await run()
-    else if (!connection.isOffline()) endWaiting()
+    else if (!isHeldUp()) endWaiting()
   }
 
   function endWaiting(): void {
@@ -98,7 +101,7 @@ export function createCartQueue({
     useCartStore.setState((state) => withSent(state, sent))
     const product = useCartStore.getState().pending[sent.productId]?.product
     try {
-      const answer = await ask(sent)
+      const answer = await ask(call, sent, signal)
       if (signal.aborted) return
       noteResent(sent, product)
       useCartStore.setState((state) => withChange(state, sent, answer))
@@ -108,8 +111,10 @@ export function createCartQueue({
       // Whether an unanswered call has arrived, only the service knows.
       isStale = true
       if (isRefused(error, 'network_error')) return wait(sent)
+      if (sent.hasWaited && isBusy(error)) return waitOn(sent, error)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
-      if (!noteResent(sent, product, error)) tellFailure(sent, error)
+      // A customer who is not signed in any more is being asked to sign in.
+      if (!noteResent(sent, product, error) && statusOf(error) !== 401) tell(failureOf(sent, error))
     }
   }
 
@@ -120,21 +125,25 @@ export function createCartQueue({
     connection.onLost()
   }
 
+  /** What was pressed long ago is not taken back for a busy moment of the shop's, and holds up nothing else. */
+  function waitOn(sent: Sent, busy: Refused): void {
+    useCartStore.setState((state) => withLast(state, sent.productId))
+    pause.begin(busy)
+  }
+
+  function isHeldUp(): boolean {
+    return pause.isOn() || connection.isOffline()
+  }
+
   function noteResent({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
     if (!hasWaited || !product) return false
     resent.push({ product, refusal })
     return true
   }
 
-  function ask({ productId, quantity, key, lineId = '' }: Sent): Promise<CartChange> {
-    const options = { signal, headers: { 'idempotency-key': key } }
-    if (quantity > 0) return call(addToCart, { productId, quantity }, options)
-    return call(removeFromCart, { cart_item_id: lineId, quantity: -quantity }, options)
-  }
-
   /** What is still to be sent again may have arrived: looking before it is sent would count it twice. */
   function mayLook(): boolean {
-    return !connection.isOffline() || useCartStore.getState().loading
+    return !isHeldUp() || useCartStore.getState().loading
   }
 
   /** Whether it was answered. Where there is something to show already, a failure is no news. */
@@ -158,19 +167,22 @@ export function createCartQueue({
     }
   }
 
-  function tellFailure({ quantity }: Sent, error: unknown): void {
-    // A customer who is not signed in any more is being asked to sign in.
-    if (statusOf(error) === 401) return
-    if (statusOf(error) === 409) tell((error as Refused).message)
-    else tell(quantity > 0 ? texts.notAdded : texts.notRemoved)
-  }
-
   function nextToSend(): Sent | undefined {
-    if (signal.aborted || connection.isOffline()) return undefined
+    if (signal.aborted || isHeldUp()) return undefined
     return firstPending(useCartStore.getState(), hasWaited)
   }
 
   return { run, refresh }
+}
+
+function ask(
+  call: Call,
+  { productId, quantity, key, lineId = '' }: Sent,
+  signal: AbortSignal,
+): Promise<CartChange> {
+  const options = { signal, headers: { 'idempotency-key': key } }
+  if (quantity > 0) return call(addToCart, { productId, quantity }, options)
+  return call(removeFromCart, { cart_item_id: lineId, quantity: -quantity }, options)
 }
 
 /** In a page that cannot ask, and has nothing to show yet. */
@@ -184,13 +196,18 @@ function showRecalled(recall: Around['recall']): boolean {
 function firstPending({ pending }: CartState, hasWaited: boolean): Sent | undefined {
   const [first] = Object.entries(pending)
   if (!first) return undefined
-  const [productId, { quantity, sent }] = first
-  if (sent) return { productId, ...sent }
+  const [productId, { quantity, sent = [] }] = first
+  if (sent[0]) return { productId, ...sent[0] }
   return { productId, quantity, key: newKey(), hasWaited }
 }
 
 function fromLine(state: CartState, sent: Sent): Sent {
   return sent.quantity < 0 ? { ...sent, lineId: sent.lineId ?? lineOf(state, sent.productId) } : sent
+}
+
+function failureOf({ quantity }: Sent, error: unknown): string {
+  if (statusOf(error) === 409) return (error as Refused).message
+  return quantity > 0 ? texts.notAdded : texts.notRemoved
 }
 
 function statusOf(error: unknown): number | undefined {

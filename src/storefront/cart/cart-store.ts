@@ -20,8 +20,8 @@ interface PendingChange {
   quantity: number
   /** Unknown where a visitor wanted it before signing in. */
   product?: ShownProduct | undefined
-  /** The part of it whose answer has not come. It is sent again as it was. */
-  sent?: SentPart | undefined
+  /** The parts of it whose answers have not come, of pages that are gone too. Each is sent again as it was. */
+  sent?: readonly SentPart[] | undefined
 }
 
 export interface CartState {
@@ -88,7 +88,7 @@ export function withPending(
   const { [productId]: before, ...others } = state.pending
   const room = roomFor({ available: state.available[productId], inCart })
   const wanted = (before?.quantity ?? 0) + quantity
-  const sent = before?.sent?.quantity ?? 0
+  const sent = before?.sent?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const change = {
     ...before,
     quantity: Math.max(Math.min(-inCart, sent), Math.min(wanted, Math.max(room, sent))),

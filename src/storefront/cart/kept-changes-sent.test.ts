@@ -47,6 +47,27 @@ test('what was pressed behind it, and not sent yet, is sent by the next page', a
   expect(inCart()).toBe(3)
 })
 
+test('what two pages put in as they ended is put in once each', async () => {
+  const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
+  loseAnswers('by ending the page')
+  const left: Record<string, string> = {}
+  for (const page of ['first', 'second']) {
+    const { end } = await openPage()
+    press(1)
+    await vi.waitFor(() => expect(network.asks(addToCart)).toHaveLength(page === 'first' ? 1 : 2))
+    end()
+    Object.assign(left, { ...localStorage })
+    localStorage.clear()
+    useCartStore.setState(noCart, true)
+  }
+  for (const [name, value] of Object.entries(left)) localStorage.setItem(name, value)
+
+  loseAnswers('never')
+  await openPage()
+  expect(network.asks(addToCart)).toHaveLength(4)
+  expect([inCart(), shown()]).toEqual([2, 2])
+})
+
 test('what was taken out without a network stays out, though the next page opens with one', async () => {
   const { network, openPage, inCart } = openShop({ apples: 2 })
   const page = await openPage()

@@ -15,7 +15,7 @@ test('what a page that has ended could not send is taken over, with the key it w
   const first = openPage('0412345678')
   press('apple', 2)
   useCartStore.setState(({ pending }) => ({
-    pending: { apple: { quantity: 2, product: pending.apple?.product, sent: { key: 'k', quantity: 1 } } },
+    pending: { apple: { quantity: 2, product: pending.apple?.product, sent: [{ key: 'k', quantity: 1 }] } },
   }))
   press('pear', 1)
   await first.kept
@@ -24,8 +24,8 @@ test('what a page that has ended could not send is taken over, with the key it w
   await openPage('0412345678').kept
 
   const { apple, pear } = useCartStore.getState().pending
-  expect(apple).toMatchObject({ quantity: 2, sent: { key: 'k', quantity: 1 }, product: { id: 'apple' } })
-  expect(pear).toMatchObject({ quantity: 1, sent: { key: expect.any(String), quantity: 1 } })
+  expect(apple).toMatchObject({ quantity: 2, sent: [{ key: 'k', quantity: 1 }], product: { id: 'apple' } })
+  expect(pear).toMatchObject({ quantity: 1, sent: [{ key: expect.any(String), quantity: 1 }] })
 })
 
 test('what waited is still known to have waited by the third page, and what was under way not', async () => {
@@ -33,7 +33,7 @@ test('what waited is still known to have waited by the third page, and what was 
   const first = openPage('0412345678')
   press('apple', 2)
   useCartStore.setState(({ pending }) => ({
-    pending: { apple: { quantity: 2, product: pending.apple?.product, sent: { key: 'k', quantity: 2 } } },
+    pending: { apple: { quantity: 2, product: pending.apple?.product, sent: [{ key: 'k', quantity: 2 }] } },
   }))
   press('pear', 1)
   await first.kept
@@ -43,7 +43,24 @@ test('what waited is still known to have waited by the third page, and what was 
   }
 
   const { apple, pear } = useCartStore.getState().pending
-  expect([apple?.sent?.hasWaited, pear?.sent?.hasWaited]).toEqual([undefined, true])
+  expect([apple?.sent?.[0]?.hasWaited, pear?.sent?.[0]?.hasWaited]).toEqual([undefined, true])
+})
+
+test('of what two pages that have ended could not send of one product, each part keeps its key', async () => {
+  const kept = (sent: object) =>
+    JSON.stringify({
+      customer: '0412345678',
+      pending: { apple: { quantity: 1, product: productOf('apple'), sent } },
+    })
+  heldLocks()
+  localStorage.setItem('cart changes of one', kept([{ key: 'k', quantity: 1 }]))
+  localStorage.setItem('cart changes of another, before there were lists', kept({ key: 'l', quantity: 1 }))
+
+  await openPage('0412345678').kept
+
+  const { apple } = useCartStore.getState().pending
+  expect(apple?.quantity).toBe(2)
+  expect(apple?.sent?.map(({ key }) => key).sort()).toEqual(['k', 'l'])
 })
 
 test('what another page is still to send is left to it', async () => {

@@ -1,5 +1,5 @@
 import { lineOf } from './cart-answers.ts'
-import { type CartState, useCartStore, withPending } from './cart-store.ts'
+import { type CartState, type SentPart, useCartStore, withPending } from './cart-store.ts'
 import { newKey } from './new-key.ts'
 
 const PREFIX = 'cart changes '
@@ -9,7 +9,11 @@ interface Kept {
   pending: Record<string, KeptChange>
 }
 
-type KeptChange = CartState['pending'][string] & { lineId?: string | undefined }
+type KeptChange = Omit<CartState['pending'][string], 'sent'> & {
+  /** A page of before may have kept a part that is in no list. */
+  sent?: SentPart | readonly SentPart[] | undefined
+  lineId?: string | undefined
+}
 
 /**
  * Keeps what is pending in the browser, for a page that ends before it could be sent. Each page keeps its own under a lock
@@ -52,10 +56,11 @@ function takeOver(name: string, customer: string): void {
 }
 
 function withKept(state: CartState, id: string, { quantity, product, sent, lineId }: KeptChange): CartState {
+  const before = state.pending[id]
   const change = {
-    quantity: (state.pending[id]?.quantity ?? 0) + quantity,
-    product: product ?? state.pending[id]?.product,
-    sent: sent ?? { key: newKey(), quantity, lineId, hasWaited: true },
+    quantity: (before?.quantity ?? 0) + quantity,
+    product: product ?? before?.product,
+    sent: [before?.sent ?? [], sent ?? { key: newKey(), quantity, lineId, hasWaited: true }].flat(),
   }
   const taken = { ...state, pending: { ...state.pending, [id]: change } }
   // Before the cart has come, nothing says how far the change can be made.

@@ -65,7 +65,9 @@ async function endOf(step: Step, around: Around, signal: AbortSignal): Promise<C
 async function place({ choice }: StepAt<'placing'>, signal: AbortSignal): Promise<CheckoutEvent> {
   try {
     await sendPending()
-    const { cartId } = useCartStore.getState()
+    const { cartId, pending } = useCartStore.getState()
+    // What the shop is too busy for would be left out of the order.
+    if (Object.keys(pending).length > 0) throw refusedHere('unavailable')
     if (!cartId) throw refusedHere('cart_empty')
     const { order_id, payment_status } = await placeOrder(cartId, choice, useDraftStore.getState())
     const isPaid = payment_status === 'paid'

@@ -8,6 +8,7 @@ import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import { getOrder, getOrderList } from '#contract/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { choice, ORDER } from '#testing/checkout-stories.ts'
 import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -67,6 +68,16 @@ test.each([
     { address_id: 'home', slot_id: 'friday', expected_total: choice.amounts.bill_amount },
   ])
   expect(checkout().windows.problem).toBe(new Refusal('slot_full').message)
+})
+
+test('what still waits to be put into the cart is not left out of an order', async () => {
+  const { network, checkout } = await openPage('/checkout', { slot_held_until: soon() })
+  await act(async () => changeDraft({ slotId: 'friday' }))
+  await quoted(checkout)
+  await act(async () => useCartStore.setState({ pending: { figs: { quantity: 1 } } }))
+  await act(async () => checkout().onPay('page'))
+  await vi.waitFor(() => expect(checkout().conflict?.sentence).toBe(refusedHere('unavailable').message))
+  expect(network.asks(checkoutOrder)).toEqual([])
 })
 
 test('an order in the address is paid, and nothing is ordered', async () => {
