@@ -16,12 +16,24 @@ export async function deliveryWindows(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const hub = nearestHub(setup.hubs, position)
-  return { data: hub ? await windowsOfHub(shop, hub.id, customer) : [] }
+  return { data: hub ? await windowsOfHub(shop, hub.id, { customer }) : [] }
 }
 
-/** The windows of a week that a customer can choose there. */
-export async function windowsOfHub(shop: Shop, hubId: string, customer: Customer): Promise<DeliveryWindow[]> {
-  return firstDays(await upcomingSlots(shop, hubId, customer).execute()).map(windowView)
+interface Chooser {
+  /** Whose cart it is for, with what that holds. */
+  customer?: Customer
+  /** Where the order that it is for has its place already. */
+  bookedSlotId?: string
+}
+
+/** The windows of a week that can be chosen there. */
+export async function windowsOfHub(
+  shop: Shop,
+  hubId: string,
+  { customer, bookedSlotId }: Chooser,
+): Promise<DeliveryWindow[]> {
+  const slots = await upcomingSlots(shop, hubId, customer).execute()
+  return firstDays(slots).map((slot) => windowView(slot, slot.id === bookedSlotId ? 1 : 0))
 }
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof upcomingSlots>['execute']>>[number]
@@ -34,13 +46,13 @@ function firstDays(slots: SlotRow[]): SlotRow[] {
   return slots.filter(({ starts_at }) => starts_at.getTime() < end)
 }
 
-function windowView(slot: SlotRow): DeliveryWindow {
+function windowView(slot: SlotRow, ownPlaces: number): DeliveryWindow {
   return {
     id: slot.id,
     starts_at: slot.starts_at.toISOString(),
     ends_at: slot.ends_at.toISOString(),
     cut_off_at: slot.cut_off_at.toISOString(),
     fee: toDollars(slot.fee_cents),
-    state: windowState(slot.capacity, slot.taken),
+    state: windowState(slot.capacity, slot.taken - ownPlaces),
   }
 }

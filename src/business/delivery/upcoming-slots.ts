@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Customer, Shop } from '../shop.ts'
@@ -6,7 +6,10 @@ import type { Customer, Shop } from '../shop.ts'
 export const WINDOW_DAYS = 7
 const NO_CUSTOMER = ''
 
-/** The slots of a hub that can be chosen, of today and of as many days after it, each with how many places are taken. */
+/**
+ * The slots of a hub that can be chosen, of today and of as many days after it, each with how many places are taken. What a
+ * customer's cart holds stays theirs for its time, past the cut-off too.
+ */
 export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
   const now = shop.clock.now()
   const today = brisbaneMidnight(now)
@@ -14,8 +17,10 @@ export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
     shop.db
       .selectFrom('slots')
       .where('hub_id', '=', hubId)
-      .where('cut_off_at', '>', now)
-      .where('starts_at', '>', now)
+      .where(({ and, or, eb }) => {
+        const isOpen = and([eb('cut_off_at', '>', now), eb('starts_at', '>', now)])
+        return customer ? or([isOpen, sql<boolean>`exists ${holds(now, sql`= ${customer.id}`)}`]) : isOpen
+      })
       .where('starts_at', '<', new Date(today.getTime() + (WINDOW_DAYS + 1) * DAY_MS))
       .orderBy('starts_at')
       .orderBy('id')
@@ -23,9 +28,16 @@ export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
       // A place that another customer holds while they pay is not free; the customer's own is.
       .select(
         sql<number>`booked + (
-          select count(*)::integer from slot_holds join carts on carts.id = slot_holds.cart_id
-          where slot_holds.slot_id = slots.id and slot_holds.expires_at > ${now}
-            and carts.customer_id <> ${customer?.id ?? NO_CUSTOMER})`.as('taken'),
+          select count(*)::integer from ${holds(now, sql`<> ${customer?.id ?? NO_CUSTOMER}`)} holds)`.as(
+          'taken',
+        ),
       )
   )
+}
+
+/** What carts of those customers hold of a slot. */
+function holds(now: Date, ofCustomer: RawBuilder<unknown>) {
+  return sql`(
+    select from slot_holds join carts on carts.id = slot_holds.cart_id
+    where slot_holds.slot_id = slots.id and slot_holds.expires_at > ${now} and carts.customer_id ${ofCustomer})`
 }

@@ -29,7 +29,8 @@ export async function changeChoices(
         building,
         formattedAddress: formatted_address,
       })),
-    windows: await windowsOfHub(shop, order.hub_id, customer),
+    // What the customer's own cart holds is not free for this order.
+    windows: await windowsOfHub(shop, order.hub_id, { bookedSlotId: order.slot_id }),
   }
 }
 

@@ -75,7 +75,8 @@ export const deliveryCharge = description({
 })
 
 export const deliveryWindows = description({
-  summary: 'The delivery windows for an address that can be chosen today and on the six days after.',
+  summary:
+    'The delivery windows for an address that can be chosen today and on the six days after, and the one that the cart holds.',
   input: addressed,
   reply: z.object({ data: z.array(DeliveryWindow) }),
   refusals: ['not_found'],

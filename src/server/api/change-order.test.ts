@@ -157,6 +157,13 @@ test('a window of another store, or past its cut-off, is not offered and not tak
   await expect(shop.change({ slot_id: 'full' })).rejects.toMatchObject({ code: 'slot_full' })
 })
 
+test('a full window in which the order has its own place can be chosen again', async () => {
+  const shop = await openChangingShop()
+  await shop.db.updateTable('slots').set({ capacity: 1 }).where('id', '=', 'noon').execute()
+  const { windows } = await shop.call(changeChoices, { order_id: shop.order.number })
+  expect(windows.map(({ id, state }) => [id, state])).toEqual([['noon', 'few_left']])
+})
+
 test('more than there is, is refused with what there is for this order', async () => {
   const shop = await openChangingShop()
   await expect(shop.seen({ products: { apple: 21 } })).rejects.toMatchObject({

@@ -178,6 +178,9 @@ test('a place that is held is kept past the cut-off, and nobody gets another one
     await call(holdSlot, { address_id: ask.address_id, slot_id: ask.slot_id })
 
   shop.clock.advance(2 * MINUTE_MS)
+  const windowsOf = async ({ call, ask }: typeof one) =>
+    (await call(deliveryWindows, { address_id: ask.address_id })).data.map(({ id, state }) => [id, state])
+  expect([await windowsOf(one), await windowsOf(other)]).toEqual([[['noon', 'open']], []])
   await expect(other.call(checkoutOrder, other.ask)).rejects.toMatchObject({ code: 'slot_closed' })
   const anew = { address_id: one.ask.address_id, slot_id: one.ask.slot_id }
   await expect(one.call(holdSlot, anew)).rejects.toMatchObject({ code: 'slot_closed' })
@@ -185,6 +188,7 @@ test('a place that is held is kept past the cut-off, and nobody gets another one
 
   shop.clock.advance(13 * MINUTE_MS)
   const late = await shop.callAs(third.customer)
+  expect(await windowsOf({ ...third, call: late })).toEqual([])
   await expect(late(checkoutOrder, third.ask)).rejects.toMatchObject({ code: 'slot_closed' })
 })
 

@@ -124,6 +124,15 @@ test('an address of the same hub keeps the window', async () => {
   expect([chosen(), hook.current.problem]).toEqual(['friday', undefined])
 })
 
+test('a window that closed for the same address is not blamed on it', async () => {
+  const { network, hook } = await openBlock('home')
+  await act(async () => changeDraft({ slotId: 'friday' }))
+  network.answer(deliveryWindows, { data: [saturday] })
+  await act(async () => hook.current.again())
+  await pass()
+  expect([chosen(), hook.current.problem]).toEqual([null, texts.windowGone])
+})
+
 async function openBlock(
   addressId: string | undefined,
   said: { data: DeliveryWindow[] } | 'lost' = { data: [friday, saturday] },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { holdSlot } from '#contract/checkout/checkout.ts'
 import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/shipping.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
@@ -27,7 +27,7 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
     return data
   })
   const list = isLoading && !data ? undefined : data
-  useWithoutForeignWindow(isLoading ? undefined : data, setProblem)
+  useWithoutGoneWindow(isLoading ? undefined : data, { addressId, tell: setProblem })
 
   function refuse(sentence: string) {
     changeDraft({ slotId: null })
@@ -64,15 +64,26 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
   return { list, hasFailed: failure !== undefined && !data, again, pendingId, problem, hold, refuse }
 }
 
-/** Another address may belong to another hub, whose windows are others: a shopper is never moved to one of them silently. */
-function useWithoutForeignWindow(
-  list: readonly DeliveryWindow[] | undefined,
-  tell: (sentence: string) => void,
-) {
+interface Watched {
+  addressId: string | undefined
+  tell: (sentence: string) => void
+}
+
+/**
+ * The chosen one may have closed, or another address belongs to another hub, whose windows are others: a shopper is never
+ * moved to one of them silently.
+ */
+function useWithoutGoneWindow(list: readonly DeliveryWindow[] | undefined, { addressId, tell }: Watched) {
+  const offeredFor = useRef<string>(undefined)
+  const slotId = useDraftStore((draft) => draft.slotId)
   useEffect(() => {
-    const { slotId } = useDraftStore.getState()
-    if (!list || slotId === null || list.some(({ id }) => id === slotId)) return
+    if (!list || slotId === null) return
+    if (list.some(({ id }) => id === slotId)) {
+      offeredFor.current = addressId
+      return
+    }
     changeDraft({ slotId: null })
-    tell(texts.otherWindow)
-  }, [list, tell])
+    const isOtherAddress = offeredFor.current !== undefined && offeredFor.current !== addressId
+    tell(isOtherAddress ? texts.otherWindow : texts.windowGone)
+  }, [list, slotId, addressId, tell])
 }

@@ -83,11 +83,20 @@ test('a shopper may look at the others and keep what they have', async () => {
 })
 
 test('a window that could not be had leaves the choice open', async () => {
-  const { tiles, pick, holds } = await openBlock({ heldUntil: inTenMinutes(), isHeld: false })
+  const open = { ...friday, cut_off_at: inTenMinutes() }
+  const { tiles, pick, holds } = await openBlock({ list: [open], heldUntil: inTenMinutes(), isHeld: false })
   await press(texts.change)
   await pick(0)
   expect(holds).toEqual(['friday'])
   expect(tiles()).toHaveLength(1)
+})
+
+test('a window that is held past its cut-off is kept when it is pressed again', async () => {
+  const closed = { ...friday, cut_off_at: new Date(Date.now() - 1).toISOString() }
+  const { tiles, pick, holds } = await openBlock({ list: [closed], heldUntil: inTenMinutes() })
+  await press(texts.change)
+  await pick(0)
+  expect([tiles().length, holds]).toEqual([0, []])
 })
 
 test('what is missing is asked for, and no more once it is chosen', async () => {

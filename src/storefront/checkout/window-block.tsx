@@ -5,6 +5,7 @@ import { formatDollars } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { serviceNow } from '../session/service-now.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
@@ -27,14 +28,17 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
   const change = useRef<HTMLButtonElement>(null)
   const chosen = windows.list?.find(({ id }) => id === slotId)
 
+  const isPast = useIsPast(heldUntil)
+  const isLapsed = heldUntil === null || isPast
+
   async function choose(id: string) {
-    if (!(await windows.hold(id))) return
+    // A place that is held past the cut-off cannot be held anew, only kept.
+    const isKept = id === chosen?.id && !isLapsed && Date.parse(chosen.cut_off_at) <= serviceNow()
+    if (!isKept && !(await windows.hold(id))) return
     setOpen(false)
     requestAnimationFrame(() => change.current?.focus())
   }
 
-  const isPast = useIsPast(heldUntil)
-  const isLapsed = heldUntil === null || isPast
   const isChoosing = isOpen || !chosen
   return (
     <CheckoutBlock

@@ -33,6 +33,7 @@ export const checkoutTexts = {
   held: (until: string) => `Held for you until ${until}`,
   lapsed: 'This window is no longer held for you.',
   holdAgain: 'Hold it again',
+  windowGone: 'That window can no longer be chosen. Please choose another one.',
   otherWindow: 'That window is not offered for this address. Please choose another one.',
   orderBy: (moment: string) => `Order by ${moment}`,
   fee: (amount: string) => `${amount} extra`,
