@@ -8,13 +8,15 @@ import { PayChange } from './pay-change.tsx'
 
 export interface ChangeOrderProps {
   order: Order
+  /** Why a change that waits was not paid. */
+  problem?: string | undefined
   open: boolean
   onClose: () => void
   onChanged: (order: Order) => void
 }
 
 /** What the order is to be, and then what it costs more: one after the other, in the same place. */
-export function ChangeOrder({ order, open, onClose, onChanged }: ChangeOrderProps) {
+export function ChangeOrder({ order, problem, open, onClose, onChanged }: ChangeOrderProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const { open_change } = order
   const done = (changed: Order) => {
@@ -29,7 +31,13 @@ export function ChangeOrder({ order, open, onClose, onChanged }: ChangeOrderProp
       footer={open_change ? undefined : <div ref={setFooter} />}
     >
       {open_change ? (
-        <PayChange key={open_change.change_id} order={order} change={open_change} onDone={done} />
+        <PayChange
+          key={open_change.change_id}
+          order={order}
+          change={open_change}
+          problem={problem}
+          onDone={done}
+        />
       ) : (
         <EditOrder key={order.version} order={order} footer={footer} onDone={done} onStale={onChanged} />
       )}

@@ -81,6 +81,13 @@ test('what the service says of a payment that came to nothing is told', async ()
   expect([isBusy(), done]).toEqual([false, []])
 })
 
+test('a payment of which the service can say nothing is not passed over in silence', async () => {
+  const { network, place, alert } = await openForm()
+  network.answer(paymentResult, open)
+  await payByCard(place)
+  await vi.waitFor(() => expect(alert()).toBe(texts.notYetPaid))
+})
+
 test('a slow bank is waited for, and asked about again from time to time', async () => {
   const { network, place, done } = await openForm()
   vi.useFakeTimers()

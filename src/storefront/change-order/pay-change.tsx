@@ -12,15 +12,18 @@ import { usePayChange } from './use-pay-change.ts'
 interface Props {
   order: Order
   change: NonNullable<Order['open_change']>
+  /** Why it was not paid before this was opened. */
+  problem?: string | undefined
   onDone: (order: Order) => void
 }
 
 /** What a change costs more, in the same card form as the checkout's. */
-export function PayChange({ order, change, onDone }: Props) {
+export function PayChange({ order, change, problem, onDone }: Props) {
   const form = useRef<PaymentForm>(null)
   const { state, message, pay, payOnPage, drop } = usePayChange(order.order_id, {
     changeId: change.change_id,
     form,
+    problem,
     onDone,
   })
   const isBusy = state !== 'ready'

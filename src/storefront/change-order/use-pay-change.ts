@@ -14,11 +14,12 @@ const LOOK_AGAIN_MS = 5_000
 interface Paying {
   changeId: string
   form: PaymentFormRef
+  problem: string | undefined
   onDone: (order: Order) => void
 }
 
 /** Pays what a change costs more. What became of it, the service alone says. */
-export function usePayChange(order_id: string, { changeId: change_id, form, onDone }: Paying) {
+export function usePayChange(order_id: string, { changeId: change_id, form, problem, onDone }: Paying) {
   const [state, setState] = useState<'ready' | 'asking' | 'slow'>('ready')
   const [message, setMessage] = useState<string>()
   const hasLeft = useRef(false)
@@ -32,7 +33,7 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
   async function run(work: () => Promise<void>) {
     if (state !== 'ready') return
     setState('asking')
-    setMessage(undefined)
+    setMessage('')
     try {
       await work()
     } catch (error) {
@@ -67,7 +68,7 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
   async function settle(): Promise<void> {
     const { change_state, is_processing, message } = await call(paymentResult, { order_id, change_id })
     if (change_state !== 'open') return finish(change_state === 'made')
-    if (!is_processing) return setMessage(message)
+    if (!is_processing) return setMessage(message ?? texts.notYetPaid)
     setState('slow')
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     if (!hasLeft.current) await settle()
@@ -96,7 +97,7 @@ export function usePayChange(order_id: string, { changeId: change_id, form, onDo
 
   return {
     state,
-    message,
+    message: message ?? problem,
     pay: () => void run(pay),
     payOnPage: () => void run(payOnPage),
     drop: () => void run(drop),

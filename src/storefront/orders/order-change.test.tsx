@@ -2,11 +2,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
+import { paymentForm } from '#contract/payments/payment-form.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { changeOrderTexts } from '../texts/change-order.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderChange } from './order-change.tsx'
 
@@ -49,6 +51,26 @@ test.each(['open', 'lost'] as const)('while its payment is %s, a change goes on 
   await vi.waitFor(() => expect(network.asks(paymentResult)).toHaveLength(1))
   expect(place.querySelector('button')?.textContent).toBe(texts.payMore('$3.20'))
   expect(network.asks(getOrder)).toEqual([])
+})
+
+test('who comes back from a bank that said no is told why, where another card can be tried', async () => {
+  const network = openNetwork()
+  network.answer(paymentForm, { provider: 'embedded', publishable_key: 'pk' })
+  network.answer(paymentResult, { ...settled, change_state: 'open', message: 'Your bank has declined it.' })
+  const order = anOrder({ change_until: UNTIL, open_change })
+  await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
+  await vi.waitFor(() => {
+    const alerts = [...document.querySelectorAll('dialog [role=alert]')]
+    expect(alerts.at(-1)?.textContent).toBe('Your bank has declined it.')
+  })
+})
+
+test('who comes back while the bank takes its time is told so', async () => {
+  const network = openNetwork()
+  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
+  const order = anOrder({ change_until: UNTIL, open_change })
+  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
+  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
 })
 
 test('a change that is made while the page is open is not asked after', async () => {

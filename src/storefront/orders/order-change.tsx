@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
 import { focusPage } from '../layout/focus-page.ts'
 import { LatePart } from '../layout/late-part.ts'
+import { changeOrderTexts as changeTexts } from '../texts/change-order.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { useChangeAskedAfter } from './use-change-asked-after.ts'
 
@@ -19,9 +20,19 @@ interface Props {
 export function OrderChange({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBankSlow, setBankSlow] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { change_until, open_change } = order
-  useChangeAskedAfter(order, onChanged)
+  useChangeAskedAfter(order, {
+    onChanged,
+    // Where the bank has led back, nothing else tells that it said no.
+    onProblem(sentence) {
+      setProblem(sentence)
+      open()
+    },
+    onSlowBank: () => setBankSlow(true),
+  })
   useEffect(() => {
     if (wasOpened && !isOpen && !opener.current) focusPage()
   }, [wasOpened, isOpen])
@@ -44,8 +55,10 @@ export function OrderChange({ order, onChanged }: Props) {
           }
         >
           {open_change && (
-            <p className="min-w-0 flex-1 basis-40">
-              {texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
+            <p role="status" className="min-w-0 flex-1 basis-40">
+              {isBankSlow
+                ? changeTexts.slowBank
+                : texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
             </p>
           )}
           {/* One and the same button: the drawer gives the focus back to it, whatever became of the order. */}
@@ -57,7 +70,9 @@ export function OrderChange({ order, onChanged }: Props) {
       <LatePart
         load={loadDrawer}
         isAskedFor={isOpen}
-        props={wasOpened ? { order, open: isOpen, onClose: () => setOpen(false), onChanged } : undefined}
+        props={
+          wasOpened ? { order, problem, open: isOpen, onClose: () => setOpen(false), onChanged } : undefined
+        }
       />
     </>
   )

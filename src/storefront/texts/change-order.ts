@@ -37,6 +37,7 @@ export const changeOrderTexts = {
   payOnPage: 'Pay on the secure payment page',
   drop: 'Drop this change',
   dropped: 'Your order stays as it was.',
+  notYetPaid: 'This change is not paid yet. Nothing was charged: please try again.',
   asking: 'Asking your bank',
   slowBank: 'Your bank is taking longer than usual. You can leave this page: we will text you.',
 } as const
