@@ -9,10 +9,10 @@ import { readCheckout } from './read-checkout.ts'
 export async function promo(
   shop: Shop,
   customer: Customer,
-  { code }: InputOf<typeof endpoint>,
+  { code, address_id, slot_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   await countGuess(shop, customer, code)
-  const choice = { promoCode: code, addressId: undefined, slotId: undefined }
+  const choice = { promoCode: code, addressId: address_id, slotId: slot_id }
   const { promo, amounts } = await readCheckout(shop, customer, choice)
   if (!promo) throw new Refusal('not_found')
   return {

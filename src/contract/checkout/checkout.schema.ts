@@ -15,8 +15,9 @@ export const OrderKey = IdempotencyKey.optional().describe(
 )
 
 export const promo = description({
-  summary: 'What a promo code takes off the cart, and its sheet. Whatever does not apply is not found.',
-  input: z.object({ code: PromoCode }),
+  summary:
+    'What a promo code takes off the cart, with this address and delivery window, and its sheet. Whatever does not apply is not found.',
+  input: z.object({ code: PromoCode, address_id: Id.optional(), slot_id: Id.optional() }),
   reply: z.object({ data: z.object({ code: z.string(), discount: z.number(), sheet: Offer }) }),
   refusals: ['not_found', 'too_many_requests'],
 })

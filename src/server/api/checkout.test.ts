@@ -59,6 +59,27 @@ test('a code shows what it takes off and its sheet, however it is typed', async 
   })
 })
 
+test('a code for the delivery is judged by the address and the window that are chosen', async () => {
+  const shop = await openCheckoutShop()
+  await shop.has.slot('evening', 'City', { feeCents: 300, startsAt: new Date('2026-03-05T08:00:00Z') })
+  await shop.has.promo('DRIVE', { kind: 'free_delivery' })
+  const { call, ask } = await readyCustomer(shop)
+  const code = 'DRIVE'
+
+  await expect(call(promo, { code })).rejects.toMatchObject({ code: 'not_found' })
+  const { address_id } = ask
+  expect(await call(promo, { code, address_id })).toMatchObject({ data: { discount: 6.9 } })
+  const chosen = { address_id, slot_id: 'evening', promo_code: code }
+  const { amounts } = await call(quote, chosen)
+  expect(await call(promo, { code, address_id, slot_id: 'evening' })).toMatchObject({
+    data: { discount: amounts.promo_discount },
+  })
+  const { ask: others } = await readyCustomer(shop, '0499999999')
+  await expect(call(promo, { code, address_id: others.address_id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
 test('whatever code does not apply is answered like one that is not there', async () => {
   const shop = await openCheckoutShop()
   const { call } = await readyCustomer(shop)

@@ -25,6 +25,7 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
       />
       <IfOutBlock />
       <PromoBlock
+        addressId={address?.id}
         discount={quote.data?.amounts.promo_discount ?? 0}
         applies={quote.isLoading || (quote.data?.promo_applies ?? true)}
         isLimited={quote.data?.promo_limited ?? false}

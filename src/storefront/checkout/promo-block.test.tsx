@@ -17,14 +17,14 @@ const chosen = () => useDraftStore.getState().promoCode
 
 beforeEach(() => {
   beginDraft(null)
-  changeDraft({ promoCode: null })
+  changeDraft({ promoCode: null, slotId: null })
 })
 
 test('a code that applies is chosen as the shop writes it', async () => {
   const { network, apply } = await openBlock()
   network.answer(promo, welcome)
   await apply(' welcome10 ')
-  expect(network.asks(promo)[0]).toEqual({ code: 'welcome10' })
+  expect(network.asks(promo)[0]).toEqual({ code: 'welcome10', address_id: 'work' })
   expect(chosen()).toBe('WELCOME10')
 })
 
@@ -69,6 +69,25 @@ test('a chosen code says what it takes off, and can be removed', async () => {
   expect(field()).not.toBeNull()
 })
 
+test('who applies a code and who removes it goes on where they are, and hears what it takes off', async () => {
+  const { network, place, apply, press, field } = await openBlock({ discount: 5 })
+  network.answer(promo, welcome)
+  await apply('WELCOME10')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain(texts.removePromo))
+  expect(place.querySelector('[role=status]')?.textContent).toBe(texts.promoOff('WELCOME10', '$5.00'))
+  await press(texts.removePromo)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(place.querySelector('[role=status]')?.textContent).toBe('')
+})
+
+test('a code is asked about with the window that is chosen', async () => {
+  changeDraft({ slotId: 'friday' })
+  const { network, apply } = await openBlock()
+  network.answer(promo, welcome)
+  await apply('WELCOME10')
+  expect(network.asks(promo)[0]).toEqual({ code: 'WELCOME10', address_id: 'work', slot_id: 'friday' })
+})
+
 test('its sheet leads back to the checkout, and not to more shopping', async () => {
   const { network, apply, press } = await openBlock()
   const sheet = { button_cta_text: 'Start shopping' }
@@ -95,7 +114,9 @@ test('one that could take more says why it does not', async () => {
 async function openBlock(props: Partial<Parameters<typeof PromoBlock>[0]> = {}) {
   const network = openNetwork()
   network.answer(promo, () => new Promise(() => {}))
-  const { place } = await render(<PromoBlock discount={0} applies isLimited={false} {...props} />)
+  const { place } = await render(
+    <PromoBlock addressId="work" discount={0} applies isLimited={false} {...props} />,
+  )
   const field = () => place.querySelector('input')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   async function apply(code: string) {

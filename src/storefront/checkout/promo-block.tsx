@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { promo } from '#contract/checkout/checkout.ts'
+import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -14,6 +15,8 @@ import { CheckoutBlock } from './checkout-block.tsx'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 
 interface Props {
+  /** Where it goes: what delivery costs there is what a code may take off. */
+  addressId: string | undefined
   /** What the service last said it takes off, in dollars. */
   discount: number
   /** False where the chosen code has ceased to apply. */
@@ -22,20 +25,56 @@ interface Props {
   isLimited: boolean
 }
 
-export function PromoBlock(props: Props) {
-  const chosen = useDraftStore((draft) => draft.promoCode)
+export function PromoBlock({ addressId, discount, applies, isLimited }: Props) {
+  const code = useDraftStore((draft) => draft.promoCode)
+  const removal = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  function choose(promoCode: string | null) {
+    changeDraft({ promoCode })
+    // What was pressed is gone with what it stood in.
+    requestAnimationFrame(() => (removal.current ?? field.current)?.focus())
+  }
+
   return (
     <CheckoutBlock title={texts.promo}>
-      {chosen ? (
-        <ChosenPromo code={chosen} {...props} />
-      ) : (
-        <PromoForm onApplied={(code) => changeDraft({ promoCode: code })} />
-      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p
+          role="status"
+          className="flex min-w-0 flex-1 basis-48 items-center gap-2 font-semibold empty:hidden"
+        >
+          {code && (
+            <>
+              <Icon
+                name={applies ? 'check' : 'warning'}
+                className={applies ? 'size-6 text-success' : 'size-6 text-danger'}
+              />
+              {applies ? texts.promoOff(code, formatDollars(discount)) : `${code}: ${texts.promoLapsed}`}
+            </>
+          )}
+        </p>
+        {code ? (
+          <>
+            <Sheet code={code} addressId={addressId} />
+            <ChangeButton ref={removal} what={code} onClick={() => choose(null)}>
+              {texts.removePromo}
+            </ChangeButton>
+            {applies && isLimited && <p className="w-full text-14 text-muted">{texts.promoLimited}</p>}
+          </>
+        ) : (
+          <PromoForm field={field} addressId={addressId} onApplied={choose} />
+        )}
+      </div>
     </CheckoutBlock>
   )
 }
 
-function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
+interface FormProps extends Pick<Props, 'addressId'> {
+  field: Ref<HTMLInputElement>
+  onApplied: (code: string) => void
+}
+
+function PromoForm({ field, addressId, onApplied }: FormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +86,7 @@ function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
     setBusy(true)
     setError(undefined)
     try {
-      const { data } = await call(promo, { code: typed })
+      const { data } = await call(promo, askOf(typed, addressId))
       onApplied(data.code)
     } catch (error) {
       setError(sentenceOf(error))
@@ -56,8 +95,9 @@ function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
   }
 
   return (
-    <form onSubmit={(event) => void apply(event)} className="flex flex-wrap items-start gap-2">
+    <form onSubmit={(event) => void apply(event)} className="flex w-full flex-wrap items-start gap-2">
       <Field
+        ref={field}
         label={texts.promoField}
         value={code}
         error={error}
@@ -78,34 +118,29 @@ function PromoForm({ onApplied }: { onApplied: (code: string) => void }) {
   )
 }
 
-function ChosenPromo({ code, discount, applies, isLimited }: { code: string } & Props) {
+interface SheetProps extends Pick<Props, 'addressId'> {
+  code: string
+}
+
+/** Once more after a reload; a code without one is good all the same. */
+function Sheet({ code, addressId }: SheetProps) {
   const show = useDialogStore((state) => state.show)
-  // The sheet, once more after a reload; a code without one is good all the same.
-  const { data } = useAnswer(code, (signal) => call(promo, { code }, { signal }))
+  const { data } = useAnswer(code, (signal) => call(promo, askOf(code, addressId), { signal }))
   const sheet = data?.data.sheet
+  if (!sheet) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <p className="flex min-w-0 flex-1 basis-48 items-center gap-2 font-semibold">
-        <Icon
-          name={applies ? 'check' : 'warning'}
-          className={applies ? 'size-6 text-success' : 'size-6 text-danger'}
-        />
-        {applies ? texts.promoOff(code, formatDollars(discount)) : `${code}: ${texts.promoLapsed}`}
-      </p>
-      {sheet && (
-        <ChangeButton
-          what={code}
-          onClick={() => show({ type: 'discount', offer: { ...sheet, button_cta_text: texts.closeSheet } })}
-        >
-          {texts.promoDetails}
-        </ChangeButton>
-      )}
-      <ChangeButton what={code} onClick={() => changeDraft({ promoCode: null })}>
-        {texts.removePromo}
-      </ChangeButton>
-      {applies && isLimited && <p className="w-full text-14 text-muted">{texts.promoLimited}</p>}
-    </div>
+    <ChangeButton
+      what={code}
+      onClick={() => show({ type: 'discount', offer: { ...sheet, button_cta_text: texts.closeSheet } })}
+    >
+      {texts.promoDetails}
+    </ChangeButton>
   )
+}
+
+function askOf(code: string, addressId: string | undefined): AskOf<typeof promo> {
+  const { slotId } = useDraftStore.getState()
+  return { code, ...(addressId && { address_id: addressId }), ...(slotId && { slot_id: slotId }) }
 }
 
 function sentenceOf(error: unknown): string {
