@@ -1,3 +1,4 @@
+import { newKey } from '#contract/new-key.ts'
 import type { HomeBanner, HomeBlock, HomeContent } from '#contract/office/home-content.ts'
 
 /** Takes an item to another place; the others keep their order. */
@@ -19,7 +20,7 @@ export function withBlock({ blocks }: HomeContent, block: HomeBlock): HomeConten
 
 export function newBlock(block_type: string): HomeBlock {
   return {
-    id: crypto.randomUUID(),
+    id: newKey(),
     block_type,
     heading: '',
     is_scrollable: false,
@@ -34,7 +35,7 @@ export function newBlock(block_type: string): HomeBlock {
 
 export function newBanner(): HomeBanner {
   return {
-    id: crypto.randomUUID(),
+    id: newKey(),
     banner_name: '',
     image: '',
     image_mobile: '',

@@ -1,4 +1,5 @@
 import type { AskOf } from '#contract/endpoint.ts'
+import { newKey } from '#contract/new-key.ts'
 import { addOrderRefund } from '#contract/office/office-orders.ts'
 import { call } from '../network/call.ts'
 import { proven } from '../proof/proof-store.ts'
@@ -16,7 +17,7 @@ export function refundOnce(): Refund {
   return async (ask) => {
     const { seen_left: _, ...refund } = ask
     const content = JSON.stringify(refund)
-    const key = unanswered.get(content) ?? crypto.randomUUID()
+    const key = unanswered.get(content) ?? newKey()
     unanswered.set(content, key)
     await proven(() => call(addOrderRefund, ask, { headers: { 'idempotency-key': key } }))
     unanswered.delete(content)

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { newKey } from '#contract/new-key.ts'
 import { PICTURE_ENDINGS, type PictureKind } from '#contract/office/picture-rules.ts'
 import type { KeptPicture } from '#contract/office/pictures.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -39,7 +40,7 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
     const given = [...(files ?? [])]
     if (given.length === 0) return
     const taken = given.slice(0, several ? several.room - queue.length : 1)
-    const added = taken.map((file) => ({ file, key: crypto.randomUUID() }))
+    const added = taken.map((file) => ({ file, key: newKey() }))
     setSaid('')
     setLeftOut(
       taken.length < given.length ? `There is room for ${taken.length} of these ${given.length}.` : '',

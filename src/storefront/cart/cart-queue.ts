@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { newKey } from '#contract/new-key.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { createPause, isBusy } from './busy-shop.ts'
@@ -16,7 +17,6 @@ import {
 } from './cart-answers.ts'
 import { type CartState, useCartStore } from './cart-store.ts'
 import type { Resent } from './differences.ts'
-import { newKey } from './new-key.ts'
 
 export interface CartQueue {
   /** Sends what is pending, one call at a time, and is done when nothing is left to ask. */

@@ -1,6 +1,6 @@
+import { newKey } from '#contract/new-key.ts'
 import { lineOf } from './cart-answers.ts'
 import { type CartState, type SentPart, useCartStore, withPending } from './cart-store.ts'
-import { newKey } from './new-key.ts'
 
 const PREFIX = 'cart changes '
 
@@ -23,7 +23,7 @@ type KeptChange = Omit<CartState['pending'][string], 'sent'> & {
 export async function keepChanges(customer: string, signal: AbortSignal): Promise<void> {
   // A page that is no secure one has no locks, and keeps its changes for as long as it lives.
   if (!navigator.locks) return
-  const own = PREFIX + crypto.randomUUID()
+  const own = PREFIX + newKey()
   const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   void navigator.locks.request(own, () => left)
   const unsubscribe = useCartStore.subscribe((now, before) => {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
+import { newKey } from '#contract/new-key.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
-import { newKey } from './new-key.ts'
 
 export interface Told {
   product_id: string

@@ -57,7 +57,7 @@ test('where that fails, the differences stay, and the press may be repeated', as
   expect(readToasts()).toMatchObject([{ type: 'error' }])
 })
 
-test.each([new Refusal('cart_empty'), new Refusal('key_used_differently')])(
+test.each([new Refusal('cart_empty'), new Refusal('key_used_differently', {})])(
   'a cart that was ordered already leads to the orders: %s',
   async (refusal) => {
     const { place } = await openDifferences(refusal)

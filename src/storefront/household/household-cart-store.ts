@@ -9,9 +9,9 @@ import {
   takeFromHousehold,
 } from '#contract/household/household.ts'
 import { formatDollars, toCents } from '#contract/money.ts'
+import { newKey } from '#contract/new-key.ts'
 import { isRefused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { newKey } from '../cart/new-key.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
