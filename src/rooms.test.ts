@@ -101,6 +101,15 @@ test('what runs in the browser needs nothing of Node', () => {
   expect(wrong).toEqual([])
 })
 
+test('what runs in the browser makes its keys on plain http as well', () => {
+  const rendersHtml = 'src/storefront/render-html.tsx'
+  const wrong = sources
+    .filter(({ file, room }) => isOfTheBrowser(file, room) && file !== rendersHtml)
+    .filter(({ text }) => text.includes('crypto.randomUUID'))
+    .map(({ file }) => file)
+  expect(wrong).toEqual([])
+})
+
 test('a shop that takes real cards never loads the stand-in for them', () => {
   const wrong = sources
     .filter(({ room }) => !['gateway', 'testing', 'e2e'].includes(room))

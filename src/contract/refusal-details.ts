@@ -28,6 +28,8 @@ export interface RefusalDetails {
   refund_over_limit: { left: number }
   /** What the other person has made of it, as the list shows it. */
   changed_meanwhile: { now: unknown }
+  /** What was saved under the key, where it has a page of its own in the office. */
+  key_used_differently: { supplier_order_id?: string }
   too_many_requests: Later
   unavailable: Later
   payments_unavailable: Later

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import type { CallOptions } from '#contract/call.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { type BulkChange, isOfPrices } from '#contract/office/bulk-change.ts'
 import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
@@ -11,6 +12,7 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
+import type { Once } from '../pieces/use-idempotency-key.ts'
 import { proven } from '../proof/proof-store.ts'
 import { type BulkWish, changeOf, type PreviewRow, previewOf } from './bulk-preview.ts'
 import { BulkWishFields } from './bulk-wish-fields.tsx'
@@ -20,8 +22,7 @@ interface Props {
   onClose: () => void
   products: readonly OfficeProduct[]
   categories: readonly Category[]
-  /** The key that a change goes with until one has been made: sent again after a lost answer, it is not made twice. */
-  attempt: { key: string; end: () => void }
+  once: Once
   /** Some of the chosen ones have changed, or are left out. */
   onChosen: (products: readonly OfficeProduct[]) => void
   onDone: (sentence: string) => Promise<void>
@@ -36,7 +37,7 @@ export function BulkDialog({ open, onClose, ...form }: Props) {
 }
 
 /** One change for many, with what it would make of each. */
-function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
+function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
   const [wish, setWish] = useState<BulkWish>({ kind: 'percent', value: '' })
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
   const change = changeOf(wish)
@@ -47,11 +48,9 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
   const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
   const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
     try {
-      const changed = await send(wanted, products, attempt.key)
-      attempt.end()
+      const changed = await once((options) => send(wanted, products, options))
       await onDone(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
     } catch (error) {
-      if (isRefused(error, 'key_used_differently')) attempt.end()
       if (isRefused(error, 'changed_meanwhile')) {
         const now = error.details.now as OfficeProduct[]
         setOthers(now)
@@ -97,12 +96,15 @@ function BulkForm({ products, categories, attempt, onChosen, onDone }: Omit<Prop
   )
 }
 
-async function send(change: BulkChange, chosen: readonly OfficeProduct[], key: string): Promise<number> {
+async function send(
+  change: BulkChange,
+  chosen: readonly OfficeProduct[],
+  options: CallOptions,
+): Promise<number> {
   const products = chosen.map(({ id, version }) => ({ id, version }))
-  const headers = { 'Idempotency-Key': key }
   const { data } = isOfPrices(change)
-    ? await proven(() => call(changePrices, { price_change: change, products }, { headers }))
-    : await call(moveProducts, { shelf_change: change, products }, { headers })
+    ? await proven(() => call(changePrices, { price_change: change, products }, options))
+    : await call(moveProducts, { shelf_change: change, products }, options)
   return data.changed
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
 import { ChangeAllDialog } from './change-all-dialog.tsx'
@@ -27,7 +28,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
   const [isOpen, setOpen] = useState(false)
   const [isAllOpen, setAllOpen] = useState(false)
   // Here, because a change whose answer is lost may be sent again from a dialog that was closed and opened.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useIdempotencyKey()
   const { run, busy, sentence } = useDeed(async () => {
     const filters = readCatalogueFilters(params)
     const found = await call(findProducts, { ...filters, page: 1, page_size: PRODUCTS_AT_ONCE })
@@ -74,7 +75,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
         open={isOpen}
         onClose={() => setOpen(false)}
         products={chosen}
-        attempt={{ key, end: () => setKey(crypto.randomUUID()) }}
+        once={once}
         categories={categories}
         onChosen={onChosen}
         onDone={async (sentence) => {

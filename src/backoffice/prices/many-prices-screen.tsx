@@ -18,6 +18,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { requireNearYears } from '../pieces/require-near-years.ts'
 import { TextArea } from '../pieces/text-area.tsx'
+import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { useSaid } from '../pieces/use-said.ts'
 import { proven } from '../proof/proof-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
@@ -43,7 +44,7 @@ export function Screen() {
   const [looked, setLooked] = useState<Looked>()
   const [faults, setFaults] = useState<string[]>([])
   const [said, setSaid] = useSaid()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useIdempotencyKey()
   const look = useDeed(async () => {
     setLooked(undefined)
     setSaid('')
@@ -66,14 +67,11 @@ export function Screen() {
       now ? [{ id, version: now.version, price, special, offer_label }] : [],
     )
     try {
-      const headers = { 'Idempotency-Key': key }
-      const { data } = await proven(() => call(setPrices, { products, ...span }, { headers }))
+      const { data } = await once((options) => proven(() => call(setPrices, { products, ...span }, options)))
       setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
       setText('')
-      setKey(crypto.randomUUID())
     } catch (error) {
-      if (isRefused(error, 'key_used_differently')) setKey(crypto.randomUUID())
       if (isRefused(error, 'changed_meanwhile')) {
         await look.run()
         setSaid(

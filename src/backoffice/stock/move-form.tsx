@@ -14,6 +14,7 @@ import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
+import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const [bestBefore, setBestBefore] = useState('')
   const [askedOf, setAskedOf] = useState('')
   const { revalidate } = useRevalidator()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useIdempotencyKey()
   const way = stockReasons.find(([words]) => words === reason)?.[1] ?? 1
   const isLotIn = lots !== undefined && reason === DELIVERY
   const hasPassed = isLotIn && bestBefore !== '' && howSoon(bestBefore) === 'passed'
@@ -48,9 +49,6 @@ export function MoveForm({ product, lots, onDone }: Props) {
       setAskedOf(bestBefore)
       throw new Refused('invalid_input', [400, ''], { fields: { best_before: PASSED_QUESTION } })
     }
-    // One movement, however often it is sent. What is corrected after a lost answer keeps the key as well: if the first
-    // one has arrived after all, the service says so and books nothing more.
-    const headers = { 'Idempotency-Key': key }
     const asked = {
       product_id: product.id,
       by: way * many,
@@ -58,14 +56,10 @@ export function MoveForm({ product, lots, onDone }: Props) {
       ...(isLotIn && { lot_code: code, best_before: bestBefore || null }),
       ...(isLotOut && lotId && { lot_id: lotId }),
     }
-    const { data } = await call(moveStock, asked, { headers }).catch(async (error) => {
-      if (isRefused(error, 'key_used_differently')) {
-        setKey(crypto.randomUUID())
-        await revalidate()
-      }
+    const { data } = await once((options) => call(moveStock, asked, options)).catch(async (error) => {
+      if (isRefused(error, 'key_used_differently')) await revalidate()
       throw error
     })
-    setKey(crypto.randomUUID())
     setCount('')
     setLotId('')
     // What comes in next is another lot, with a day of its own.

@@ -5,6 +5,7 @@ import { findStock, type StockLine } from '#contract/office/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
 import { makeSupplierOrder } from '#contract/office/supplier-orders.ts'
 import { listSuppliers } from '#contract/office/suppliers.ts'
+import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -12,6 +13,7 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 
@@ -45,10 +47,15 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
   const navigate = useNavigate()
   const [supplierId, setSupplierId] = useState('')
   const [draft, setDraft] = useState<OrderDraft>({ expectedOn: '', note: '', lines: [] })
-  const [key] = useState(() => crypto.randomUUID())
+  const once = useIdempotencyKey()
+  const [savedBefore, setSavedBefore] = useState<string>()
   const deed = useDeed(async () => {
     const asked = { supplier_id: supplierId, ...wantedOf(draft) }
-    const { data } = await call(makeSupplierOrder, asked, { headers: { 'Idempotency-Key': key } })
+    setSavedBefore(undefined)
+    const { data } = await once((options) => call(makeSupplierOrder, asked, options)).catch((error) => {
+      if (isRefused(error, 'key_used_differently')) setSavedBefore(error.details.supplier_order_id)
+      throw error
+    })
     await navigate(supplierOrderAddress(data.id))
   })
   function add(products: readonly StockLine[]) {
@@ -79,9 +86,19 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
         />
       }
       buttons={
-        <Button type="submit" busy={deed.busy}>
-          Keep the order
-        </Button>
+        <>
+          <Button type="submit" busy={deed.busy}>
+            Keep the order
+          </Button>
+          {savedBefore && (
+            <Link
+              to={supplierOrderAddress(savedBefore)}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              Open the order that was saved
+            </Link>
+          )}
+        </>
       }
       beside={
         <>

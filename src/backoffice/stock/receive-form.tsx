@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
+import { newKey } from '#contract/new-key.ts'
 import { receiveDelivery, type SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
@@ -12,6 +13,7 @@ import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
 interface Props {
@@ -36,7 +38,7 @@ export function ReceiveForm({ order, onDone }: Props) {
   const [isAll, setAll] = useState(true)
   // Who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
   const [version, setVersion] = useState(order.version)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useIdempotencyKey()
   const passed = passedOf(arrivals)
   const [askedOf, setAskedOf] = useState('')
   const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
@@ -48,22 +50,17 @@ export function ReceiveForm({ order, onDone }: Props) {
       const fields = Object.fromEntries(passed.map(({ name }) => [name, PASSED_QUESTION]))
       throw new Refused('invalid_input', [400, ''], { fields })
     }
-    const headers = { 'Idempotency-Key': key }
     const asked = { supplier_order_id: order.id, version, lines, is_all: isAll }
-    const { data } = await call(receiveDelivery, asked, { headers }).catch(async (error) => {
+    const { data } = await once((options) => call(receiveDelivery, asked, options)).catch(async (error) => {
       if (isRefused(error, 'changed_meanwhile')) {
         const now = error.details.now as SupplierOrder
         setVersion(now.version)
         await revalidate()
         throw new Refused('changed_meanwhile', [409, meanwhile(now)])
       }
-      if (isRefused(error, 'key_used_differently')) {
-        setKey(crypto.randomUUID())
-        await revalidate()
-      }
+      if (isRefused(error, 'key_used_differently')) await revalidate()
       throw error
     })
-    setKey(crypto.randomUUID())
     setVersion(data.version)
     setArrivals(awaited(data))
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -73,7 +70,7 @@ export function ReceiveForm({ order, onDone }: Props) {
     setArrivals(arrivals.map((one) => (one.id === id ? { ...one, ...more } : one)))
   function another({ id, productId, title }: Arrival) {
     const at = arrivals.findIndex((one) => one.id === id) + 1
-    const more = { id: crypto.randomUUID(), productId, title, quantity: '', bestBefore: '', code: '' }
+    const more = { id: newKey(), productId, title, quantity: '', bestBefore: '', code: '' }
     setArrivals(arrivals.toSpliced(at, 0, more))
   }
   return (

@@ -12,18 +12,12 @@ import {
   receiveDelivery,
   type SupplierOrder,
 } from '#contract/office/supplier-orders.ts'
-import {
-  addSupplier,
-  changeSupplier,
-  listSuppliers,
-  removeSupplier,
-  type Supplier,
-} from '#contract/office/suppliers.ts'
+import { listSuppliers, type Supplier } from '#contract/office/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { anEntry, anOfficeProduct } from '#testing/office-builders.ts'
-import { openDialog, openOffice } from '#testing/open-office.tsx'
+import { anOfficeProduct } from '#testing/office-builders.ts'
+import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 
@@ -57,67 +51,6 @@ const order: SupplierOrder = {
     { ...pack, product_id: 'milk', title: 'Milk', ordered: 12, received: 0, lots: [] },
   ],
 }
-
-test('a supplier is added, and who saves over another’s change is shown it first', async () => {
-  const network = openNetwork()
-  network.answer(listSuppliers, { data: [farm], history: [] })
-  const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
-  expect(rows('Suppliers')).toEqual([['Valley Farm', '–', '07 3000 1000', '0']])
-
-  network.answer(addSupplier, { data: { ...farm, id: 'dairy', company: 'Dairy Co' } })
-  await press('New supplier')
-  const adding = await openDialog('New supplier')
-  await typeInto(findField('Name', adding), 'Dairy Co')
-  await submit(adding)
-  await vi.waitFor(() => expect(said()).toBe('Dairy Co is saved.'))
-
-  const theirs = { ...farm, phone: '07 3000 2000', version: 2 }
-  network.answer(changeSupplier, ({ version }) =>
-    version === 1 ? new Refusal('changed_meanwhile', { now: theirs }) : { data: theirs },
-  )
-  await press('Valley Farm')
-  const dialog = await openDialog('Valley Farm')
-  await typeInto(findField('Email', dialog), 'sales@valley.example')
-  await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Now it says: Valley Farm, 07 3000 2000.'))
-  await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('Valley Farm is saved.'))
-  expect(network.asks(changeSupplier)).toMatchObject([
-    { version: 1, email: 'sales@valley.example', phone: '07 3000 1000' },
-    { version: 2, email: 'sales@valley.example', phone: '07 3000 1000' },
-  ])
-})
-
-test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
-  const network = openNetwork()
-  network.answer(listSuppliers, {
-    data: [farm, { ...farm, id: 'dairy', company: 'Dairy Co', open_orders: 2 }],
-    history: [
-      anEntry(2, { act: 'supplier.changed', on_id: 'dairy', changes: [{ field: 'phone', personal: true }] }),
-      anEntry(1, { act: 'supplier.removed', on_id: 'x', changes: [{ field: 'company', before: 'Egg Co' }] }),
-    ],
-  })
-  const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
-  expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
-    ['Changed a supplier', 'Dairy Co'],
-    ['Removed a supplier', 'Egg Co'],
-  ])
-  await press('Dairy Co')
-  const kept = await openDialog('Dairy Co')
-  expect(kept.textContent).toContain('They can be removed once none of their orders is open.')
-  await press('Close', kept)
-
-  network.answer(removeSupplier, undefined)
-  await press('Valley Farm')
-  const dialog = await openDialog('Valley Farm')
-  await press('Remove Valley Farm', dialog)
-  await press('Keep them', dialog)
-  expect(network.asks(removeSupplier)).toEqual([])
-  await press('Remove Valley Farm', dialog)
-  await press('Remove them now', dialog)
-  await vi.waitFor(() => expect(said()).toBe('Valley Farm is removed.'))
-  expect(network.asks(removeSupplier)).toEqual([{ supplier_id: farm.id, version: '1' }])
-})
 
 test('what was ordered is changed on its page while nothing of it has come, over another’s change too', async () => {
   const network = openNetwork()
@@ -196,6 +129,32 @@ test('an order is put together from what is low and what is found, and kept once
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
+test('an order that is changed after a lost answer leads to the one that was saved, and is another from then on', async () => {
+  const { network, place, at } = await openNewOrder()
+  const keys = () =>
+    network.asked
+      .filter(({ path }) => path === makeSupplierOrder.path)
+      .map(({ headers }) => headers.get('idempotency-key'))
+  network.answer(makeSupplierOrder, 'lost')
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Network Error'))
+  await typeInto(findField('How many of Milk'), '9')
+  const sentence = 'Saved before as order 12. Nothing else was saved: please look at that one first.'
+  network.answer(
+    makeSupplierOrder,
+    new Refusal('key_used_differently', { supplier_order_id: 'order-1' }, sentence),
+  )
+  await submit()
+  await vi.waitFor(() => expect(alertIn(place)).toContain(sentence))
+  const saved = [...place.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('was saved'))
+  expect(saved?.getAttribute('href')).toBe('/office/stock/orders/order-1')
+  network.answer(makeSupplierOrder, { data: { ...order, id: 'order-2' } })
+  await submit()
+  await vi.waitFor(() => expect(at()).toBe('/office/stock/orders/order-2'))
+  expect(keys()[1]).toBe(keys()[0])
+  expect(keys()[2]).not.toBe(keys()[0])
+})
+
 test('what came is taken in by lot, and a nought is nothing that came', async () => {
   const { network, said, place } = await openOrder()
   expect(quantities(place)).toEqual(['24', '12'])
@@ -250,6 +209,18 @@ test('who takes in what another has taken in meanwhile is told, and may send the
   await submit()
   await vi.waitFor(() => expect(said()).toContain('36 taken in.'))
 })
+
+async function openNewOrder() {
+  const network = openNetwork()
+  network.answer(listSuppliers, { data: [farm], history: [] })
+  const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
+  network.answer(findStock, { data: [milk], page: 1, page_size: 200, total: 1 })
+  network.answer(readSupplierOrder, { data: order, history: [] })
+  const office = await openOffice('/office/stock/orders/new', { role: 'manager' })
+  await press('Add all that is low')
+  await vi.waitFor(() => expect(findField('How many of Milk').value).toBe('8'))
+  return { network, ...office }
+}
 
 async function openOrder() {
   const network = openNetwork()

@@ -31,7 +31,7 @@ export async function findAttempt(
     .where('customer_id', '=', customer.id)
     .where('idempotency_key', '=', key)
   const order = await preparedStatement('find attempt', query).executeTakeFirst(db)
-  if (order && !order.request_hash.equals(hash)) throw new Refusal('key_used_differently')
+  if (order && !order.request_hash.equals(hash)) throw new Refusal('key_used_differently', {})
   return order?.id
 }
 

@@ -11,7 +11,7 @@ export async function findChange({ db }: Shop, orderId: string, { key, hash }: A
     .where('order_id', '=', orderId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  if (change && !change.request_hash.equals(hash)) throw new Refusal('key_used_differently')
+  if (change && !change.request_hash.equals(hash)) throw new Refusal('key_used_differently', {})
   return change
 }
 

@@ -88,5 +88,5 @@ async function findMade({ db }: Shop, operator: Operator, { key, hash }: Attempt
     .executeTakeFirstOrThrow()
   if (made.request_hash.equals(hash)) return made.id
   const sentence = `Saved before as order ${made.number}. Nothing else was saved: please look at that one first.`
-  throw new Refusal('key_used_differently', {}, sentence)
+  throw new Refusal('key_used_differently', { supplier_order_id: made.id }, sentence)
 }

@@ -100,7 +100,7 @@ test('an order is made once for its key, and listed until nothing more is awaite
     ],
   })
   await expect(manager.call(makeSupplierOrder, { ...ask, note: 'Other' }, { headers })).rejects.toMatchObject(
-    { code: 'key_used_differently' },
+    { code: 'key_used_differently', details: { supplier_order_id: order.id } },
   )
   expect((await manager.call(listSuppliers, {})).data).toMatchObject([{ id: supplier.id, open_orders: 1 }])
 

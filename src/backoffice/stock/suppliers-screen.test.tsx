@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+  type Supplier,
+} from '#contract/office/suppliers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anEntry } from '#testing/office-builders.ts'
+import { openDialog, openOffice } from '#testing/open-office.tsx'
+
+const farm: Supplier = {
+  id: 'farm',
+  company: 'Valley Farm',
+  email: '',
+  phone: '07 3000 1000',
+  note: '',
+  version: 1,
+  open_orders: 0,
+}
+
+test('a supplier is added, and who saves over another’s change is shown it first', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, { data: [farm], history: [] })
+  const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  expect(rows('Suppliers')).toEqual([['Valley Farm', '–', '07 3000 1000', '0']])
+
+  network.answer(addSupplier, { data: { ...farm, id: 'dairy', company: 'Dairy Co' } })
+  await press('New supplier')
+  const adding = await openDialog('New supplier')
+  await typeInto(findField('Name', adding), 'Dairy Co')
+  await submit(adding)
+  await vi.waitFor(() => expect(said()).toBe('Dairy Co is saved.'))
+
+  const theirs = { ...farm, phone: '07 3000 2000', version: 2 }
+  network.answer(changeSupplier, ({ version }) =>
+    version === 1 ? new Refusal('changed_meanwhile', { now: theirs }) : { data: theirs },
+  )
+  await press('Valley Farm')
+  const dialog = await openDialog('Valley Farm')
+  await typeInto(findField('Email', dialog), 'sales@valley.example')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Now it says: Valley Farm, 07 3000 2000.'))
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('Valley Farm is saved.'))
+  expect(network.asks(changeSupplier)).toMatchObject([
+    { version: 1, email: 'sales@valley.example', phone: '07 3000 1000' },
+    { version: 2, email: 'sales@valley.example', phone: '07 3000 1000' },
+  ])
+})
+
+test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, {
+    data: [farm, { ...farm, id: 'dairy', company: 'Dairy Co', open_orders: 2 }],
+    history: [
+      anEntry(2, { act: 'supplier.changed', on_id: 'dairy', changes: [{ field: 'phone', personal: true }] }),
+      anEntry(1, { act: 'supplier.removed', on_id: 'x', changes: [{ field: 'company', before: 'Egg Co' }] }),
+    ],
+  })
+  const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
+    ['Changed a supplier', 'Dairy Co'],
+    ['Removed a supplier', 'Egg Co'],
+  ])
+  await press('Dairy Co')
+  const kept = await openDialog('Dairy Co')
+  expect(kept.textContent).toContain('They can be removed once none of their orders is open.')
+  await press('Close', kept)
+
+  network.answer(removeSupplier, undefined)
+  await press('Valley Farm')
+  const dialog = await openDialog('Valley Farm')
+  await press('Remove Valley Farm', dialog)
+  await press('Keep them', dialog)
+  expect(network.asks(removeSupplier)).toEqual([])
+  await press('Remove Valley Farm', dialog)
+  await press('Remove them now', dialog)
+  await vi.waitFor(() => expect(said()).toBe('Valley Farm is removed.'))
+  expect(network.asks(removeSupplier)).toEqual([{ supplier_id: farm.id, version: '1' }])
+})
