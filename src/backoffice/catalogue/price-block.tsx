@@ -16,6 +16,7 @@ import { readDollars } from '#contract/read-dollars.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
@@ -31,15 +32,24 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
+function draftOf({ price, special, offer_label }: OfficeProduct) {
+  return {
+    price: price.toFixed(2),
+    special: special?.toFixed(2) ?? '',
+    label: offer_label ?? '',
+    from: '',
+    until: '',
+  }
+}
+
 const wrong = (field: string) => new Refused('invalid_input', [400, ''], { fields: { [field]: WRONG_PRICE } })
 
 /** What a product costs, with or without a special, at once or from a moment on. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
-  const [price, setPriceText] = useState(product.price.toFixed(2))
-  const [special, setSpecial] = useState(product.special?.toFixed(2) ?? '')
-  const [label, setLabel] = useState(product.offer_label ?? '')
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  const [began, setBegan] = useState(() => draftOf(product))
+  const [draft, setDraft] = useState(began)
+  const { price, special, label, from, until } = draft
+  useUnsaved(began, draft)
   const [now, setNow] = useState<OfficeProduct>()
   const { run, busy, fields, sentence } = useDeed(async () => {
     const cents = readDollars(price.trim())
@@ -63,17 +73,18 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
       throw error
     }
     // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
-    setPriceText(saved.data.price.toFixed(2))
-    setSpecial(saved.data.special?.toFixed(2) ?? '')
-    setLabel(saved.data.offer_label ?? '')
+    setBegan(draftOf(saved.data))
+    setDraft(draftOf(saved.data))
     setNow(undefined)
-    setFrom('')
-    setUntil('')
     const asked = { price: toDollars(cents), special: specialCents ? toDollars(specialCents) : null }
     await onDone(`${product.title}: ${savedInWords(asked, saved)}`)
   })
   const hint = ledger && hintOf(ledger, { price, special, from })
-  const typed = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
+  const typed = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  })
+  const dollars = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
   return (
     <section aria-labelledby="price" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
       <h2 id="price" className="mb-2 text-16">
@@ -81,34 +92,15 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
       </h2>
       <DeedForm run={() => run()} className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
-          <Field
-            {...typed}
-            label="Price"
-            value={price}
-            onChange={({ target }) => setPriceText(target.value)}
-            error={fields.price}
-          />
-          <Field
-            {...typed}
-            label="Special"
-            value={special}
-            onChange={({ target }) => setSpecial(target.value)}
-            error={fields.special}
-          />
+          <Field {...dollars} {...typed('price')} label="Price" error={fields.price} />
+          <Field {...dollars} {...typed('special')} label="Special" error={fields.special} />
         </div>
-        <Field
-          label="Words on its badge"
-          autoComplete="off"
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
-          error={fields.offer_label}
-        />
+        <Field label="Words on its badge" autoComplete="off" {...typed('label')} error={fields.offer_label} />
         <Field
           label="From"
           type="datetime-local"
           hint="At once, if left empty"
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          {...typed('from')}
           error={fields.from}
         />
         {special.trim() !== '' && (
@@ -116,8 +108,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
             label="Special ends"
             type="datetime-local"
             hint={hint ?? 'As late as its full price is true, if left empty'}
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
+            {...typed('until')}
             error={fields.until}
           />
         )}

@@ -4,6 +4,7 @@ import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/o
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
+  useUnsaved('', isAsking ? reason : '')
   const { run, busy, fields, sentence } = useDeed(async (work: () => Promise<unknown>, said: string) => {
     try {
       await work()

@@ -3,6 +3,7 @@ import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/office/delivery.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -77,6 +78,7 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
   const [day, setDay] = useState('')
   const [title, setTitle] = useState('')
   const [hub, setHub] = useState('')
+  useUnsaved(['', ''], [day, title])
   const hub_id = hub || null
   const weighed = useWeighed({ kind: 'day_off', day, hub_id })
   const { run, busy, fields, sentence } = useDeed(async () => {

@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { getMe, type Me } from '#contract/office/my-account.ts'
 import { may } from '#contract/office/rights.ts'
+import { Refused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 import { ComingOffice } from './coming-office.tsx'
@@ -9,6 +10,7 @@ import { Frame } from './frame.tsx'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 import { firstScreen, screens } from './screens.ts'
 import { orLost } from './script-lost.ts'
+import { hasUnsaved } from './unsaved-work.ts'
 
 type ReadMe = () => Promise<Me>
 
@@ -23,7 +25,7 @@ export function officeRoutes(readMe: ReadMe = async () => (await call(getMe, {})
     {
       id: 'frame',
       path: '/office',
-      loader: loadMe,
+      loader: orAsItWas(loadMe),
       shouldRevalidate: ({ nextUrl, currentUrl }) => nextUrl.href === currentUrl.href,
       Component: Frame,
       ErrorBoundary: FailedOffice,
@@ -46,11 +48,30 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
   return {
     Component: Screen,
     ErrorBoundary: FailedScreen,
-    loader: async ({ request }: { request: Request }) => {
+    loader: orAsItWas(async ({ request }) => {
       // The service refuses what the role may not see; the page says so without being told.
       const me = await loadMe()
       if (!may(me.role, right)) throw new Response('', { status: 403 })
       return loader(new URL(request.url))
-    },
+    }),
   }
+}
+
+/** Where a screen cannot be read anew, what is typed there would be gone with it: until it can, it stands as it was. */
+function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
+  let last: { url: string; read: Read } | undefined
+  return async ({ request }: { request: Request }): Promise<Read> => {
+    try {
+      last = { url: request.url, read: await load({ request }) }
+      return last.read
+    } catch (error) {
+      if (last?.url === request.url && hasUnsaved() && isPassing(error)) return last.read
+      throw error
+    }
+  }
+}
+
+/** No answer, or one that may be another in a moment. */
+function isPassing(error: unknown): boolean {
+  return error instanceof Refused && (error.status === 0 || error.status === 401 || error.status >= 429)
 }

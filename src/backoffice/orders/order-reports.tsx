@@ -3,6 +3,7 @@ import { formatDollars } from '#contract/money.ts'
 import { declineReport, type OfficeOrder, type OfficeReport } from '#contract/office/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -29,9 +30,7 @@ export function OrderReports({ order, reports, refund, onDone }: Props) {
         {reports.map((report) => (
           <li key={report.product_id} className="rounded-card bg-well p-3">
             <Report report={report} />
-            {report.answer === null && (
-              <Answers order={order} report={report} refund={refund} onDone={onDone} />
-            )}
+            <Answers order={order} report={report} refund={refund} onDone={onDone} />
           </li>
         ))}
       </ul>
@@ -75,10 +74,12 @@ interface AnswersProps {
 }
 
 function Answers({ order: { number, money, lines }, report, refund, onDone }: AnswersProps) {
-  const { product_id, title, what, amount } = report
+  const { product_id, title, what, amount, answer } = report
   const left = lines.find((line) => line.product_id === product_id)?.refunds_for.length ?? 0
   const quantity = Math.min(report.quantity, left)
   const [isDeclining, setDeclining] = useState(false)
+  const [words, setWords] = useState('')
+  useUnsaved('', answer === null && isDeclining ? words : '')
   const freshly = useFreshly()
   const accept = useDeed(async () => {
     await freshly(() =>
@@ -93,8 +94,22 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
     await onDone(`${formatDollars(amount)} for ${title} is on its way back.`)
   })
   const mayAccept = amount > 0 && amount <= money.room
+  async function declined(sentence: string) {
+    setWords('')
+    await onDone(sentence)
+  }
+  if (answer !== null) return <NotSent words={words} />
   if (isDeclining)
-    return <DeclineForm number={number} report={report} onDone={onDone} onBack={() => setDeclining(false)} />
+    return (
+      <DeclineForm
+        number={number}
+        report={report}
+        words={words}
+        setWords={setWords}
+        onDone={declined}
+        onBack={() => setDeclining(false)}
+      />
+    )
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       {accept.sentence && <ErrorNote sentence={accept.sentence} />}
@@ -116,15 +131,27 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
   )
 }
 
+/** Another has answered while this was written. */
+function NotSent({ words }: { words: string }) {
+  if (words === '') return null
+  return (
+    <p className="wrap-anywhere mt-2 font-semibold text-warning">
+      You have written “{words}”, which was not sent.
+    </p>
+  )
+}
+
 interface DeclineProps {
   number: string
   report: OfficeReport
+  words: string
+  setWords: (words: string) => void
   onDone: (sentence: string) => Promise<void>
   onBack: () => void
 }
 
-function DeclineForm({ number, report: { product_id, title }, onDone, onBack }: DeclineProps) {
-  const [words, setWords] = useState('')
+function DeclineForm({ number, report, words, setWords, onDone, onBack }: DeclineProps) {
+  const { product_id, title } = report
   const { run, busy, fields, sentence } = useDeed(async () => {
     await call(declineReport, { number, product_id, reply_note: words })
     await onDone(`The report of ${title} is declined, and the customer is told.`)

@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -50,6 +51,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<RefundReason>('item_missing')
   const [note, setNote] = useState('')
+  useUnsaved([{}, '', ''], [units, amount, note])
   const [seenLeft, setSeenLeft] = useState(money.left)
   const freshly = useFreshly()
   const chosen = lines.flatMap(({ product_id, refunds_for }) => {

@@ -6,6 +6,7 @@ import { addSeenTo } from '#contract/office/seen-to.ts'
 import { isInReview, isTurnedDown, REFUND_NOT_MADE, SEEN_TO_NOTE } from '#contract/office/waiting-money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useMe } from '../layout/use-me.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -84,6 +85,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   const [isAsked, setAsked] = useState(false)
   const [note, setNote] = useState('')
   const [isGiven, setGiven] = useState(true)
+  useUnsaved('', isAsked ? note : '')
   const freshly = useFreshly()
   const given = what === 'refund' ? { given_otherwise: isGiven } : {}
   const { run, busy, fields, sentence } = useDeed(async () => {

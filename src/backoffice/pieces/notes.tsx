@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from './deed-form.tsx'
 import { Moment } from './moment.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function Notes({ notes, add }: Props) {
   const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
+  useUnsaved('', note)
   const { run, busy, fields, sentence } = useDeed(async () => {
     await add(note)
     setNote('')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { previewPrices, setPrices } from '#contract/office/prices.ts'
@@ -9,6 +9,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { FILES } from '../catalogue/catalogue-address.ts'
 import { sendTable } from '../catalogue/send-table.ts'
+import { useUnsaved } from '../layout/unsaved-work.ts'
+import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -37,8 +39,10 @@ export const loader = async () => null
 /** A table of prices, from a spreadsheet or of what was chosen: looked at first, then set, all of them or none. */
 export function Screen() {
   const { state } = useLocation()
-  const navigate = useNavigate()
-  const [text, setText] = useState<string>((state as { lines?: string } | null)?.lines ?? '')
+  const goOn = useGoOn()
+  const [began, setBegan] = useState<string>((state as { lines?: string } | null)?.lines ?? '')
+  const [text, setText] = useState(began)
+  useUnsaved(began, text)
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [looked, setLooked] = useState<Looked>()
@@ -54,7 +58,7 @@ export function Screen() {
     requireNearYears({ from, until })
     if (lines.length > PRODUCTS_AT_ONCE) {
       const { id } = await sendTable({ name: 'Many prices', text: csvOf(lines) })
-      return navigate(`${FILES}?file=${id}`)
+      return goOn(`${FILES}?file=${id}`)
     }
     const span = {
       ...(from && { from: brisbaneMoment(from).toISOString() }),
@@ -70,6 +74,7 @@ export function Screen() {
       const { data } = await once((options) => proven(() => call(setPrices, { products, ...span }, options)))
       setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
+      setBegan('')
       setText('')
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { changeSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
+import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { Part } from '../pieces/part.tsx'
@@ -39,17 +41,18 @@ export function ChangeSupplierOrder({ order, onDone }: Props) {
 }
 
 function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void }) {
-  const { id, number, version } = order
+  const { id, number } = order
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useState<OrderDraft>(() => ({
-    expectedOn: order.expected_on ?? '',
-    note: order.note,
-    lines: order.lines.map(draftOf),
-  }))
+  const [began] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(began)
+  // Not the order's as the page reads it anew: what another has made of it by then was not seen.
+  const [version, setVersion] = useState(order.version)
+  useUnsaved(began, draft)
   const deed = useDeed(async () => {
     const asked = { supplier_order_id: id, version, ...wantedOf(draft, order.expected_on) }
     await call(changeSupplierOrder, asked).catch(async (error) => {
       // Above it stands as another has made it; the next press takes its place.
+      if (isRefused(error, 'changed_meanwhile')) setVersion((error.details.now as SupplierOrder).version)
       await revalidate()
       throw error
     })
@@ -75,6 +78,10 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
   )
 }
 
-function draftOf({ product_id, ordered, ...product }: SupplierOrder['lines'][number]): DraftLine {
+function draftOf({ expected_on, note, lines }: SupplierOrder): OrderDraft {
+  return { expectedOn: expected_on ?? '', note, lines: lines.map(lineOf) }
+}
+
+function lineOf({ product_id, ordered, ...product }: SupplierOrder['lines'][number]): DraftLine {
   return { product: { ...product, id: product_id } as DraftLine['product'], quantity: String(ordered) }
 }

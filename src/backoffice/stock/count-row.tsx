@@ -16,15 +16,17 @@ import { Field } from '../pieces/field.tsx'
 interface Props {
   line: StocktakeLine
   stocktake: Stocktake
+  /** As it is typed. */
+  text: string
+  setText: (text: string) => void
   onDone: (sentence: string) => Promise<void>
   /** The count is no longer there to be written down in. */
   onEnded: () => Promise<void>
 }
 
 /** A product of a sheet. What the books say is told once it is counted, so that nobody counts to it. */
-export function CountRow({ line, stocktake, ...rest }: Props) {
+export function CountRow({ line, stocktake, text, ...rest }: Props) {
   const { title, brand, barcode, count } = line
-  const [text, setText] = useState('')
   const isOpen = stocktake.state === 'open'
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
@@ -40,7 +42,7 @@ export function CountRow({ line, stocktake, ...rest }: Props) {
       {!isOpen && text !== '' && (
         <p className="font-semibold text-warning">You have typed {text}, which is not counted.</p>
       )}
-      {isOpen && <CountForm line={line} stocktakeId={stocktake.id} text={text} setText={setText} {...rest} />}
+      {isOpen && <CountForm line={line} stocktakeId={stocktake.id} text={text} {...rest} />}
     </li>
   )
 }
@@ -61,10 +63,8 @@ function Counted({ count: { counted, expected, by, adjusted }, isOver }: Counted
   )
 }
 
-interface FormProps extends Pick<Props, 'line' | 'onDone' | 'onEnded'> {
+interface FormProps extends Omit<Props, 'stocktake'> {
   stocktakeId: string
-  text: string
-  setText: (text: string) => void
 }
 
 function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormProps) {

@@ -8,6 +8,7 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -20,8 +21,9 @@ interface Props {
 
 /** With how few it is time to order more; left empty, the shop's own number counts. */
 export function LowAtForm({ product, onDone }: Props) {
-  const [text, setText] = useState(product.low_at === null ? '' : String(product.low_at))
+  const [text, setText] = useState(() => written(product.low_at))
   const [seen, setSeen] = useState(product.low_at)
+  useUnsaved(written(seen), text)
   const { revalidate } = useRevalidator()
   const { run, busy, fields, sentence } = useDeed(async () => {
     const typed = text.trim()
@@ -39,6 +41,7 @@ export function LowAtForm({ product, onDone }: Props) {
       throw new Refused('changed_meanwhile', [409, `Somebody else ${words} now. Save again to keep yours.`])
     })
     setSeen(low_at)
+    setText(written(low_at))
     await onDone(`${product.title} is low at ${low_at ?? LOW_STOCK} on hand.`)
   })
   return (
@@ -58,4 +61,8 @@ export function LowAtForm({ product, onDone }: Props) {
       </Button>
     </DeedForm>
   )
+}
+
+function written(lowAt: number | null): string {
+  return lowAt === null ? '' : String(lowAt)
 }

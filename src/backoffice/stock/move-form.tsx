@@ -9,6 +9,7 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -34,6 +35,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const [code, setCode] = useState('')
   const [bestBefore, setBestBefore] = useState('')
   const [askedOf, setAskedOf] = useState('')
+  useUnsaved(['', '', ''], [count, code, bestBefore])
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
   const way = stockReasons.find(([words]) => words === reason)?.[1] ?? 1

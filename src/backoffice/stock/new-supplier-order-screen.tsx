@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { lowAt } from '#contract/office/low-stock.ts'
 import { findStock, type StockLine } from '#contract/office/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
@@ -9,6 +9,8 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
+import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
@@ -43,10 +45,13 @@ export function Screen() {
   )
 }
 
+const emptyDraft: OrderDraft = { expectedOn: '', note: '', lines: [] }
+
 function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>>['data'] }) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [supplierId, setSupplierId] = useState('')
-  const [draft, setDraft] = useState<OrderDraft>({ expectedOn: '', note: '', lines: [] })
+  const [draft, setDraft] = useState(emptyDraft)
+  useUnsaved(['', emptyDraft], [supplierId, draft])
   const once = useIdempotencyKey()
   const [savedBefore, setSavedBefore] = useState<string>()
   const deed = useDeed(async () => {
@@ -56,7 +61,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
       if (isRefused(error, 'key_used_differently')) setSavedBefore(error.details.supplier_order_id)
       throw error
     })
-    await navigate(supplierOrderAddress(data.id))
+    await goOn(supplierOrderAddress(data.id))
   })
   function add(products: readonly StockLine[]) {
     setDraft((draft) => {

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
 import { newKey } from '#contract/new-key.ts'
+import { isSame } from '#contract/office/meeting.ts'
 import { receiveDelivery, type SupplierOrder } from '#contract/office/supplier-orders.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
@@ -34,11 +36,17 @@ interface Arrival {
 /** What is on the trolley: filled in with what is still awaited, and changed to what came. */
 export function ReceiveForm({ order, onDone }: Props) {
   const { revalidate } = useRevalidator()
-  const [arrivals, setArrivals] = useState(() => awaited(order))
-  const [isAll, setAll] = useState(true)
   // Who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
-  const [version, setVersion] = useState(order.version)
+  const [seen, setSeen] = useState(order)
+  const [arrivals, setArrivals] = useState(() => awaited(order))
+  useUnsaved(awaited(seen), arrivals)
+  const [isAll, setAll] = useState(true)
   const once = useIdempotencyKey()
+  // It was ordered otherwise, and nothing has come since: that is nothing to be told of.
+  if (order.version > seen.version && order.received === seen.received) {
+    setSeen(order)
+    setArrivals(withTyped(arrivals, { was: awaited(seen), now: awaited(order) }))
+  }
   const passed = passedOf(arrivals)
   const [askedOf, setAskedOf] = useState('')
   const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
@@ -50,18 +58,18 @@ export function ReceiveForm({ order, onDone }: Props) {
       const fields = Object.fromEntries(passed.map(({ name }) => [name, PASSED_QUESTION]))
       throw new Refused('invalid_input', [400, ''], { fields })
     }
-    const asked = { supplier_order_id: order.id, version, lines, is_all: isAll }
+    const asked = { supplier_order_id: order.id, version: seen.version, lines, is_all: isAll }
     const { data } = await once((options) => call(receiveDelivery, asked, options)).catch(async (error) => {
       if (isRefused(error, 'changed_meanwhile')) {
         const now = error.details.now as SupplierOrder
-        setVersion(now.version)
+        setSeen(now)
         await revalidate()
         throw new Refused('changed_meanwhile', [409, meanwhile(now)])
       }
       if (isRefused(error, 'key_used_differently')) await revalidate()
       throw error
     })
-    setVersion(data.version)
+    setSeen(data)
     setArrivals(awaited(data))
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await onDone(`${units} taken in. ${isAll ? `Order ${order.number} is closed.` : 'The rest is awaited.'}`)
@@ -168,6 +176,21 @@ function awaited({ lines }: SupplierOrder): Arrival[] {
     bestBefore: '',
     code: '',
   }))
+}
+
+/** What is awaited now; where it was typed over what was awaited before, that. */
+function withTyped(
+  arrivals: readonly Arrival[],
+  { was, now }: { was: readonly Arrival[]; now: readonly Arrival[] },
+): Arrival[] {
+  return now.flatMap((line) => {
+    const mine = arrivals.filter(({ productId }) => productId === line.productId)
+    const isTyped = !isSame(
+      mine,
+      was.filter(({ productId }) => productId === line.productId),
+    )
+    return isTyped ? mine : [line]
+  })
 }
 
 /** Nothing typed, or a nought, is nothing that came. */

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import { readStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { History } from '../audit/history.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
@@ -36,6 +37,8 @@ export function Screen() {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useSaid()
   const [hasMetEnd, setMetEnd] = useState(false)
+  // Here, so that what was typed of a product is there again with the page, or the search, that it stands on.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   async function done(sentence: string) {
     setSaid(sentence)
     await revalidate()
@@ -46,6 +49,7 @@ export function Screen() {
     setMetEnd(true)
   }
   const isOpen = stocktake.state === 'open'
+  useUnsaved(false, isOpen && Object.values(typed).some((text) => text !== ''))
   const ended = endInWords(stocktake)
   return (
     <>
@@ -94,7 +98,15 @@ export function Screen() {
         <>
           <ul className="grid gap-2" aria-label="Products to count">
             {lines.map((line) => (
-              <CountRow key={line.product_id} line={line} stocktake={stocktake} onDone={done} onEnded={met} />
+              <CountRow
+                key={line.product_id}
+                line={line}
+                stocktake={stocktake}
+                text={typed[line.product_id] ?? ''}
+                setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: text }))}
+                onDone={done}
+                onEnded={met}
+              />
             ))}
           </ul>
           <PageLinks page={page} pageSize={page_size} total={total} one="product" />

@@ -11,7 +11,7 @@ import {
   type StocktakeLine,
 } from '#contract/office/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { press, submit, typeInto } from '#testing/by-hand.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
@@ -102,6 +102,21 @@ test('who counts what another has counted meanwhile is told, and may save theirs
   await submitCount()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 17 counted.'))
   expect(network.asks(countProduct).map(({ seen_count }) => seen_count)).toEqual([null, 1])
+})
+
+test('a number that was typed is there again after another search', async () => {
+  const { network } = await openSheet()
+  await typeInto(countField(), '17')
+  network.answer(readStocktake, sheetOf([{ ...gala, product_id: 'brie', title: 'Brie' }]))
+  await typeInto(findField('Search'), 'brie')
+  await submit()
+  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Brie'))
+  expect(countField().value).toBe('')
+  network.answer(readStocktake, sheetOf([gala]))
+  await typeInto(findField('Search'), 'gala')
+  await submit()
+  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Gala apples'))
+  expect(countField().value).toBe('17')
 })
 
 test('a count that another has finished turns to finished, says by whom, and keeps the typed number in sight', async () => {

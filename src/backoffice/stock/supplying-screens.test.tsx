@@ -6,6 +6,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { findStock } from '#contract/office/stock.ts'
 import {
   changeSupplierOrder,
+  endSupplierOrder,
   listSupplierOrders,
   makeSupplierOrder,
   readSupplierOrder,
@@ -80,6 +81,44 @@ test('what was ordered is changed on its page while nothing of it has come, over
   network.answer(readSupplierOrder, { data: { ...theirs, received: 20 }, history: [] })
   const begun = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
   expect(findButton('Change the order', begun.place)).toBeUndefined()
+})
+
+test('an order that another has changed unseen is not saved over, however the page was read anew', async () => {
+  const { network, place } = await openOrder()
+  await press('Change the order')
+  await press('Take out Milk')
+  const theirs = { ...order, version: 2, note: 'By seven' }
+  network.answer(endSupplierOrder, new Refusal('changed_meanwhile', { now: theirs }))
+  network.answer(readSupplierOrder, { data: theirs, history: [] })
+  await press('Cancel the order')
+  await vi.waitFor(() => expect(place.textContent).toContain('By seven'))
+  network.answer(changeSupplierOrder, new Refusal('changed_meanwhile', { now: theirs }))
+  await submit(findField('How many of Gala apples').closest('form')?.parentElement ?? place)
+  const sent = network.asks(changeSupplierOrder).filter(({ lines }) => lines)
+  expect(sent).toMatchObject([{ version: 1 }])
+})
+
+test('after the order was changed what is awaited is taken in, over what was typed of it before', async () => {
+  const { network, place, said } = await openOrder()
+  await typeInto(fields(place, 'Lot')[1] as HTMLInputElement, 'L7')
+  await press('Change the order')
+  const [apples, milk] = order.lines
+  const lines = [
+    { ...apples, ordered: 30 },
+    milk,
+    { ...apples, product_id: 'fig', title: 'Figs', ordered: 5 },
+  ]
+  const changed = { ...order, version: 2, ordered: 47, lines } as SupplierOrder
+  network.answer(changeSupplierOrder, { data: changed })
+  network.answer(readSupplierOrder, { data: changed, history: [] })
+  await submit(findField('How many of Gala apples').closest('form')?.parentElement ?? place)
+  await vi.waitFor(() => expect(said()).toBe('Order 12 is changed.'))
+  expect(quantities(place)).toEqual(['30', '12', '5'])
+  expect(fields(place, 'Lot').map(({ value }) => value)).toEqual(['', 'L7', ''])
+  network.answer(receiveDelivery, { data: { ...changed, state: 'closed', received: 47, version: 3 } })
+  await submit()
+  await vi.waitFor(() => expect(said()).toContain('47 taken in.'))
+  expect(network.asks(receiveDelivery)).toMatchObject([{ version: 2 }])
 })
 
 test('orders are listed with what came of them, and filtered by their state', async () => {

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { readDelivery } from '#contract/office/delivery.ts'
+import { productHistory, readProduct } from '#contract/office/products.ts'
+import { findStock, listMovements, readStock } from '#contract/office/stock.ts'
+import { readStocktake } from '#contract/office/stocktakes.ts'
+import { readSupplierOrder } from '#contract/office/supplier-orders.ts'
+import { listSuppliers } from '#contract/office/suppliers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findField, press, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { aFormProduct, anOfficeProduct } from '#testing/office-builders.ts'
+import { openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
+import { openOrder } from '#testing/open-order.ts'
+
+const AT = '2026-03-04T23:00:00.000Z'
+const pack = { brand: null, barcode: null, pack_size: 1, pack_unit: 'kg', pack_count: 1 }
+
+test.each([
+  ['/office/stock/products/gala', 'How many'],
+  ['/office/stock/products/gala', 'Low at'],
+  ['/office/stock/orders/new', 'A note for the office'],
+  ['/office/stock/orders/order-1', 'Lot'],
+  ['/office/stock/counts/count-1', 'How many: Gala apples'],
+  ['/office/prices/many', 'Table'],
+  ['/office/catalogue/products/gala', 'Special'],
+  ['/office/delivery', 'What it is'],
+])('on %s what is typed under %s is not left in silence', async (path, label) => {
+  openShop()
+  await openOffice(path, { role: 'owner' })
+  expect(isAskedByBrowser()).toBe(false)
+  await typeInto(findField(label), '3')
+  expect(isAskedByBrowser()).toBe(true)
+  await typeInto(findField(label), '')
+  expect(isAskedByBrowser()).toBe(false)
+})
+
+test('a note that is begun on an order is not left in silence', async () => {
+  const { place } = await openOrder()
+  await typeInto(place.querySelector('textarea[name=note]') as HTMLElement, 'She is out.')
+  expect(isAskedByBrowser()).toBe(true)
+})
+
+test('an order that is put together stays where a session ends as more is looked for', async () => {
+  const left = watchLeaving()
+  const network = openShop()
+  const { place } = await openOffice('/office/stock/orders/new', { role: 'manager' })
+  await press('Add all that is low')
+  await vi.waitFor(() => expect(findField('How many of Gala apples').value).toBe('8'))
+  network.answer(findStock, new Refusal('session_over'))
+  await press('Add all that is low')
+  await press('Close', await openDialog('Please sign in again'))
+  expect(left).toEqual([])
+  expect(findField('How many of Gala apples', place).value).toBe('8')
+})
+
+function isAskedByBrowser(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+function openShop() {
+  const network = openNetwork()
+  const gala = anOfficeProduct('gala', { title: 'Gala apples', on_hand: 2 })
+  network.answer(fetchCategories, { data: [] })
+  network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })
+  network.answer(productHistory, { data: [], next_before: null })
+  network.answer(readStock, { data: { ...gala, lots: [] } })
+  network.answer(listMovements, { data: [], next_after: null })
+  network.answer(findStock, { data: [{ ...gala, ends_next: null }], page: 1, page_size: 200, total: 1 })
+  const farm = { id: 'farm', company: 'Farm', email: '', phone: '', note: '', version: 1, open_orders: 1 }
+  network.answer(listSuppliers, { data: [farm], history: [] })
+  network.answer(readSupplierOrder, {
+    data: {
+      id: 'order-1',
+      number: 12,
+      company: 'Farm',
+      state: 'open',
+      expected_on: null,
+      created_at: AT,
+      created_by: 'Ada Berry',
+      note: '',
+      version: 1,
+      ordered: 24,
+      received: 0,
+      lines: [
+        { ...pack, on_hand: 0, product_id: 'gala', title: 'Gala apples', ordered: 24, received: 0, lots: [] },
+      ],
+    },
+    history: [],
+  })
+  network.answer(readStocktake, {
+    data: {
+      id: 'count-1',
+      title: 'Fruit',
+      state: 'open',
+      version: 1,
+      begun_at: AT,
+      begun_by: 'Ada Berry',
+      ended_at: null,
+      ended_by: null,
+      counted: 0,
+      off: 0,
+      fewer: 0,
+      more: 0,
+    },
+    lines: [{ ...pack, product_id: 'gala', title: 'Gala apples', count: null }],
+    products: 1,
+    page: 1,
+    page_size: 100,
+    total: 1,
+    history: [],
+  })
+  network.answer(readDelivery, {
+    data: {
+      hubs: [],
+      sums: { bands: [{ up_to: 10, fee: 5.9 }], free_from: 80, road_factor: 1.3 },
+      days_off: [],
+    },
+    history: { sums: [], days_off: [] },
+  })
+  return network
+}
