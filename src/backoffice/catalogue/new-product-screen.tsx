@@ -6,7 +6,6 @@ import { addProduct } from '#contract/office/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
@@ -15,6 +14,7 @@ import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 import { PageHead } from '../pieces/page-head.tsx'
+import { RefusedNote } from '../pieces/refused-note.tsx'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -89,10 +89,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
           error={fields.id}
         />
       </div>
-      {sentence && <ErrorNote sentence={sentence} />}
-      {Object.keys(fields).length > 0 && (
-        <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
-      )}
+      <RefusedNote sentence={sentence} fields={fields} />
       <Button type="submit" busy={busy} className="justify-self-start">
         Save
       </Button>

@@ -1,4 +1,5 @@
 import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
+import type { Category } from '#contract/dashboard/dashboard.ts'
 import type { ProductFacts, ProductOfForm } from '#contract/office/products.ts'
 
 /** What stands in the fields of a product's form, as it is typed. */
@@ -122,4 +123,18 @@ export const fieldWords: Record<keyof ProductDraft, string> = {
   country_of_origin: 'Country of origin',
   storage: 'Storage',
   panel: 'Nutrition',
+}
+
+/** What stands in a field, for who compares two. */
+export function shownIn(
+  draft: ProductDraft,
+  name: keyof ProductDraft,
+  categories: readonly Category[],
+): string {
+  if (name === 'gst_free') return draft.gst_free ? 'yes' : 'no'
+  if (name === 'panel')
+    return draft.panel.rows.map(({ nutrient, per_100 }) => `${nutrient} ${per_100}`).join(', ') || 'none'
+  if (name !== 'sub_category_id') return draft[name] || 'none'
+  const all = categories.flatMap(({ subcategories }) => subcategories)
+  return all.find(({ id }) => id === draft.sub_category_id)?.title ?? draft.sub_category_id
 }

@@ -18,3 +18,13 @@ export const fieldWords: Record<keyof CategoryDraft, string> = {
   image: 'Picture',
   category_id: 'Category',
 }
+
+/** What stands in a field, for who compares two. */
+export function shownIn(
+  draft: CategoryDraft,
+  name: keyof CategoryDraft,
+  categories: readonly OfficeCategory[] = [],
+): string {
+  if (name !== 'category_id') return draft[name]
+  return categories.find(({ id }) => id === draft.category_id)?.title ?? draft.category_id
+}

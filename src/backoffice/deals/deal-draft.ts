@@ -7,7 +7,7 @@ export interface DealDraft {
   product_ids: readonly string[]
 }
 
-export const emptyDraft: DealDraft = { heading: '', code: '', product_ids: [] }
+const emptyDraft: DealDraft = { heading: '', code: '', product_ids: [] }
 
 export const fieldWords: Record<keyof DealDraft, string> = {
   heading: 'Name',
@@ -15,7 +15,10 @@ export const fieldWords: Record<keyof DealDraft, string> = {
   product_ids: 'Products',
 }
 
-export function draftOf({ heading, code, products }: DealOfForm): DealDraft {
+/** None where it is to be made. */
+export function draftOf(deal: DealOfForm | undefined): DealDraft {
+  if (!deal) return emptyDraft
+  const { heading, code, products } = deal
   return { heading, code: code ?? '', product_ids: products.map(({ id }) => id) }
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { DeliverySums, OfficeHub } from '#contract/office/delivery.ts'
-import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { draftOfHub, factsOfHub, type HubDraft, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
 import { HubsMap } from './hubs-map.tsx'
-import { MetNote } from './met-note.tsx'
 import { useWeighed } from './use-weighed.ts'
 import { WeighedButtons } from './weighed-buttons.tsx'
 
@@ -29,18 +29,13 @@ const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
 
 /** What a hub is called, where it is, by pin or typed, and whether it delivers. */
 export function HubForm({ id, hub, others, sums, save }: Props) {
-  const edited = useEdited(draftOfHub(hub))
+  const edited = useEdited(hub, draftOfHub)
   const { draft, setDraft, met } = edited
   const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
   const weighed = useWeighed({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
   const { run, busy, fields, sentence } = useDeed(async () => {
     if (!weighed.effect) return weighed.weigh()
-    try {
-      edited.saved(draftOfHub(await save(factsOfHub(edited.wanted), factsOfHub(edited.over))))
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) edited.setNow(draftOfHub(error.details.now as HubFacts))
-      throw error
-    }
+    await edited.save(() => save(factsOfHub(edited.wanted), factsOfHub(draftOfHub(edited.over))))
     weighed.forget()
   })
   function type(next: HubDraft) {
@@ -105,16 +100,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         </span>
       </label>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && (
-        <MetNote
-          rows={met.meeting.theirs.map((name) => ({
-            name: hubWords[name],
-            was: hubInWords(met.was, name),
-            now: hubInWords(met.now ?? met.was, name),
-            mine: met.meeting.clashes.includes(name) ? hubInWords(draft, name) : undefined,
-          }))}
-        />
-      )}
+      {met && <WhatTheyChanged changes={theirChanges(met, draft, { names: hubWords, shown: hubInWords })} />}
       <WeighedButtons
         effect={weighed.effect}
         busy={busy}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { changeDeliverySums, type DeliverySums } from '#contract/office/delivery.ts'
 import { BANDS_AT_MOST } from '#contract/office/delivery-limits.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -9,8 +8,9 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
-import { MetNote } from './met-note.tsx'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
 import { useWeighed } from './use-weighed.ts'
 import { WeighedButtons } from './weighed-buttons.tsx'
@@ -22,18 +22,13 @@ interface Props {
 
 /** What delivery costs: fees by distance, from when on it is free, and how roads wind. */
 export function SumsForm({ sums, onDone }: Props) {
-  const edited = useEdited(draftOfSums(sums))
+  const edited = useEdited(sums, draftOfSums)
   const { draft, met } = edited
   const weighed = useWeighed({ kind: 'sums', sums: sumsOf(edited.wanted) })
   const { run, busy, fields, sentence } = useDeed(async () => {
     if (!weighed.effect) return weighed.weigh()
-    try {
-      const asked = { sums: sumsOf(edited.wanted), seen: sumsOf(edited.over) }
-      edited.saved(draftOfSums((await call(changeDeliverySums, asked)).data))
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) edited.setNow(draftOfSums(error.details.now as DeliverySums))
-      throw error
-    }
+    const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
+    await edited.save(async () => (await call(changeDeliverySums, asked)).data)
     weighed.forget()
     await onDone('What delivery costs is saved.')
   })
@@ -62,7 +57,9 @@ export function SumsForm({ sums, onDone }: Props) {
         />
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && <MetNote rows={met.meeting.theirs.map((name) => rowOf(met, draft, name))} />}
+      {met && (
+        <WhatTheyChanged changes={theirChanges(met, draft, { names: sumsWords, shown: sumsInWords })} />
+      )}
       <WeighedButtons
         effect={weighed.effect}
         busy={busy}
@@ -71,17 +68,6 @@ export function SumsForm({ sums, onDone }: Props) {
       />
     </DeedForm>
   )
-}
-
-type Met = NonNullable<ReturnType<typeof useEdited<SumsDraft>>['met']>
-
-function rowOf({ was, now, meeting }: Met, mine: SumsDraft, name: keyof SumsDraft) {
-  return {
-    name: sumsWords[name],
-    was: sumsInWords(was, name),
-    now: sumsInWords(now ?? was, name),
-    mine: meeting.clashes.includes(name) ? sumsInWords(mine, name) : undefined,
-  }
 }
 
 /** The look at it and the saving name their fields otherwise. */

@@ -8,7 +8,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
-import { MetNote } from './met-note.tsx'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { useWeighed } from './use-weighed.ts'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, windowInWords, wrongRows } from './week-draft.ts'
 import { WeekRowFields } from './week-row-fields.tsx'
@@ -71,7 +71,7 @@ export function WeekForm({ hub, onDone }: Props) {
         Add a window
       </Button>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && <MetNote rows={met.rows} />}
+      {met && <WhatTheyChanged changes={met.changes} />}
       <WeighedButtons
         effect={weighed.effect}
         busy={busy}
@@ -101,7 +101,7 @@ function meetingOfWeeks(
   const { theirs, clashes, mine: kept, theirsKept } = meetingOf(wasBy, mineBy, nowBy)
   const windowsIn = (by: typeof kept) => Object.values(by).filter((window) => window !== undefined)
   return {
-    rows: theirs.map((name) => ({
+    changes: theirs.map((name) => ({
       name: String(name),
       was: windowInWords(wasBy[name]),
       now: windowInWords(nowBy[name]),

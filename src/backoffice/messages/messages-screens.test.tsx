@@ -142,6 +142,20 @@ test('what another has made of a text meanwhile is shown beside one’s own', as
   expect(findField('Text').value).toBe('Theirs {number}')
 })
 
+test('or theirs is taken, with what of one’s own does not clash', async () => {
+  const { network, place } = await openText()
+  await typeInto(findField('Subject of the email'), 'Yours is on its way')
+  await typeInto(findField('Text'), 'Mine {number}')
+  const { subject } = textOf('order_confirmed')
+  const now = aText({ own: { subject, body: 'Theirs {number}' }, version: 4 })
+  network.answer(changeMessageText, new Refusal('changed_meanwhile', { now }))
+  await press('Save')
+  await vi.waitFor(() => expect(place.textContent).toContain('Theirs {number}'))
+  await press('Take theirs')
+  expect(findField('Text').value).toBe('Theirs {number}')
+  expect(findField('Subject of the email').value).toBe('Yours is on its way')
+})
+
 test('who wrote a text that no longer fits is told so', async () => {
   const { place } = await openText({ own: { subject: 'a', body: 'b' }, is_own_sent: false })
   expect(place.textContent).toContain('yours no longer fits it')

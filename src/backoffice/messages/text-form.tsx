@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Placeholder, placeholders, textOf } from '#contract/messages/message-texts.ts'
 import { isByEmail, type Wording } from '#contract/messages/write-message.ts'
-import { type Meeting, meetingOf } from '#contract/office/meeting.ts'
 import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/office/messages.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { type Met, useEdited } from '../pieces/use-edited.ts'
 import { TextPreview } from './text-preview.tsx'
 
 interface Props {
@@ -22,59 +20,27 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-interface Met {
-  now: TextOfMessage
-  meeting: Meeting<Wording>
-}
-
 /** A message's wording beside what becomes of it. What another person has made of it meanwhile is shown beside one's own. */
 export function TextForm({ text, origin, onDone }: Props) {
   const { kind } = text
-  const [seen, setSeen] = useState(text)
-  const [draft, setDraft] = useState(() => wordingOf(text))
-  const [met, setMet] = useState<Met>()
-  useUnsaved(wordingOf(seen), draft)
+  const edited = useEdited(text, wordingOf)
+  const { draft, setDraft, wanted, over, met } = edited
+  const { version } = over
   const body = useRef<HTMLTextAreaElement>(null)
-
-  function take(saved: TextOfMessage) {
-    setSeen(saved)
-    setDraft(wordingOf(saved))
-    setMet(undefined)
-  }
-  async function orMeet(work: () => Promise<{ data: TextOfMessage }>, sentence: string) {
-    try {
-      take((await work()).data)
-      await onDone(sentence)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) {
-        const now = error.details.now as TextOfMessage
-        setMet({ now, meeting: meetingOf(wordingOf(seen), draft, wordingOf(now)) })
-      }
-      throw error
-    }
-  }
-  const { version } = met?.now ?? seen
-  const wanted = met?.meeting.mine ?? draft
-  const saving = useDeed(() =>
-    orMeet(
-      () => call(changeMessageText, { kind, version, ...wanted }),
-      'The text is saved, and sent from now on.',
-    ),
-  )
-  const dropping = useDeed(() =>
-    orMeet(() => call(dropMessageText, { kind, version }), 'The standard text is sent from now on.'),
-  )
-
-  function change(next: Wording) {
-    setDraft(next)
-    if (met) setMet({ ...met, meeting: meetingOf(wordingOf(seen), next, wordingOf(met.now)) })
-  }
+  const saving = useDeed(async () => {
+    await edited.save(async () => (await call(changeMessageText, { kind, version, ...wanted })).data)
+    await onDone('The text is saved, and sent from now on.')
+  })
+  const dropping = useDeed(async () => {
+    await edited.save(async () => (await call(dropMessageText, { kind, version })).data)
+    await onDone('The standard text is sent from now on.')
+  })
   function insert(name: Placeholder) {
     const field = body.current
     const at = field?.selectionStart ?? draft.body.length
     const end = field?.selectionEnd ?? at
     const written = `{${name}}`
-    change({ ...draft, body: draft.body.slice(0, at) + written + draft.body.slice(end) })
+    setDraft({ ...draft, body: draft.body.slice(0, at) + written + draft.body.slice(end) })
     field?.focus()
     requestAnimationFrame(() => field?.setSelectionRange(at + written.length, at + written.length))
   }
@@ -82,7 +48,7 @@ export function TextForm({ text, origin, onDone }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 1024:grid-cols-2">
       <DeedForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
-        {seen.own && !seen.is_own_sent && (
+        {over.own && !over.is_own_sent && (
           <p className="rounded-card bg-warning-pale p-3">
             This message has changed since you wrote its text, and yours no longer fits it. The standard text
             is sent until you save one that does.
@@ -94,7 +60,7 @@ export function TextForm({ text, origin, onDone }: Props) {
             name="subject"
             autoComplete="off"
             value={draft.subject}
-            onChange={({ target }) => change({ ...draft, subject: target.value })}
+            onChange={({ target }) => setDraft({ ...draft, subject: target.value })}
             error={saving.fields.subject}
           />
         )}
@@ -104,14 +70,14 @@ export function TextForm({ text, origin, onDone }: Props) {
           rows={8}
           ref={body}
           value={draft.body}
-          onChange={({ target }) => change({ ...draft, body: target.value })}
+          onChange={({ target }) => setDraft({ ...draft, body: target.value })}
           error={saving.fields.body}
         />
         <Placeholders kind={kind} onPick={insert} />
         {sentence && <ErrorNote sentence={sentence} />}
-        {met && <Theirs met={met} mine={draft} />}
-        <SaveBar busy={saving.busy} hasMet={met !== undefined} takeTheirs={() => met && take(met.now)}>
-          {(met?.now ?? seen).own && (
+        {met && <Theirs met={met} mine={draft} isOwn={over.own !== null} />}
+        <SaveBar busy={saving.busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs}>
+          {over.own && (
             <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
               Back to the standard text
             </Button>
@@ -154,18 +120,24 @@ function Placeholders({
 
 const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
 
-function Theirs({ met: { now, meeting }, mine }: { met: Met; mine: Wording }) {
-  const theirs = wordingOf(now)
+interface TheirsProps {
+  met: Met<Wording>
+  mine: Wording
+  /** They have written one, or taken the standard text again. */
+  isOwn: boolean
+}
+
+function Theirs({ met: { now, meeting }, mine, isOwn }: TheirsProps) {
   return (
     <div className="rounded-card bg-warning-pale p-4">
       <p className="font-semibold">
-        {now.own ? 'Changed meanwhile' : 'Meanwhile the standard text was taken again'}
+        {isOwn ? 'Changed meanwhile' : 'Meanwhile the standard text was taken again'}
       </p>
       <dl className="mt-1 grid gap-2">
         {meeting.theirs.map((name) => (
           <div key={name}>
             <dt className="font-semibold">{fieldWords[name]} now</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{theirs[name]}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{now[name]}</dd>
             {meeting.clashes.includes(name) && (
               <>
                 <dt className="mt-1 font-semibold">Yours</dt>

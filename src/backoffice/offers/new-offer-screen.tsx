@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { addPromo } from '#contract/office/promos.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { RefusedNote } from '../pieces/refused-note.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { emptyDraft, factsOf } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -49,10 +49,7 @@ export function Screen() {
           error={fields.code}
         />
         <OfferFields code={code.trim().toUpperCase()} draft={draft} onChange={setDraft} fields={fields} />
-        {sentence && <ErrorNote sentence={sentence} />}
-        {Object.keys(fields).length > 0 && (
-          <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
-        )}
+        <RefusedNote sentence={sentence} fields={fields} />
         <Button type="submit" busy={busy} className="justify-self-start">
           Save
         </Button>

@@ -1,32 +1,44 @@
 import { useState } from 'react'
 import { meetingOf } from '#contract/office/meeting.ts'
+import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 
-/** A draft, what it began from, and what another person has made of that meanwhile. */
-export function useEdited<Draft extends object>(present: Draft) {
+/** A thing as it was seen, its fields as they are typed, and what another person has made of it meanwhile. */
+export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: (thing: Thing) => Draft) {
   const [seen, setSeen] = useState(present)
-  const [draft, setDraft] = useState(present)
-  const [now, setNow] = useState<Draft>()
-  useUnsaved(seen, draft)
-  const meeting = now && meetingOf(seen, draft, now)
+  const [draft, setDraft] = useState(() => draftOf(present))
+  const [now, setNow] = useState<{ thing: Thing }>()
+  const was = draftOf(seen)
+  useUnsaved(was, draft)
+  const theirs = now && draftOf(now.thing)
+  const met = theirs && { was, now: theirs, meeting: meetingOf(was, draft, theirs) }
   return {
     draft,
     setDraft,
     /** What is saved, and over what. */
-    wanted: meeting?.mine ?? draft,
-    over: now ?? seen,
-    met: meeting && { was: seen, now, meeting },
-    setNow,
-    saved(as: Draft) {
-      setSeen(as)
-      setDraft(as)
-      setNow(undefined)
+    wanted: met?.meeting.mine ?? draft,
+    over: now ? now.thing : seen,
+    met,
+    /** What another has changed meanwhile is shown, and saved over with the next press. */
+    async save(work: () => Promise<Thing>): Promise<Thing> {
+      try {
+        const saved = await work()
+        setSeen(saved)
+        setDraft(draftOf(saved))
+        setNow(undefined)
+        return saved
+      } catch (error) {
+        if (isRefused(error, 'changed_meanwhile')) setNow({ thing: error.details.now as Thing })
+        throw error
+      }
     },
     takeTheirs() {
-      if (!now || !meeting) return
-      setSeen(now)
-      setDraft(meeting.theirsKept)
+      if (!now || !met) return
+      setSeen(now.thing)
+      setDraft(met.meeting.theirsKept)
       setNow(undefined)
     },
   }
 }
+
+export type Met<Draft extends object> = NonNullable<ReturnType<typeof useEdited<unknown, Draft>>['met']>

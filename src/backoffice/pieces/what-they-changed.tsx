@@ -1,11 +1,4 @@
-export interface TheirChange {
-  /** What it is called. */
-  name: string
-  was: string
-  now: string
-  /** Where one has changed it too, into something else. */
-  mine?: string | undefined
-}
+import type { TheirChange } from './their-changes.ts'
 
 /** What another person has changed meanwhile, beside what one has made of it. */
 export function WhatTheyChanged({ changes }: { changes: readonly TheirChange[] }) {

@@ -1,14 +1,14 @@
 import { COMPANY_FIELDS } from '#contract/company/settings.ts'
 import { type CompanySettings, changeCompanySettings } from '#contract/office/settings.ts'
-import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { MetNote } from '../delivery/met-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 
 interface Props {
   company: CompanySettings
@@ -27,18 +27,17 @@ const words: Record<Name, readonly [label: string, hint?: string]> = {
   opening_hours: ['Hours', 'When somebody answers, like Mon to Fri, 8 am to 6 pm.'],
 }
 
+const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name][0]])) as Record<Name, string>
+
+const draftOf = (company: CompanySettings) => company
+
 /** Who the company is: on invoices and below each page of the shop. An empty field is what the shop comes with. */
 export function CompanyForm({ company, defaults, onDone }: Props) {
-  const edited = useEdited(company)
+  const edited = useEdited(company, draftOf)
   const { draft, met } = edited
   const { run, busy, fields, sentence } = useDeed(async () => {
-    try {
-      const asked = { company: edited.wanted, seen: edited.over }
-      edited.saved((await call(changeCompanySettings, asked)).data.company)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) edited.setNow(error.details.now as CompanySettings)
-      throw error
-    }
+    const asked = { company: edited.wanted, seen: edited.over }
+    await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
     await onDone('The company is saved.')
   })
   const byDefault = (name: Name) => (name === 'company_name' || name === 'abn' ? defaults[name] : '')
@@ -61,13 +60,8 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
       {met && (
-        <MetNote
-          rows={met.meeting.theirs.map((name) => ({
-            name: words[name][0],
-            was: met.was[name] ?? 'default',
-            now: met.now?.[name] ?? 'default',
-            mine: met.meeting.clashes.includes(name) ? (draft[name] ?? 'default') : undefined,
-          }))}
+        <WhatTheyChanged
+          changes={theirChanges(met, draft, { names, shown: (one, name) => one[name] ?? 'default' })}
         />
       )}
       <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
