@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { NUTRIENTS_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field } from '../pieces/field.tsx'
+import { useRowFocus } from '../pieces/use-row-focus.ts'
 import type { NutrientDraft, PanelDraft } from './product-draft.ts'
 
 interface Props {
@@ -20,14 +20,7 @@ const columns = [
 /** The panel on the pack, as Australian labels have it. */
 export function NutritionFields({ panel, onChange, fields }: Props) {
   const { rows } = panel
-  const group = useRef<HTMLFieldSetElement>(null)
-  const counted = useRef(rows.length)
-  // A row that is added is typed into next; with one that is taken out goes the button that had the focus.
-  useEffect(() => {
-    const wanted = rows.length > counted.current ? '[data-row]:last-of-type input' : 'button[data-add]'
-    if (rows.length !== counted.current) group.current?.querySelector<HTMLElement>(wanted)?.focus()
-    counted.current = rows.length
-  }, [rows.length])
+  const group = useRowFocus<HTMLFieldSetElement>(rows.length)
 
   function put(at: number, name: keyof NutrientDraft, text: string) {
     onChange({ ...panel, rows: rows.map((row, n) => (n === at ? { ...row, [name]: text } : row)) })

@@ -249,18 +249,15 @@ test('a shop without shelves sends who makes a product to its categories first',
 
 test('a new product that lacks something stays a form, and says what', async () => {
   const { network, place } = await openNew()
-  network.answer(
-    addProduct,
-    new Refusal('invalid_input', {
-      fields: { title: 'Please fill this in.', price: '', sub_category_id: 'Please choose one.' },
-    }),
-  )
+  const fields = { title: 'Please fill this in.', price: '', sub_category_id: 'Please choose one.' }
+  network.answer(addProduct, new Refusal('invalid_input', { fields }))
   await press('Add a nutrient')
   await typeInto(findField('Nutrient, row 1'), 'Energy')
   await submit()
   await vi.waitFor(() => expect(place.textContent).toContain('Please fill this in.'))
   expect(place.textContent).toContain('Please choose one.')
   expect(network.asks(addProduct)[0]).toMatchObject({ nutrition: { rows: [{ nutrient: 'Energy' }] } })
+  findButton('Take out row 1')?.focus()
   await press('Take out row 1')
   expect(document.activeElement).toBe(findButton('Add a nutrient'))
 })

@@ -119,6 +119,7 @@ test('a row that is added is typed into next, and with one that goes the focus s
   const form = formOf('What delivery costs')
   await press('Add a distance', form)
   expect(document.activeElement).toBe(findField('Up to, row 2', form))
+  findButton('Take out row 2', form)?.focus()
   await press('Take out row 2', form)
   expect(document.activeElement?.textContent).toBe('Add a distance')
 })
@@ -191,6 +192,16 @@ test('a window is added to the week, and what is wrong with one is said of it', 
   await vi.waitFor(() =>
     expect(network.asks(desk.changeWeek)).toEqual([{ hub_id: 'west', week, seen: [MONDAY] }]),
   )
+})
+
+test('a window that is added is typed into next, and with one that goes the focus stays near', async () => {
+  await openHub()
+  const form = formOf('The week')
+  await press('Add a window', form)
+  expect(document.activeElement).toBe(findField('From', form.querySelectorAll('[data-row]')[1]))
+  findButton('Take out window 2', form)?.focus()
+  await press('Take out window 2', form)
+  expect(document.activeElement?.textContent).toBe('Add a window')
 })
 
 test('of a week that another has changed, theirs can be taken', async () => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { changeDeliverySums, type DeliverySums } from '#contract/office/delivery.ts'
 import { BANDS_AT_MOST } from '#contract/office/delivery-limits.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -10,6 +9,7 @@ import { DeedForm } from '../pieces/deed-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
+import { useRowFocus } from '../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
 import { useWeighed } from './use-weighed.ts'
@@ -85,14 +85,7 @@ interface RowsProps {
 
 function BandRows({ draft, onChange, fields }: RowsProps) {
   const { bands } = draft
-  const group = useRef<HTMLFieldSetElement>(null)
-  const counted = useRef(bands.length)
-  // A row that is added is typed into next; with one that is taken out goes the button that had the focus.
-  useEffect(() => {
-    const wanted = bands.length > counted.current ? '[data-row]:last-of-type input' : 'button[data-add]'
-    if (bands.length !== counted.current) group.current?.querySelector<HTMLElement>(wanted)?.focus()
-    counted.current = bands.length
-  }, [bands.length])
+  const group = useRowFocus<HTMLFieldSetElement>(bands.length)
   const put = (at: number, name: 'up_to' | 'fee', text: string) =>
     onChange({ ...draft, bands: bands.map((band, n) => (n === at ? { ...band, [name]: text } : band)) })
   return (

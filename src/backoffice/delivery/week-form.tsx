@@ -8,6 +8,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
+import { useRowFocus } from '../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { useWeighed } from './use-weighed.ts'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, windowInWords, wrongRows } from './week-draft.ts'
@@ -45,6 +46,7 @@ export function WeekForm({ hub, onDone }: Props) {
     setNow(undefined)
     weighed.forget()
   }
+  const group = useRowFocus<HTMLDivElement>(rows.length)
   const wrong = wrongRows(fields, rows)
   const put = (at: number, row: WeekRow) => setRows(rows.map((was, n) => (n === at ? row : was)))
   return (
@@ -52,24 +54,27 @@ export function WeekForm({ hub, onDone }: Props) {
       <p className="text-muted">
         How many orders each window takes. An empty day has no window. The coming windows change with it.
       </p>
-      {rows.map((row, at) => (
-        <WeekRowFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
-          key={at}
-          number={at + 1}
-          row={row}
-          wrong={wrong.get(at) ?? []}
-          onChange={(next) => put(at, next)}
-          onRemove={() => setRows(rows.toSpliced(at, 1))}
-        />
-      ))}
-      <Button
-        tone="quiet"
-        className="justify-self-start"
-        onClick={() => setRows([...rows, rows.length > 0 ? after(rows.at(-1) as WeekRow) : NEW_ROW])}
-      >
-        Add a window
-      </Button>
+      <div ref={group} className="grid gap-3">
+        {rows.map((row, at) => (
+          <WeekRowFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+            key={at}
+            number={at + 1}
+            row={row}
+            wrong={wrong.get(at) ?? []}
+            onChange={(next) => put(at, next)}
+            onRemove={() => setRows(rows.toSpliced(at, 1))}
+          />
+        ))}
+        <Button
+          data-add
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => setRows([...rows, rows.length > 0 ? after(rows.at(-1) as WeekRow) : NEW_ROW])}
+        >
+          Add a window
+        </Button>
+      </div>
       {sentence && <ErrorNote sentence={sentence} />}
       {met && <WhatTheyChanged changes={met.changes} />}
       <WeighedButtons

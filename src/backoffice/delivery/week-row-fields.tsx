@@ -18,6 +18,7 @@ export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props)
   const id = useId()
   return (
     <fieldset
+      data-row
       aria-describedby={wrong.length > 0 ? `${id}-wrong` : undefined}
       className="rounded-card bg-raised p-3 ring-1 ring-outline ring-inset"
     >
