@@ -53,6 +53,25 @@ test('a supplier is added, and who saves over another’s change is shown it fir
   ])
 })
 
+test('a supplier is opened again as they are by now, however soon', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, { data: [farm], history: [] })
+  const { rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  const now = { ...farm, phone: '07 3000 2000', version: 2 }
+  network.answer(changeSupplier, { data: now })
+  network.answer(listSuppliers, {
+    data: [{ ...now, email: 'sales@valley.example', version: 3 }],
+    history: [],
+  })
+  await press('Valley Farm')
+  const dialog = await openDialog('Valley Farm')
+  await typeInto(findField('Phone', dialog), '07 3000 2000')
+  await submit(dialog)
+  await vi.waitFor(() => expect(rows('Suppliers')[0]?.[1]).toBe('sales@valley.example'))
+  await press('Valley Farm')
+  expect(findField('Email', await openDialog('Valley Farm')).value).toBe('sales@valley.example')
+})
+
 test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, {

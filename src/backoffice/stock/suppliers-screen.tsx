@@ -36,6 +36,9 @@ export function Screen() {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useSaid()
   const { about: edited, isOpen, ask, end } = useAsked<Supplier | 'new'>()
+  const present = edited === 'new' ? undefined : edited
+  // Opened again before it has closed, it is about the supplier as they are by now.
+  const seen = present ? `${present.id} ${present.version}` : 'new'
   async function done(sentence: string) {
     end()
     setSaid(sentence)
@@ -62,19 +65,9 @@ export function Screen() {
       <div className="mt-6">
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
       </div>
-      <Dialog
-        open={isOpen}
-        onClose={end}
-        title={edited === 'new' || !edited ? 'New supplier' : edited.company}
-      >
-        <SupplierForm
-          key={edited === 'new' ? 'new' : edited?.id}
-          supplier={edited === 'new' ? undefined : edited}
-          onDone={done}
-        />
-        {edited && edited !== 'new' && (
-          <Removing key={`remove ${edited.id}`} supplier={edited} onDone={done} />
-        )}
+      <Dialog open={isOpen} onClose={end} title={present ? present.company : 'New supplier'}>
+        <SupplierForm key={seen} supplier={present} onDone={done} />
+        {present && <Removing key={`remove ${seen}`} supplier={present} onDone={done} />}
       </Dialog>
     </>
   )
