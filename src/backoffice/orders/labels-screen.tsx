@@ -8,6 +8,8 @@ import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { windowInWords } from './order-words.ts'
 import { numberIn } from './orders-address.ts'
+import { PaperNews, PaperStamp, PaperState } from './paper-state.tsx'
+import { usePaper } from './use-paper.ts'
 
 export async function loader(url: URL) {
   return (await call(readOfficeOrder, { number: numberIn(url) })).data
@@ -22,6 +24,7 @@ const papers = [
 export function Screen() {
   const order = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
+  const { printedAt, isOutdated } = usePaper(order)
   const { number, lines } = order
   const usual = bagsFor(lines.reduce((sum, { quantity }) => sum + quantity, 0))
   const bags = readBags(params.get('bags')) ?? usual
@@ -54,10 +57,11 @@ export function Screen() {
           </Button>
         </Form>
         <Button onClick={() => print()}>Print</Button>
+        <PaperNews isOutdated={isOutdated} />
       </div>
       <ol aria-label="Labels" className={classNames('printed labels', paper === 'roll' && 'labels-roll')}>
         {Array.from({ length: bags }, (_, at) => at + 1).map((bag) => (
-          <Label key={bag} order={order} bag={bag} bags={bags} />
+          <Label key={bag} order={order} printedAt={printedAt} bag={bag} bags={bags} />
         ))}
       </ol>
     </>
@@ -71,11 +75,13 @@ function readBags(given: string | null): number | undefined {
 
 interface LabelProps {
   order: OfficeOrder
+  printedAt: string | undefined
   bag: number
   bags: number
 }
 
-function Label({ order: { number, address, window }, bag, bags }: LabelProps) {
+function Label({ order, printedAt, bag, bags }: LabelProps) {
+  const { number, address, window } = order
   return (
     <li>
       <span className="block font-bold text-36 tabular-nums leading-9">{number}</span>
@@ -83,9 +89,11 @@ function Label({ order: { number, address, window }, bag, bags }: LabelProps) {
       <span className="block text-14">
         {windowInWords(window)} · {window.hub}
       </span>
+      <PaperStamp order={order} />
       <span className="mt-auto block font-bold text-22">
         Bag {bag} of {bags}
       </span>
+      <PaperState order={order} printedAt={printedAt} />
     </li>
   )
 }

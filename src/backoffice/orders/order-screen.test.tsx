@@ -11,7 +11,7 @@ import {
   resendOrderMessage,
 } from '#contract/office/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anEntry } from '#testing/office-builders.ts'
@@ -187,27 +187,6 @@ test('an order that is not there is said not to be', async () => {
   expect(title()).toBe('There is nothing here')
 })
 
-test('a packing slip says what to pack, and nothing of money', async () => {
-  const network = openNetwork()
-  const order = anOfficeOrder({ note: 'Side gate.', safe_to_leave: true })
-  const lines = order.lines.map((line) => ({
-    ...line,
-    wish: { if_out: 'leave_out' as const, substitutes: [], note: 'Green ones.' },
-  }))
-  network.answer(readOfficeOrder, { data: { ...order, lines } })
-  const { place } = await openOffice(`${ORDER_PAGE}/packing-slip`)
-  const slip = place.querySelector('.printed')?.textContent
-  for (const words of [
-    'Ada Berry',
-    '2Apple, 1 kgIf it is out: leave it out. Note: Green ones.',
-    '2 units in all',
-    'Side gate.',
-    'left at the door',
-  ])
-    expect(slip).toContain(words)
-  expect(slip).not.toMatch(/\$|4\.50|0412/)
-})
-
 test('a message is sent again from its order', async () => {
   openEventSources()
   const network = openNetwork()
@@ -223,27 +202,4 @@ test('a message is sent again from its order', async () => {
   await vi.waitFor(() => expect(dialog.textContent).toContain('It is confirmed.'))
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 is sent again.'))
-})
-
-test('each bag of an order has its label, and nobody’s phone is on it', async () => {
-  const network = openNetwork()
-  network.answer(readOfficeOrder, { data: anOfficeOrder() })
-  const { place, at } = await openOffice(`${ORDER_PAGE}/labels`)
-  const labels = () => [...place.querySelectorAll('.labels li')].map(({ textContent }) => textContent)
-  expect(labels()).toHaveLength(1)
-  await typeInto(findField('Bags'), '3')
-  await submit(place)
-  await vi.waitFor(() => expect(labels()).toHaveLength(3))
-  expect(at()).toContain('bags=3')
-  expect(labels()[1]).toMatch(/^\d+Ada Berry.*CityBag 2 of 3$/)
-  expect(place.querySelector('.printed')?.textContent).not.toMatch(/\$|0412/)
-})
-
-test('a number of bags that there cannot be is that of a usual order', async () => {
-  const network = openNetwork()
-  network.answer(readOfficeOrder, { data: anOfficeOrder() })
-  for (const bags of ['0', '41', '1.5', 'many']) {
-    const { place } = await openOffice(`${ORDER_PAGE}/labels?bags=${bags}`)
-    expect(place.querySelectorAll('.labels li')).toHaveLength(1)
-  }
 })

@@ -5,6 +5,8 @@ import { call } from '../network/call.ts'
 import { Wish } from './order-lines.tsx'
 import { windowInWords, wishInWords } from './order-words.ts'
 import { numberIn } from './orders-address.ts'
+import { PaperNews, PaperStamp, PaperState } from './paper-state.tsx'
+import { usePaper } from './use-paper.ts'
 
 export async function loader(url: URL) {
   return (await call(readOfficeOrder, { number: numberIn(url) })).data
@@ -12,7 +14,9 @@ export async function loader(url: URL) {
 
 /** What goes with the goods, on paper: nothing of it says what they cost. */
 export function Screen() {
-  const { number, address, window, lines, note, safe_to_leave, if_out } = useLoaderData<typeof loader>()
+  const order = useLoaderData<typeof loader>()
+  const { number, address, window, lines, note, safe_to_leave, if_out } = order
+  const { printedAt, isOutdated } = usePaper(order)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
@@ -25,9 +29,12 @@ export function Screen() {
           Order {number}
         </Link>
         <Button onClick={() => print()}>Print</Button>
+        <PaperNews isOutdated={isOutdated} />
       </div>
       <article className="printed max-w-160 bg-raised p-6 text-16">
         <h1 className="text-28">Order {number}</h1>
+        <PaperState order={order} printedAt={printedAt} />
+        <PaperStamp order={order} />
         <p className="mt-1 font-semibold">
           {windowInWords(window)} · {window.hub}
         </p>

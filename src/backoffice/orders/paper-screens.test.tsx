@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
+import { findField, submit, typeInto } from '#testing/by-hand.ts'
+import { openEventSources } from '#testing/event-sources.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeOrder } from '#testing/office-order-builders.ts'
+import { openOffice } from '#testing/open-office.tsx'
+import { ORDER_PAGE } from '#testing/open-order.ts'
+
+const AT = '2026-03-04T23:00:00.000Z'
+
+test('a packing slip says what to pack, and nothing of money', async () => {
+  const order = anOfficeOrder({ note: 'Side gate.', safe_to_leave: true })
+  const lines = order.lines.map((line) => ({
+    ...line,
+    wish: { if_out: 'leave_out' as const, substitutes: [], note: 'Green ones.' },
+  }))
+  const { place } = await openPaper('packing-slip', { ...order, lines })
+  const slip = place.querySelector('.printed')?.textContent
+  for (const words of [
+    'Ada Berry',
+    '2Apple, 1 kgIf it is out: leave it out. Note: Green ones.',
+    '2 units in all',
+    'Side gate.',
+    'left at the door',
+  ])
+    expect(slip).toContain(words)
+  expect(slip).not.toMatch(/\$|4\.50|0412/)
+})
+
+test('each bag of an order has its label, and nobody’s phone is on it', async () => {
+  const { place, at } = await openPaper('labels', anOfficeOrder())
+  const labels = () => [...place.querySelectorAll('.labels li')].map(({ textContent }) => textContent)
+  expect(labels()).toHaveLength(1)
+  await typeInto(findField('Bags'), '3')
+  await submit(place)
+  await vi.waitFor(() => expect(labels()).toHaveLength(3))
+  expect(at()).toContain('bags=3')
+  expect(labels()[1]).toMatch(/^\d+Ada Berry.*CityBag 2 of 3Being packed$/)
+  expect(place.querySelector('.printed')?.textContent).not.toMatch(/\$|0412/)
+})
+
+test('a number of bags that there cannot be is that of a usual order', async () => {
+  for (const bags of ['0', '41', '1.5', 'many']) {
+    const { place } = await openPaper(`labels?bags=${bags}`, anOfficeOrder())
+    expect(place.querySelectorAll('.labels li')).toHaveLength(1)
+  }
+})
+
+test.each(['packing-slip', 'labels'])(
+  'the %s follows the order, and says what it was when it was printed',
+  async (paper) => {
+    const { network, events, place } = await openPaper(paper, anOfficeOrder())
+    const printed = () => place.querySelector('.printed')?.textContent
+    const news = () => place.querySelector('main [role=status]')?.textContent
+    expect(printed()).toContain('Being packed')
+    expect(printed()).not.toContain('Printed')
+    await act(async () => dispatchEvent(new Event('beforeprint')))
+    expect(printed()).toMatch(/Being packed\. Printed \w{3} \d+ \w{3} \d{4}, /)
+    const noted = anOfficeOrder({ changes: 8, notes: [{ id: 'n', at: AT, by: 'Jo', text: 'Rang.' }] })
+    network.answer(readOfficeOrder, { data: noted })
+    await events.tell({ order_status: 'processing', payment_status: 'paid', changes: 8 })
+    await vi.waitFor(() => expect(network.asks(readOfficeOrder)).toHaveLength(2))
+    expect(news()).toBe('')
+
+    network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'cancelled', changes: 9 }) })
+    await events.tell({ order_status: 'cancelled', payment_status: 'paid', changes: 9 })
+    await vi.waitFor(() => expect(printed()).toContain('Cancelled: do not deliver it'))
+    expect(news()).toBe('This order has changed since it was printed. Please print it again.')
+    await act(async () => dispatchEvent(new Event('beforeprint')))
+    expect(news()).toBe('')
+  },
+)
+
+test.each([
+  [{ order_status: 'pending', payment_status: 'pending' }, 'Not paid: do not pack it'],
+  [{ order_status: 'failed' }, 'Failed: do not deliver it'],
+  [{ timeline: [step(null), step(2.5)] }, 'Changed Thu 5 Mar 2026, 9:00 am'],
+  [{ timeline: [step(null)] }, undefined],
+] as const)('paper of an order with %j is stamped', async (of, stamp) => {
+  for (const paper of ['packing-slip', 'labels']) {
+    const { place } = await openPaper(paper, anOfficeOrder(of as Partial<OfficeOrder>))
+    expect(place.querySelector('.printed strong')?.textContent).toBe(stamp)
+  }
+})
+
+function step(difference: number | null): OfficeOrder['timeline'][number] {
+  return { at: AT, order_status: 'processing', by: 'customer', because: null, difference }
+}
+
+async function openPaper(paper: string, order: OfficeOrder) {
+  const events = openEventSources()
+  const network = openNetwork()
+  network.answer(readOfficeOrder, { data: order })
+  return { network, events, ...(await openOffice(`${ORDER_PAGE}/${paper}`)) }
+}

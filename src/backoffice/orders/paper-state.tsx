@@ -1,0 +1,55 @@
+import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { Moment } from '../pieces/moment.tsx'
+import { statusWords } from './order-words.ts'
+
+interface Props {
+  order: OfficeOrder
+  printedAt: string | undefined
+}
+
+/** What the order was when it was put on paper: paper lies about, and the order goes on. */
+export function PaperState({ order, printedAt }: Props) {
+  return (
+    <span className="block text-13">
+      {statusWords[order.order_status]}
+      {printedAt && (
+        <>
+          . Printed <Moment at={printedAt} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What must not be overlooked by who packs or delivers. */
+export function PaperStamp({ order }: Pick<Props, 'order'>) {
+  const stop = stopOf(order)
+  const changed = order.timeline.findLast(({ difference }) => difference !== null)
+  if (!stop && !changed) return null
+  return (
+    <strong className="block border-2 border-current px-2 py-1 text-16">
+      {stop ?? (
+        <>
+          Changed <Moment at={changed?.at ?? ''} />
+        </>
+      )}
+    </strong>
+  )
+}
+
+function stopOf({ order_status, payment_status }: OfficeOrder): string | undefined {
+  if (order_status === 'cancelled' || order_status === 'returned' || order_status === 'failed')
+    return `${statusWords[order_status]}: do not deliver it`
+  if (order_status === 'pending' || payment_status === 'pending' || payment_status === 'failed')
+    return 'Not paid: do not pack it'
+  return undefined
+}
+
+/** Beside the button that prints, for who has the paper in hand already. */
+export function PaperNews({ isOutdated }: { isOutdated: boolean }) {
+  return (
+    <p role="status" className={isOutdated ? 'rounded-card bg-warning-pale p-3' : 'sr-only'}>
+      {isOutdated && 'This order has changed since it was printed. Please print it again.'}
+    </p>
+  )
+}
