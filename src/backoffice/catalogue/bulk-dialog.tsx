@@ -14,8 +14,8 @@ import { DeedForm } from '../pieces/deed-form.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import type { Once } from '../pieces/use-idempotency-key.ts'
 import { proven } from '../proof/proof-store.ts'
-import { type BulkWish, changeOf, type PreviewRow, previewOf } from './bulk-preview.ts'
-import { BulkWishFields } from './bulk-wish-fields.tsx'
+import { BulkChangeFields } from './bulk-change-fields.tsx'
+import { type BulkChangeDraft, changeOf, type PreviewRow, previewOf } from './bulk-preview.ts'
 
 interface Props {
   open: boolean
@@ -38,10 +38,10 @@ export function BulkDialog({ open, onClose, ...form }: Props) {
 
 /** One change for many, with what it would make of each. */
 function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
-  const [wish, setWish] = useState<BulkWish>({ kind: 'percent', value: '' })
+  const [draft, setDraft] = useState<BulkChangeDraft>({ kind: 'percent', value: '' })
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
-  const change = changeOf(wish)
-  const rows = useMemo(() => previewOf(products, changeOf(wish), categories), [products, wish, categories])
+  const change = changeOf(draft)
+  const rows = useMemo(() => previewOf(products, changeOf(draft), categories), [products, draft, categories])
   // What is typed shows at once; what becomes of hundreds follows.
   const shown = useDeferredValue(rows)
   const stuck = rows.filter(({ problem }) => problem)
@@ -64,7 +64,7 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
   }
   return (
     <DeedForm run={save} className="grid gap-4">
-      <BulkWishFields wish={wish} onChange={setWish} categories={categories} />
+      <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
       {sentence && <ErrorNote sentence={sentence} />}
       {others.length > 0 && (
         <p className="rounded-card bg-warning-pale p-3">

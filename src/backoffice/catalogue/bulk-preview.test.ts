@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anOfficeProduct } from '#testing/office-builders.ts'
-import { type BulkWish, changeOf, faultOf, previewOf } from './bulk-preview.ts'
+import { type BulkChangeDraft, changeOf, faultOf, previewOf } from './bulk-preview.ts'
 
-const wishes: [BulkWish['kind'], string, object | undefined][] = [
+const drafts: [BulkChangeDraft['kind'], string, object | undefined][] = [
   ['percent', '10', { percent: 10 }],
   ['percent', '-2.5 %', { percent: -2.5 }],
   ['percent', '−5', { percent: -5 }],
@@ -20,11 +20,11 @@ const wishes: [BulkWish['kind'], string, object | undefined][] = [
   ['bring_back', 'whatever', {}],
 ]
 
-test.each(wishes)('%s “%s” asks for %o', (kind, value, change) => {
+test.each(drafts)('%s “%s” asks for %o', (kind, value, change) => {
   expect(changeOf({ kind, value })).toEqual(change && { kind, ...change })
 })
 
-test.each<[BulkWish['kind'], string, string | undefined]>([
+test.each<[BulkChangeDraft['kind'], string, string | undefined]>([
   ['percent', 'abc', 'Please write a number like 5 or -2.50.'],
   ['percent', '-100', 'Between -90 and 500 percent.'],
   ['percent', '99999', 'Between -90 and 500 percent.'],

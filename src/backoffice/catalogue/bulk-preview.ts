@@ -24,13 +24,13 @@ export const bulkKinds = {
 export type BulkKind = keyof typeof bulkKinds
 
 /** What is wanted of many, as it is chosen and typed. */
-export interface BulkWish {
+export interface BulkChangeDraft {
   kind: BulkKind
   value: string
 }
 
-/** What a wish asks for; nothing while it is not typed to its end. */
-export function changeOf({ kind, value }: BulkWish): BulkChange | undefined {
+/** What a draft asks for; nothing while it is not typed to its end. */
+export function changeOf({ kind, value }: BulkChangeDraft): BulkChange | undefined {
   if (kind === 'retire' || kind === 'bring_back') return { kind }
   if (kind === 'sub_category') return value ? { kind, sub_category_id: value } : undefined
   const size = signedIn(kind, value)
@@ -40,9 +40,9 @@ export function changeOf({ kind, value }: BulkWish): BulkChange | undefined {
 }
 
 /** Why what is typed asks for nothing. */
-export function faultOf(wish: BulkWish): string | undefined {
-  const { kind, value } = wish
-  if (value === '' || (kind !== 'percent' && kind !== 'amount') || changeOf(wish)) return undefined
+export function faultOf(draft: BulkChangeDraft): string | undefined {
+  const { kind, value } = draft
+  if (value === '' || (kind !== 'percent' && kind !== 'amount') || changeOf(draft)) return undefined
   return signedIn(kind, value) === undefined ? 'Please write a number like 5 or -2.50.' : PERCENT_RANGE
 }
 

@@ -10,8 +10,8 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
-import { type BulkWish, changeOf } from './bulk-preview.ts'
-import { BulkWishFields } from './bulk-wish-fields.tsx'
+import { BulkChangeFields } from './bulk-change-fields.tsx'
+import { type BulkChangeDraft, changeOf } from './bulk-preview.ts'
 import { FILES, readCatalogueFilters } from './catalogue-address.ts'
 
 interface Props {
@@ -33,8 +33,8 @@ export function ChangeAllDialog({ open, onClose, ...form }: Props) {
 /** More than are changed at once: a job looks at them first, and then makes the change. */
 function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) {
   const navigate = useNavigate()
-  const [wish, setWish] = useState<BulkWish>({ kind: 'percent', value: '' })
-  const change = changeOf(wish)
+  const [draft, setDraft] = useState<BulkChangeDraft>({ kind: 'percent', value: '' })
+  const change = changeOf(draft)
   const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
     const { q, sub_category_id, state } = readCatalogueFilters(params)
     const found = { ...(q && { q }), ...(sub_category_id && { sub_category_id }), ...(state && { state }) }
@@ -46,7 +46,7 @@ function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) 
       <p>
         These are all that your search and filters find. You are shown what would change before anything does.
       </p>
-      <BulkWishFields wish={wish} onChange={setWish} categories={categories} />
+      <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" busy={busy} usedUp={!change}>
         Show what would change
