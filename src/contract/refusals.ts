@@ -88,6 +88,10 @@ export const refusals = {
   payment_processing: [409, 'Your bank is still working on this payment. Please wait a moment.'],
   order_under_way: [409, 'You have an order under way. Please come back once it has arrived.'],
   changed_meanwhile: [409, 'Someone else changed this in the meantime.'],
+  another_operator: [
+    409,
+    'Someone else has signed in to the office in this browser, so this was not done. Please reload the page.',
+  ],
   last_owner: [409, 'The shop needs an owner. Please make someone else an owner first.'],
   too_many_passkeys: [409, 'You can keep at most 20 passkeys. Please remove one first.'],
   still_shown: [409, 'The home page, or its draft, still leads there. Please remove it from there first.'],

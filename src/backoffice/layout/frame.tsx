@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { signOutOfOffice } from '#contract/office/my-account.ts'
 import { roleWords } from '#contract/office/rights.ts'
+import { isRefused } from '#contract/refused.ts'
 import { LogoMark } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
-import { callAsIs } from '../network/call.ts'
+import { callAsIs, hearWhoIsHere } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { useDeed } from '../network/use-deed.ts'
+import { AnotherOperatorDialog } from '../proof/another-operator-dialog.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { SignInAgainDialog } from '../proof/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
@@ -60,6 +62,7 @@ export function Frame() {
       <UnsavedGuard />
       <ProofDialog me={me} />
       <SignInAgainDialog me={me} />
+      <AnotherOperatorDialog me={me} />
       <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
@@ -70,7 +73,8 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { run, busy } = useDeed(async () => {
     if (!(await mayLeave())) return
-    await callAsIs(signOutOfOffice, {}).catch((error) => {
+    await callAsIs(signOutOfOffice, {}).catch(async (error) => {
+      if (isRefused(error, 'another_operator')) await hearWhoIsHere()
       // Ended already, which is what was wanted.
       if (!isSessionEnded(error)) throw error
     })

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getMe, signOutOfOffice } from '#contract/office/my-account.ts'
+import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { signInByLink } from '#contract/office/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'
 import { watchLeaving } from '#testing/open-office.tsx'
 import { call } from './call.ts'
+import { hearOfMe, useWhoIsHere } from './who-is-here.ts'
 
 test('what changes something repeats the token of the shop, and what only reads does not', async () => {
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; csrftoken=t0ken')
@@ -17,6 +19,17 @@ test('what changes something repeats the token of the shop, and what only reads 
   await call(getMe, {})
   await call(signOutOfOffice, {})
   expect(network.asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual([null, 't0ken'])
+})
+
+test('what is asked says whom the page shows, but who is signed in is asked of anybody', async () => {
+  const network = openNetwork()
+  network.answer(getMe, { data: aMe() })
+  network.answer(signOutOfOffice, undefined)
+  hearOfMe(aMe({ id: 'ada' }))
+  onTestFinished(() => useWhoIsHere.setState(useWhoIsHere.getInitialState()))
+  await call(getMe, {})
+  await call(signOutOfOffice, {})
+  expect(network.asked.map(({ headers }) => headers.get(SHOWN_OPERATOR))).toEqual([null, 'ada'])
 })
 
 test('who is not signed in is sent to the door, with the way back', async () => {

@@ -1,11 +1,12 @@
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Method } from '#contract/endpoint.ts'
 import { getMe } from '#contract/office/my-account.ts'
+import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { isSessionEnded, signedInAgain } from './session-ended.ts'
-import { hearOfMe } from './who-is-here.ts'
+import { hearOfMe, untilNobodyElse, useWhoIsHere } from './who-is-here.ts'
 
 const DOOR = '/office/sign-in'
 
@@ -23,29 +24,43 @@ export const callWithFile: CallWithFile = (endpoint, ask, file) =>
 async function send(request: Request): Promise<Response> {
   const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]
   if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
+  const { me } = useWhoIsHere.getState()
+  // Who is signed in is asked to learn whether it is still them.
+  if (me && !request.url.endsWith(getMe.path)) request.headers.set(SHOWN_OPERATOR, me.id)
   return fetch(request)
 }
 
-/** What is written, or typed, waits on its screen until the operator has signed in again; else the way is to the door. */
 async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (isRefused(error, 'not_allowed')) hearOfRole()
-      if (!isSessionEnded(error) || isAtDoor()) throw error
-      if (method === 'GET' && !hasUnsaved()) {
-        leaveForDoor()
-        throw error
-      }
-      await signedInAgain(error)
+      await mended(error, method)
     }
   }
 }
 
-/** What was allowed a moment ago may not be any more, because the role is another. */
-function hearOfRole(): void {
-  callAsIs(getMe, {}).then(
+/** What is written, or typed, waits on its screen until the operator has signed in again; else the way is to the door. */
+async function mended(error: unknown, method: Method): Promise<void> {
+  const isOnlyRead = method === 'GET' && !hasUnsaved()
+  if (isRefused(error, 'not_allowed')) void hearWhoIsHere()
+  if (isRefused(error, 'another_operator')) {
+    if (!isOnlyRead) await hearWhoIsHere()
+    // With something typed on it, a screen stays as it is: what it would show anew waits.
+    if (isOnlyRead || method !== 'GET') throw error
+    return untilNobodyElse()
+  }
+  if (!isSessionEnded(error) || isAtDoor()) throw error
+  if (isOnlyRead) {
+    leaveForDoor()
+    throw error
+  }
+  await signedInAgain(error)
+}
+
+/** What was allowed a moment ago may not be any more: the role is another, or somebody else is signed in. */
+export async function hearWhoIsHere(): Promise<void> {
+  await callAsIs(getMe, {}).then(
     ({ data }) => hearOfMe(data),
     () => {},
   )

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/office/first-owner.ts'
 import { inviteByEmail } from '#business/office/invite-person.ts'
 import { getMe, listMySessions, signOutOfOffice } from '#contract/office/my-account.ts'
+import { listPeople } from '#contract/office/people.ts'
+import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { acceptInvitation, askSignInLink, readInvitation, signInByLink } from '#contract/office/signing-in.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
@@ -191,6 +193,18 @@ test('signing in again in the same browser takes the place of the session before
   await expect(callAsThem(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
   const sessions = await meWith(opened.send, keyGivenBy(answer), listMySessions.path)
   expect(sessions.data).toMatchObject([{ is_shared: true, is_this_one: true }])
+})
+
+test('a page that shows another operator than the one of the session reads and writes nothing', async () => {
+  const opened = await openTestShop()
+  const anna = await operatorOf(opened, 'owner')
+  const ben = await operatorOf(opened, 'support')
+  const shown = { headers: { [SHOWN_OPERATOR]: anna.id } }
+  await expect(ben.call(getMe, {}, shown)).rejects.toMatchObject({ status: 409, code: 'another_operator' })
+  await expect(ben.call(listPeople, {}, shown)).rejects.toMatchObject({ code: 'another_operator' })
+  await expect(ben.call(signOutOfOffice, {}, shown)).rejects.toMatchObject({ code: 'another_operator' })
+  expect((await ben.call(getMe, {})).data.id).toBe(ben.id)
+  expect((await anna.call(getMe, {}, shown)).data.id).toBe(anna.id)
 })
 
 test('who signs out is out, and the browser forgets the key', async () => {

@@ -1,4 +1,5 @@
 import { api, type DescribedEndpoint } from '#contract/api.ts'
+import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { exampleOf } from './examples.ts'
 import { type Schema, Schemas } from './schemas.ts'
@@ -110,8 +111,17 @@ function parametersOf(
   }))
 }
 
-function headersOf({ headers }: DescribedEndpoint, schemas: Schemas): Parameter[] {
-  return headers ? parametersOf(schemas, schemas.of(headers, 'input'), () => 'header') : []
+const shownOperator: Parameter = {
+  name: SHOWN_OPERATOR,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The id of the operator who asks: where the session is another person’s, nothing is done.',
+}
+
+function headersOf({ headers, access }: DescribedEndpoint, schemas: Schemas): Parameter[] {
+  const own = headers ? parametersOf(schemas, schemas.of(headers, 'input'), () => 'header') : []
+  return access === 'operator' ? [...own, shownOperator] : own
 }
 
 function bodyOf(
@@ -145,6 +155,7 @@ function responsesOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation['
     ...(endpoint.freshProof ? (['proof_needed'] as const) : []),
     'unavailable',
     ...(endpoint.refusals ?? []),
+    ...(access === 'operator' ? (['another_operator'] as const) : []),
   ]
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]))
   const refused = [...byStatus].map(([refusedWith, ofStatus]) => [refusedWith, refusedAs(ofStatus)])

@@ -6,6 +6,7 @@ import { showingWhatIs } from '#business/search/showing-what-is.ts'
 import { requireCustomer } from '#business/sessions/require-customer.ts'
 import type { Actor, Customer, Operator, Shop, Visitor } from '#business/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
 import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
@@ -113,7 +114,10 @@ async function requireCaller(
   { request, visitor }: Asking,
 ): Promise<Customer | Operator | undefined> {
   if (endpoint.access === 'anyone') return undefined
-  if (endpoint.access === 'operator') return requireOperator(shop, visitor.officeKey, endpoint)
+  if (endpoint.access === 'operator')
+    return requireOperator(shop, visitor.officeKey, endpoint, {
+      shown: request.headers.get(SHOWN_OPERATOR) ?? undefined,
+    })
   return requireCustomer(shop, bearerToken(request))
 }
 

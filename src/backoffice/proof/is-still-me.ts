@@ -1,0 +1,21 @@
+import { getMe, type Me } from '#contract/office/my-account.ts'
+import { Refused } from '#contract/refused.ts'
+import { callAsIs } from '../network/call.ts'
+import { isSessionEnded } from '../network/session-ended.ts'
+import { hearOfMe } from '../network/who-is-here.ts'
+
+/** Whether the person whom the page shows is the one who is signed in; of another one the page tells. */
+export async function isStillMe(me: Me): Promise<boolean> {
+  const { data } = await callAsIs(getMe, {})
+  hearOfMe(data)
+  return data.id === me.id
+}
+
+/** A press that says that the link was opened, before it was. */
+export async function orOpenTheLink<T>(looking: Promise<T>): Promise<T> {
+  return looking.catch((error) => {
+    throw isSessionEnded(error)
+      ? new Refused(error.code, [401, 'Nobody is signed in yet. Please open the link first.'])
+      : error
+  })
+}
