@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { beginProof, giveProof, type Me } from '#contract/office/my-account.ts'
+import { beginProof, getMe, giveProof, type Me } from '#contract/office/my-account.ts'
 import { removePerson } from '#contract/office/people.ts'
 import { askSignInLink } from '#contract/office/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -88,9 +88,24 @@ test('a link proves it: it goes to their own address, and the press after it mak
     expect(dialog.querySelector('[role=status]')?.textContent).toContain('on its way to ada@example.com'),
   )
   expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
+  network.answer(getMe, new Refusal('not_signed_in'))
+  await press('I have signed in again', dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Nobody is signed in yet. Please open the link first.'))
+  network.answer(getMe, { data: aMe() })
   network.answer(removePerson, undefined)
   await press('I have signed in again', dialog)
   expect(await outcome).toBe('done')
+})
+
+test('a link that another person has opened proves nothing, and nothing is done in their name', async () => {
+  const { network, outcome, dialog } = await openAsked()
+  network.answer(askSignInLink, { message: 'ok' })
+  await press('Send me a link', dialog)
+  network.answer(removePerson, undefined)
+  network.answer(getMe, { data: aMe({ id: 'max' }) })
+  await press('I have signed in again', dialog)
+  expect(await outcome).toBe('proof_needed')
+  expect(network.asks(removePerson)).toHaveLength(1)
 })
 
 test('too many links are refused in words, and nothing is said to be on its way', async () => {

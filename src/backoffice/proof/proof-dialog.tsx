@@ -1,6 +1,7 @@
 import type { Me } from '#contract/office/my-account.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
+import { isStillMe, orOpenTheLink } from './is-still-me.ts'
 import { useProof } from './proof-store.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
@@ -22,7 +23,10 @@ export function ProofDialog({ me }: { me: Me }) {
         email={me.email}
         sent="Open it in this browser, sign in there, then come back here."
         done="I have signed in again"
-        onDone={() => asked?.resolve()}
+        onDone={async () => {
+          if (await orOpenTheLink(isStillMe(me))) asked?.resolve()
+          else asked?.reject()
+        }}
       />
     </Dialog>
   )
