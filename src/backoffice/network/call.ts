@@ -2,10 +2,11 @@ import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 import type { Endpoint, Method } from '#contract/endpoint.ts'
 import { getMe } from '#contract/office/my-account.ts'
-import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
+import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { isSessionEnded, signedInAgain } from './session-ended.ts'
+import { isUnattended } from './unattended.ts'
 import { hearOfMe, untilNobodyElse, useWhoIsHere } from './who-is-here.ts'
 
 const DOOR = '/office/sign-in'
@@ -27,6 +28,7 @@ async function send(request: Request): Promise<Response> {
   const { me } = useWhoIsHere.getState()
   // Who is signed in is asked to learn whether it is still them.
   if (me && !request.url.endsWith(getMe.path)) request.headers.set(SHOWN_OPERATOR, me.id)
+  if (isUnattended() && request.method === 'GET') request.headers.set(UNATTENDED, '1')
   return fetch(request)
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { unattended } from './unattended.ts'
 
 const LOOK_AGAIN_MS = 1_000
 
@@ -15,7 +16,7 @@ export function usePolling<Answer>(
     let isOver = false
     const timer = setInterval(async () => {
       // What cannot be asked now is asked again.
-      const answer = await lookAgain().catch(() => undefined)
+      const answer = await unattended(lookAgain).catch(() => undefined)
       // An answer that comes after something newer has begun is not about it.
       if (answer && !isOver) take(answer)
     }, LOOK_AGAIN_MS)

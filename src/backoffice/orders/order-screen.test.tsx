@@ -10,6 +10,7 @@ import {
   readOfficeReports,
   resendOrderMessage,
 } from '#contract/office/office-orders.ts'
+import { UNATTENDED } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
@@ -175,7 +176,8 @@ test('what happens meanwhile is shown at once, and what is shown already is not 
   network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'delivered', changes: 4 }) })
   await events.tell({ ...shown, order_status: 'delivered', changes: 4 })
   await vi.waitFor(() => expect(place.textContent).toContain('Delivered'))
-  expect(network.asks(readOfficeOrder)).toHaveLength(2)
+  const reads = network.asked.filter(({ path }) => path === readOfficeOrder.path)
+  expect(reads.map(({ headers }) => headers.has(UNATTENDED))).toEqual([false, true])
 })
 
 test('an order that is not there is said not to be', async () => {

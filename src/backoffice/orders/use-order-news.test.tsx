@@ -9,7 +9,7 @@ test('a stream that is refused is asked for again after a while, and closed with
   vi.useFakeTimers()
   const { opened, refuse } = openEventSources()
   const { leave } = await renderHook(
-    (order: ReturnType<typeof anOfficeOrder>) => useOrderNews(order, () => {}),
+    (order: ReturnType<typeof anOfficeOrder>) => useOrderNews(order, async () => {}),
     anOfficeOrder(),
   )
   expect(opened.map(({ url }) => url)).toEqual(['/api/office/orders/2373124346/events'])

@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OfficeOrder, officeOrderEvents } from '#contract/office/office-orders.ts'
 import { listenTo } from '../network/event-stream.ts'
+import { unattended } from '../network/unattended.ts'
 
 type News = ReplyOf<typeof officeOrderEvents>
 
 /** Tells of whatever happens to an order while it is shown. */
-export function useOrderNews(order: OfficeOrder, onNews: () => void): void {
+export function useOrderNews(order: OfficeOrder, onNews: () => Promise<void>): void {
   const { number } = order
   const hear = useEffectEvent(({ order_status, payment_status, changes }: News) => {
     const isShown =
       order_status === order.order_status &&
       payment_status === order.payment_status &&
       changes === order.changes
-    if (!isShown) onNews()
+    if (!isShown) void unattended(onNews)
   })
   useEffect(() => {
     const left = new AbortController()

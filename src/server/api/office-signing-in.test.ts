@@ -3,8 +3,9 @@ import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/office/firs
 import { inviteByEmail } from '#business/office/invite-person.ts'
 import { getMe, listMySessions, signOutOfOffice } from '#contract/office/my-account.ts'
 import { listPeople } from '#contract/office/people.ts'
-import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
+import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { acceptInvitation, askSignInLink, readInvitation, signInByLink } from '#contract/office/signing-in.ts'
+import { readToday, todaysEvents } from '#contract/office/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'
@@ -179,6 +180,20 @@ test('a session ends after twelve hours, and on a shared device after half an ho
   expect((await own.call(getMe, {})).data.email).toBe(own.email)
   clock.advance(11 * HOUR)
   await expect(own.call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
+test('what a page reads by itself, and its stream of news, keep no session on a shared device', async () => {
+  const opened = await openTestShop()
+  const { call, send } = await operatorOf(opened, 'owner', { shared: true })
+  const listen = () => send(todaysEvents.path, { method: 'HEAD' })
+  for (let minutes = 0; minutes < 25; minutes += 5) {
+    opened.clock.advance(5 * MINUTE)
+    await call(readToday, {}, { headers: { [UNATTENDED]: '1' } })
+    expect((await listen()).status).toBe(200)
+  }
+  opened.clock.advance(5 * MINUTE)
+  await expect(call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect((await listen()).status).toBe(401)
 })
 
 test('signing in again in the same browser takes the place of the session before', async () => {

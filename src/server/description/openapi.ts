@@ -1,5 +1,5 @@
 import { api, type DescribedEndpoint } from '#contract/api.ts'
-import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
+import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { exampleOf } from './examples.ts'
 import { type Schema, Schemas } from './schemas.ts'
@@ -119,9 +119,18 @@ const shownOperator: Parameter = {
   description: 'The id of the operator who asks: where the session is another person’s, nothing is done.',
 }
 
-function headersOf({ headers, access }: DescribedEndpoint, schemas: Schemas): Parameter[] {
+const unattended: Parameter = {
+  name: UNATTENDED,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'With anything in it: a page reads by itself, and nobody has used the session.',
+}
+
+function headersOf({ headers, access, method, stream }: DescribedEndpoint, schemas: Schemas): Parameter[] {
   const own = headers ? parametersOf(schemas, schemas.of(headers, 'input'), () => 'header') : []
-  return access === 'operator' ? [...own, shownOperator] : own
+  if (access !== 'operator') return own
+  return [...own, shownOperator, ...(method === 'GET' && !stream ? [unattended] : [])]
 }
 
 function bodyOf(

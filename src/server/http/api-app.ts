@@ -5,8 +5,9 @@ import { requireOperator } from '#business/office/require-operator.ts'
 import { showingWhatIs } from '#business/search/showing-what-is.ts'
 import { requireCustomer } from '#business/sessions/require-customer.ts'
 import type { Actor, Customer, Operator, Shop, Visitor } from '#business/shop.ts'
+import type { DescribedEndpoint } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
+import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { descriptionPages } from '../description/description-pages.ts'
 import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
@@ -110,15 +111,20 @@ interface Asking {
 
 async function requireCaller(
   shop: Shop,
-  endpoint: Endpoint,
+  endpoint: DescribedEndpoint,
   { request, visitor }: Asking,
 ): Promise<Customer | Operator | undefined> {
   if (endpoint.access === 'anyone') return undefined
   if (endpoint.access === 'operator')
     return requireOperator(shop, visitor.officeKey, endpoint, {
+      isUse: !endpoint.stream && !isUnattended(request),
       shown: request.headers.get(SHOWN_OPERATOR) ?? undefined,
     })
   return requireCustomer(shop, bearerToken(request))
+}
+
+function isUnattended({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.has(UNATTENDED)
 }
 
 /** What an operator changes is kept under their name, with the request's id. */
