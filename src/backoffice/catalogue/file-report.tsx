@@ -11,6 +11,8 @@ import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { usePolling } from '../network/use-polling.ts'
 import { callProven } from '../proof/proof-store.ts'
+import { fileInWords } from './file-in-words.ts'
+import { HowFar } from './how-far.tsx'
 
 interface Props {
   file: ProductFile
@@ -33,16 +35,9 @@ export function FileReport({ file, onFile }: Props) {
   return (
     <div className="mt-4 grid gap-3">
       <p role="status" className="font-semibold">
-        {inWords(file)}
+        {fileInWords(file)}
       </p>
-      {isAtWork && (
-        <progress
-          aria-label="How far it is"
-          max={file.total || undefined}
-          value={file.total ? file.done : undefined}
-          className="h-2 w-full accent-accent"
-        />
-      )}
+      {isAtWork && <HowFar file={file} />}
       {isAtWork && (
         <Button
           tone="quiet"
@@ -68,36 +63,6 @@ export function FileReport({ file, onFile }: Props) {
       <Lines title="What changes" lines={changes} more={file.added + file.changed - changes.length} />
     </div>
   )
-}
-
-function inWords(file: ProductFile): string {
-  return file.is_bulk ? bulkFileInWords(file) : tableInWords(file)
-}
-
-function tableInWords({ name, state, done, total, added, changed, same, is_anew }: ProductFile): string {
-  const counts = `${inThousands(added)} new, ${inThousands(changed)} changed, ${inThousands(same)} unchanged`
-  const far = total ? `: ${inThousands(done)} of ${inThousands(total)}` : '.'
-  if (state === 'uploading') return `${name} was not sent to its end. Please send it again.`
-  if (state === 'checking') return `Checking ${name}${far}`
-  if (state === 'checked' && is_anew)
-    return `Nothing is changed yet: the shop has changed since this file was checked. Importing it now would mean: ${counts}.`
-  if (state === 'checked') return `Nothing is changed yet. Importing this file would mean: ${counts}.`
-  if (state === 'importing') return `Importing ${name}${far}`
-  if (state === 'imported') return `Imported: ${counts}.`
-  if (state === 'stopped')
-    return `${name} was stopped, and nothing of it is in the shop. Send it again to go on.`
-  return `Nothing was changed: ${name} has faults.`
-}
-
-function bulkFileInWords({ name, state, done, total, changed, same, left_out_many }: ProductFile): string {
-  const counts = `${inThousands(changed)} changed, ${inThousands(same)} unchanged, ${inThousands(left_out_many)} left out`
-  const far = total ? `: ${inThousands(done)} of ${inThousands(total)}` : '.'
-  if (state === 'checking') return `${name}: looking at the products${far}`
-  if (state === 'checked') return `${name}. Nothing is changed yet. This would mean: ${counts}.`
-  if (state === 'importing') return `${name}: changing${far}`
-  if (state === 'imported') return `${name}. Done: ${counts}.`
-  if (state === 'stopped') return `${name} was stopped, and no product was changed.`
-  return `${name}: no product was changed.`
 }
 
 function Lines({ title, lines, more = 0 }: { title: string; lines: readonly string[]; more?: number }) {

@@ -56,8 +56,19 @@ test('a file is sent in pieces, looked at, and imported at a second press', asyn
 
 test('a file that is under way is found by its address, with how far it is', async () => {
   const { place } = await openFiles({ ...file, state: 'importing', done: 12_500, total: 50_000 })
-  expect(place.textContent).toContain('Importing products.csv: 12,500 of 50,000')
   expect(place.querySelector('progress')?.value).toBe(12_500)
+  expect(place.textContent).toContain('12,500 of 50,000')
+})
+
+test('of how far a file is each quarter is announced, and not each product', async () => {
+  const announced = async (done: number) => {
+    const { place } = await openFiles({ ...file, state: 'importing', done, total: 50_000 })
+    const statuses = [...place.querySelectorAll('section[aria-labelledby=import] [role=status]')]
+    return statuses.map(({ textContent }) => textContent)
+  }
+  expect(await announced(12_499)).toEqual(['Importing products.csv.'])
+  expect(await announced(12_500)).toEqual(['Importing products.csv, a quarter is done.'])
+  expect(await announced(24_999)).toEqual(['Importing products.csv, a quarter is done.'])
 })
 
 test('one that is under way is stopped at a press, and says that nothing of it is there', async () => {
