@@ -3,6 +3,7 @@ import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refused.ts'
 
 interface Asked {
+  method: string
   path: string
   ask: Record<string, unknown>
   headers: Headers
@@ -25,7 +26,7 @@ export function openNetwork() {
     const route = routes.find(({ endpoint }) => isFor(endpoint, request.method, pathname))
     const ask = { ...inPath(route?.endpoint, pathname), ...(await readAsk(request)) }
     const headers = new Headers(request.headers)
-    asked.push({ path: route?.endpoint.path ?? pathname, ask, headers })
+    asked.push({ method: request.method, path: route?.endpoint.path ?? pathname, ask, headers })
     if (!route) throw new Error(`Nothing was said to ${request.method} ${pathname}.`)
     return toResponse(await untilLeft(request.signal, route.reply(ask, headers)))
   })
@@ -40,8 +41,8 @@ export function openNetwork() {
   }
 
   /** What an endpoint was asked so far. */
-  function asks({ path }: Endpoint): Record<string, unknown>[] {
-    return asked.filter((each) => each.path === path).map(({ ask }) => ask)
+  function asks({ method, path }: Endpoint): Record<string, unknown>[] {
+    return asked.filter((each) => each.method === method && each.path === path).map(({ ask }) => ask)
   }
   return { answer, asks, asked }
 }

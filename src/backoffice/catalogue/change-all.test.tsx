@@ -8,6 +8,7 @@ import {
   beginProductFile,
   checkProductFile,
   importProductFile,
+  listProductFiles,
   type ProductFile,
   putProductFilePiece,
   readProductFile,
@@ -23,6 +24,8 @@ const file: ProductFile = {
   name: 'Prices up by 5%',
   state: 'checking',
   is_bulk: true,
+  by: 'Ada Berry',
+  is_own: true,
   ...emptyReport,
 }
 const checked: ProductFile = {
@@ -40,6 +43,7 @@ test('more than are changed at once are looked at by a job, then changed at a se
   network.answer(findProducts, { data: [anOfficeProduct('gala', {})], page: 1, page_size: 50, total: 12_340 })
   network.answer(fetchCategories, { data: [] })
   network.answer(beginBulkChange, { data: file })
+  network.answer(listProductFiles, { data: [] })
   network.answer(readProductFile, { data: checked })
   const { place, at } = await openOffice('/office/catalogue?state=on_sale&q=fruit', { role: 'manager' })
   expect(findButton('Choose all 12,340')).toBeUndefined()
@@ -73,6 +77,7 @@ test('a table of more prices than are set at once goes the way of an import', as
   network.answer(putProductFilePiece, undefined)
   network.answer(checkProductFile, { data: { ...file, is_bulk: false } })
   network.answer(readProductFile, { data: { ...file, is_bulk: false } })
+  network.answer(listProductFiles, { data: [] })
   const { at, place } = await openOffice('/office/prices/many', { role: 'manager' })
   const lines = Array.from({ length: 501 }, (_, n) => `p${n}\t4.50\t\tThe "best", yet`)
   await typeInto(findField('Table'), lines.join('\n'))

@@ -7,6 +7,7 @@ import {
   checkProductFile,
   exportProducts,
   importProductFile,
+  listProductFiles,
   type ProductFile,
   putProductFilePiece,
   readProductFile,
@@ -22,6 +23,8 @@ const file: ProductFile = {
   name: 'products.csv',
   state: 'uploading',
   is_bulk: false,
+  by: 'Ada Berry',
+  is_own: true,
   ...emptyReport,
 }
 const checked: ProductFile = {
@@ -81,6 +84,27 @@ test('one that is under way is stopped at a press, and says that nothing of it i
   expect(findButton('Stop')).toBeUndefined()
 })
 
+test('what others have under way is there with their names, and is stopped at a press', async () => {
+  const theirs: ProductFile = {
+    ...file,
+    id: 'f2',
+    name: 'wrong.csv',
+    by: 'Max',
+    is_own: false,
+    state: 'importing',
+  }
+  const { network, place } = await openFiles({ ...file, state: 'importing' }, [theirs])
+  const underWay = place.querySelector('section[aria-labelledby=under-way]')
+  expect(underWay?.querySelectorAll('li')).toHaveLength(1)
+  expect(underWay?.textContent).toContain('Importing wrong.csv. Begun by Max.')
+  network.answer(stopProductFile, { data: theirs })
+  network.answer(listProductFiles, { data: [] })
+  await press('Stop wrong.csv by Max')
+  await vi.waitFor(() => expect(underWay?.textContent).toContain('wrong.csv by Max is stopped.'))
+  expect(network.asks(stopProductFile)).toEqual([{ file_id: 'f2' }])
+  expect(underWay?.querySelector('li')).toBeNull()
+})
+
 test('what the shop has changed since the look is told, and can be imported as it is now', async () => {
   const { place } = await openFiles({ ...checked, is_anew: true })
   expect(place.textContent).toContain('the shop has changed since this file was checked')
@@ -109,6 +133,7 @@ test('a file that changes nothing cannot be imported', async () => {
 test('a file that is gone is as if there were none', async () => {
   const network = openNetwork()
   network.answer(readProductFile, new Refusal('not_found'))
+  network.answer(listProductFiles, { data: [] })
   const { title, place } = await openOffice('/office/catalogue/files?file=old', { role: 'manager' })
   expect(title()).toBe('Import and export')
   expect(place.textContent).not.toContain('products.csv')
@@ -159,11 +184,12 @@ test('an export is asked for piece by piece, and saved as one file', async () =>
   expect(network.asks(exportProducts).at(-1)).toEqual({ with_stock: 'true', after: 'apple' })
 })
 
-async function openFiles(underWay?: ProductFile) {
+async function openFiles(underWay?: ProductFile, others: ProductFile[] = []) {
   const network = openNetwork()
   network.answer(beginProductFile, { data: file })
   network.answer(putProductFilePiece, undefined)
   if (underWay) network.answer(readProductFile, { data: underWay })
+  network.answer(listProductFiles, { data: [...others, ...(underWay ? [underWay] : [])] })
   const search = underWay ? '?file=f1' : ''
   return { network, ...(await openOffice(`/office/catalogue/files${search}`, { role: 'manager' })) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { type ProductFile, readProductFile } from '#contract/office/product-files.ts'
+import { listProductFiles, type ProductFile, readProductFile } from '#contract/office/product-files.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -8,15 +8,28 @@ import { CATALOGUE } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
 import { FileReport } from './file-report.tsx'
 import { SendFile } from './send-file.tsx'
+import { UnderWay } from './under-way.tsx'
+
+interface Loaded {
+  file: ProductFile | undefined
+  underWay: ProductFile[]
+}
 
 /** A file that is under way stands in the address, so that whoever comes back finds it. */
-export async function loader(url: URL): Promise<ProductFile | null> {
+export async function loader(url: URL): Promise<Loaded> {
   const file_id = url.searchParams.get('file')
-  if (!file_id) return null
+  const [file, underWay] = await Promise.all([
+    file_id ? findFile(file_id) : undefined,
+    call(listProductFiles, {}),
+  ])
+  return { file, underWay: underWay.data }
+}
+
+async function findFile(file_id: string): Promise<ProductFile | undefined> {
   try {
     return (await call(readProductFile, { file_id })).data
   } catch (error) {
-    if (isRefused(error, 'not_found')) return null
+    if (isRefused(error, 'not_found')) return undefined
     throw error
   }
 }
@@ -24,7 +37,7 @@ export async function loader(url: URL): Promise<ProductFile | null> {
 export function Screen() {
   const loaded = useLoaderData<typeof loader>()
   const [newer, setNewer] = useState<ProductFile>()
-  const file = newer ?? loaded
+  const file = newer ?? loaded.file
   return (
     <>
       <PageHead title="Import and export" sentence="Products as a table, a line each.">
@@ -48,6 +61,7 @@ export function Screen() {
           <SendFile onFile={setNewer} />
           {file && <FileReport key={file.id} file={file} onFile={setNewer} />}
         </section>
+        <UnderWay files={loaded.underWay.filter(({ id }) => id !== file?.id)} />
       </div>
     </>
   )

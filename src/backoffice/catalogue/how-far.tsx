@@ -2,11 +2,11 @@ import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductFile } from '#contract/office/product-files.ts'
 
 /** What changes each second is there to be looked at: announced, it would be said without end. */
-export function HowFar({ file: { done, total } }: { file: ProductFile }) {
+export function HowFar({ file: { name, done, total } }: { file: ProductFile }) {
   return (
     <div className="flex items-center gap-3">
       <progress
-        aria-label="How far it is"
+        aria-label={`How far ${name} is`}
         max={total || undefined}
         value={total ? done : undefined}
         className="h-2 flex-1 accent-accent"

@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changePerson as endpoint } from '#contract/office/people.ts'
+import { may } from '#contract/office/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { askToStop } from '../product-files/ask-to-stop.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
@@ -28,6 +30,7 @@ export async function changePerson(
       .set({ name, role, version: version + 1 })
       .where('id', '=', operator_id)
       .execute()
+    if (!may(role, 'prices')) await askToStop(shop, { operatorId: operator_id })
     await writeAudit(shop, {
       act: 'operator.changed',
       on: ['operator', operator_id],

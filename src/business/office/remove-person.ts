@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { endSessionsOfPerson as ending, removePerson as endpoint } from '#contract/office/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { askToStop } from '../product-files/ask-to-stop.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
@@ -25,6 +26,7 @@ export async function removePerson(
     for (const table of ['operator_links', 'operator_passkeys', 'operator_challenges'] as const)
       await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
     await endAllSessions(shop, operator_id)
+    await askToStop(shop, { operatorId: operator_id })
     await writeAudit(shop, {
       act: 'operator.removed',
       on: ['operator', operator_id],

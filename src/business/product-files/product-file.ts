@@ -1,19 +1,29 @@
-import { emptyReport } from '#contract/office/product-file.ts'
+import { emptyReport, type FileState } from '#contract/office/product-file.ts'
 import type { ProductFile } from '#contract/office/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../shop.ts'
 
+type File = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/** What a job is at. */
+export const UNDER_WAY: FileState[] = ['checking', 'importing']
+
 /** An operator's own; another's is answered as what is not there. */
-export async function requireOwnFile(
-  shop: Shop,
-  { id: operatorId }: Operator,
-  id: string,
-): Promise<ProductFile> {
+export async function requireOwnFile(shop: Shop, caller: Operator, id: string): Promise<ProductFile> {
   const file = await findFile(shop, id)
-  if (file?.operator_id !== operatorId) throw new Refusal('not_found', {}, 'That file no longer exists.')
-  const { report, name, state } = file
+  if (file?.operator_id !== caller.id) throw noSuchFile()
+  return viewOf(file, caller)
+}
+
+export function noSuchFile(): Refusal {
+  return new Refusal('not_found', {}, 'That file no longer exists.')
+}
+
+export function viewOf({ report, ...file }: File, caller: Operator): ProductFile {
+  const { id, name, state, by } = file
+  const whose = { by, is_own: file.operator_id === caller.id }
   // What an earlier version has written of a file lacks what is new.
-  return { id, name, state, ...emptyReport, ...report, is_bulk: file.bulk !== null }
+  return { id, name, state, ...emptyReport, ...report, ...whose, is_bulk: file.bulk !== null }
 }
 
 /** One at a time for each operator, but for one that was asked to stop: a second one would only make the first one slower. */
@@ -25,7 +35,7 @@ export async function requireNoneUnderWay({ db }: Shop, { id }: Operator, beside
     .select('id')
     .where('operator_id', '=', id)
     .where('id', '<>', besides)
-    .where('state', 'in', ['checking', 'importing'])
+    .where('state', 'in', UNDER_WAY)
     .where('stop_asked', '=', false)
     .executeTakeFirst()
   if (!underWay) return
@@ -33,10 +43,14 @@ export async function requireNoneUnderWay({ db }: Shop, { id }: Operator, beside
   throw new Refusal('already_there', {}, sentence)
 }
 
-export async function findFile({ db }: Shop, id: string) {
+export async function findFile(shop: Shop, id: string) {
+  return selectFiles(shop).where('file.id', '=', id).executeTakeFirst()
+}
+
+export function selectFiles({ db }: Shop) {
   return db
-    .selectFrom('product_files')
-    .select(['id', 'operator_id', 'name', 'state', 'report', 'changes_seen', 'bulk'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .selectFrom('product_files as file')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['file.id', 'operator_id', 'file.name', 'state', 'report', 'changes_seen', 'bulk'])
+    .select('operators.name as by')
 }

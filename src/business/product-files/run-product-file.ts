@@ -1,4 +1,5 @@
 import { emptyReport, type FileReport, type FileState } from '#contract/office/product-file.ts'
+import { may, type Right } from '#contract/office/rights.ts'
 import { isRefused } from '#contract/refused.ts'
 import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
 import { readProducts } from '../catalogue/import/read-products.ts'
@@ -6,7 +7,7 @@ import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { BulkLines } from './bulk-lines.ts'
 import { FileChanges } from './file-changes.ts'
-import { findFile } from './product-file.ts'
+import { findFile, UNDER_WAY } from './product-file.ts'
 
 const PIECES_AT_ONCE = 50
 
@@ -27,7 +28,7 @@ class ChangedSinceSeen extends Error {
   }
 }
 
-/** Its operator has asked it to stop: all that it has done so far is undone. */
+/** It was asked to stop, or its operator may not do it any more: all that it has done so far is undone. */
 class Stopped extends Error {}
 
 /** Another try of the same job, whose process was taken for gone, has come to the end of it. */
@@ -61,6 +62,7 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
         }
         const isAnew = !bulk && !dryRun && outcome.seen !== file.changes_seen
         if (isAnew) throw new ChangedSinceSeen(outcome)
+        await requireAllowed(shop, file.operator_id, dryRun ? 'catalogue' : 'prices')
         await requireUnderWay(shop, fileId, file.state)
         if (dryRun) await bulk?.keepSeen(shop)
         await end(shop, fileId, { state: dryRun ? 'checked' : 'imported', ...outcome })
@@ -94,9 +96,6 @@ function told({ added, changed, same }: ImportedProducts, changes: FileChanges):
   return { ...emptyReport, done: total, total, added, changed, same, changes: changes.first }
 }
 
-/** What has ended stays as it is, should another try run beside the one that ended it. */
-const UNDER_WAY: FileState[] = ['checking', 'importing']
-
 /** On a connection of its own: what happens in the import's transaction nobody sees before its end. */
 async function report({ db }: Shop, id: string, report: FileReport): Promise<void> {
   const going = await db
@@ -109,6 +108,7 @@ async function report({ db }: Shop, id: string, report: FileReport): Promise<voi
   if (going.numUpdatedRows === 0n) throw new Stopped()
 }
 
+/** What has ended stays as it is, should another try run beside the one that ended it. */
 async function end(
   { db }: Shop,
   id: string,
@@ -120,6 +120,17 @@ async function end(
     .where('id', '=', id)
     .where('state', 'in', UNDER_WAY)
     .execute()
+}
+
+/** Nothing is done for who has been removed, or may not do it any more: to change that waits from here on. */
+async function requireAllowed({ db }: Shop, operatorId: string, right: Right): Promise<void> {
+  const { role, removed_at } = await db
+    .selectFrom('operators')
+    .select(['role', 'removed_at'])
+    .where('id', '=', operatorId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (removed_at !== null || !may(role, right)) throw new Stopped()
 }
 
 /** From here on who asks waits for the end of the import, and finds it ended. */

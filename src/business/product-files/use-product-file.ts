@@ -3,12 +3,21 @@ import { emptyReport, type FileState } from '#contract/office/product-file.ts'
 import type {
   checkProductFile as check,
   readProductFile as endpoint,
+  listProductFiles as list,
   importProductFile as run,
   stopProductFile as stop,
 } from '#contract/office/product-files.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
-import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
+import { askToStop } from './ask-to-stop.ts'
+import {
+  findFile,
+  noSuchFile,
+  requireNoneUnderWay,
+  requireOwnFile,
+  selectFiles,
+  UNDER_WAY,
+  viewOf,
+} from './product-file.ts'
 
 export async function readProductFile(
   shop: Shop,
@@ -36,31 +45,31 @@ export async function importProductFile(
   return moveOn(shop, caller, { id: file_id, from: 'checked', to: 'importing' })
 }
 
+/** What jobs are at, of anybody: whoever may edit products sees what is wrong with it, and can stop it. */
+export async function listProductFiles(shop: Shop, caller: Operator): Promise<ReplyOf<typeof list>> {
+  const files = await selectFiles(shop)
+    .where('state', 'in', UNDER_WAY)
+    .where('stop_asked', '=', false)
+    .orderBy('file.id')
+    .execute()
+  return { data: files.map((file) => viewOf(file, caller)) }
+}
+
 /** Asks the job to stop: it undoes all that it has done, unless it has just ended. */
 export async function stopProductFile(
   shop: Shop,
   caller: Operator,
   { file_id }: InputOf<typeof stop>,
 ): Promise<ReplyOf<typeof stop>> {
-  const { name } = await requireOwnFile(shop, caller, file_id)
   await inTransaction(shop, async (shop) => {
-    const asked = await shop.db
-      .updateTable('product_files')
-      .set({ stop_asked: true })
-      .where('id', '=', file_id)
-      .where('state', 'in', ['checking', 'importing'])
-      .where('stop_asked', '=', false)
-      .returning('state')
-      .executeTakeFirst()
-    if (!asked) return
-    await writeAudit(shop, {
-      act: 'product-file.stopped',
-      on: ['product-file', file_id],
-      before: { state: asked.state },
-      after: { state: 'stopped', file: name },
-    })
+    const file = await findFile(shop, file_id)
+    const isTheirs = file && (file.operator_id === caller.id || UNDER_WAY.includes(file.state))
+    if (!isTheirs) throw noSuchFile()
+    await askToStop(shop, { fileId: file_id })
   })
-  return { data: await requireOwnFile(shop, caller, file_id) }
+  const file = await findFile(shop, file_id)
+  if (!file) throw noSuchFile()
+  return { data: viewOf(file, caller) }
 }
 
 async function moveOn(

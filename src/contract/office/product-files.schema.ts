@@ -23,6 +23,8 @@ export const ProductFile = z
       .array(z.string())
       .describe('Products that do not take the change, and why; of many the first ones.'),
     left_out_many: z.int(),
+    by: z.string().describe('The name of the operator who has begun it.'),
+    is_own: z.boolean().describe('It is the caller who has begun it.'),
     is_bulk: z.boolean().describe('One change for all that were found, and no table that was sent.'),
     is_anew: z
       .boolean()
@@ -80,9 +82,15 @@ export const importProductFile = description({
   refusals: ['not_found', 'already_there'],
 })
 
+export const listProductFiles = description({
+  summary: 'The tables and changes of many products that jobs are at, whoever has begun them.',
+  input: z.object({}),
+  reply: z.object({ data: z.array(ProductFile) }),
+})
+
 export const stopProductFile = description({
   summary:
-    'Stops a check or an import that is under way. What it has changed so far is as it was; one that has just ended stays.',
+    'Stops a check or an import that is under way, whoever has begun it. What it has changed so far is as it was; one that has just ended stays.',
   input: z.object({ file_id }),
   reply: One,
   status: 202,

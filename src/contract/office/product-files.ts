@@ -11,6 +11,13 @@ export const beginProductFile = endpoint<typeof schema.beginProductFile>({
   right: 'catalogue',
 })
 
+export const listProductFiles = endpoint<typeof schema.listProductFiles>({
+  method: 'GET',
+  path: '/api/office/product-files',
+  access: 'operator',
+  right: 'catalogue',
+})
+
 export const putProductFilePiece = endpoint<typeof schema.putProductFilePiece>({
   method: 'PUT',
   path: '/api/office/product-files/{file_id}/pieces',

@@ -51,7 +51,7 @@ test('what an operator has a job look at, and what they stop, is in the audit', 
   await manager.call(stopProductFile, { file_id: begun.id })
   await manager.call(stopProductFile, { file_id: begun.id })
   expect(await actsOf('product-file')).toEqual([
-    ['product-file.stopped', 'state stopped', 'file Prices up by 10%'],
+    ['product-file.stopped', 'state stopped', 'file Prices up by 10%', 'begun_by The manager'],
     ['bulk-change.begun', 'change Prices up by 10%', 'q apple', 'state all'],
     ['product-file.begun', 'file products.csv'],
   ])

@@ -7,6 +7,7 @@ import { exportProducts } from '#business/product-files/export-products.ts'
 import {
   checkProductFile,
   importProductFile,
+  listProductFiles,
   readProductFile,
   stopProductFile,
 } from '#business/product-files/use-product-file.ts'
@@ -40,6 +41,7 @@ export const officeProducts = [
   ),
   serve(files.exportProducts, ({ shop, input }) => exportProducts(shop, input)),
   serve(files.beginProductFile, ({ shop, caller, input }) => beginProductFile(shop, caller, input)),
+  serve(files.listProductFiles, ({ shop, caller }) => listProductFiles(shop, caller)),
   serve(files.putProductFilePiece, ({ shop, caller, input }) => putProductFilePiece(shop, caller, input)),
   serve(files.readProductFile, ({ shop, caller, input }) => readProductFile(shop, caller, input)),
   serve(files.checkProductFile, ({ shop, caller, input }) => checkProductFile(shop, caller, input)),

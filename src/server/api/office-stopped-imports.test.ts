@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { runProductFile } from '#business/product-files/run-product-file.ts'
+import { listAudit } from '#contract/audit/audit.ts'
+import { changePerson, removePerson } from '#contract/office/people.ts'
 import {
   checkProductFile,
   importProductFile,
+  listProductFiles,
   readProductFile,
   stopProductFile,
 } from '#contract/office/product-files.ts'
 import { findProducts, productHistory } from '#contract/office/products.ts'
-import { operatorOf } from '#testing/operators.ts'
+import { operatorOf, type TestOperator } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 const changed = [HEAD, 'apple,sub-Fruit,Red apple,1,kg,5.00,,,', 'pear,sub-Fruit,Pear,1,kg,6.00,,,7']
@@ -42,14 +45,79 @@ test('whenever an import is stopped, all of it is there or nothing, in the audit
   expect(entries).toHaveLength(isThere ? 4 : 0)
 })
 
-test('what has ended stays, and another operator’s is not theirs to stop', async () => {
+test('what has ended stays, and what another operator has not begun is not there', async () => {
   const opened = await openChecked()
   const { manager, work, file_id } = opened
   const other = await operatorOf(opened, 'manager')
+  const refused = { code: 'not_found' }
+  await expect(other.call(stopProductFile, { file_id })).rejects.toMatchObject(refused)
   await manager.call(importProductFile, { file_id })
-  await expect(other.call(stopProductFile, { file_id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(other.call(readProductFile, { file_id })).rejects.toMatchObject(refused)
   await work()
   expect((await manager.call(stopProductFile, { file_id })).data.state).toBe('imported')
+  await expect(other.call(stopProductFile, { file_id })).rejects.toMatchObject(refused)
+})
+
+test('whoever may edit products sees what another has under way, and stops it in their own name', async () => {
+  const opened = await openChecked()
+  const { manager, work, file_id } = opened
+  const [other, owner] = [await operatorOf(opened, 'manager'), await operatorOf(opened, 'owner')]
+  expect((await other.call(listProductFiles, {})).data).toEqual([])
+  await manager.call(importProductFile, { file_id })
+  const seenBy = async ({ call }: TestOperator) => (await call(listProductFiles, {})).data
+  expect(await seenBy(other)).toMatchObject([{ id: file_id, by: 'The manager', is_own: false }])
+  expect(await seenBy(manager)).toMatchObject([{ id: file_id, is_own: true }])
+
+  await other.call(stopProductFile, { file_id })
+  await other.call(stopProductFile, { file_id })
+  expect(await seenBy(owner)).toEqual([])
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data.state).toBe('stopped')
+  expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
+  const { data: entries } = await owner.call(listAudit, { act: 'product-file.stopped' })
+  expect(entries).toMatchObject([{ actor_id: other.id }])
+  expect(entries[0]?.changes).toContainEqual({ field: 'begun_by', after: 'The manager' })
+})
+
+test('nothing is imported for who has been removed, and their removal stops what is under way', async () => {
+  const opened = await openChecked()
+  const { manager, work, db, file_id } = opened
+  const owner = await operatorOf(opened, 'owner')
+  await manager.call(importProductFile, { file_id })
+  await owner.call(removePerson, { operator_id: manager.id })
+  await work()
+  const { state } = await db.selectFrom('product_files').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('stopped')
+  expect((await owner.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
+  const { data: entries } = await owner.call(listAudit, { act: 'product-file.stopped' })
+  expect(entries).toMatchObject([{ actor_id: owner.id, on_id: file_id }])
+})
+
+test.each([
+  ['has lost the right to', { role: 'support' as const }],
+  ['has been removed while their job is about to end it', { removed_at: new Date() }],
+])('nothing is imported for who %s', async (_, become) => {
+  const opened = await openChecked()
+  const { manager, work, db, file_id } = opened
+  const owner = await operatorOf(opened, 'owner')
+  await manager.call(importProductFile, { file_id })
+  await db.updateTable('operators').set(become).where('id', '=', manager.id).execute()
+  await work()
+  const { state } = await db.selectFrom('product_files').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('stopped')
+  expect((await owner.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
+})
+
+test('who becomes a support is no longer somebody whose change of prices goes on', async () => {
+  const opened = await openChecked()
+  const { manager, work, db, file_id } = opened
+  const owner = await operatorOf(opened, 'owner')
+  await manager.call(importProductFile, { file_id })
+  await owner.call(changePerson, { operator_id: manager.id, name: 'Max', role: 'support', version: 1 })
+  const { stop_asked } = await db.selectFrom('product_files').select('stop_asked').executeTakeFirstOrThrow()
+  expect(stop_asked).toBe(true)
+  await work()
+  expect((await owner.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
 })
 
 test('an import shows field by field in the history of each product', async () => {

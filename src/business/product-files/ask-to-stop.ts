@@ -1,0 +1,26 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Shop } from '../shop.ts'
+import { UNDER_WAY } from './product-file.ts'
+
+/** Asks jobs to stop, in the transaction around it: of one file, or of all that an operator has begun. */
+export async function askToStop(shop: Shop, of: { fileId: string } | { operatorId: string }): Promise<void> {
+  const asked = await shop.db
+    .updateTable('product_files')
+    .from('operators')
+    .set({ stop_asked: true })
+    .whereRef('operators.id', '=', 'operator_id')
+    .where((is) =>
+      'fileId' in of ? is('product_files.id', '=', of.fileId) : is('operator_id', '=', of.operatorId),
+    )
+    .where('state', 'in', UNDER_WAY)
+    .where('stop_asked', '=', false)
+    .returning(['product_files.id', 'product_files.name', 'state', 'operators.name as begun_by'])
+    .execute()
+  for (const { id, name, state, begun_by } of asked)
+    await writeAudit(shop, {
+      act: 'product-file.stopped',
+      on: ['product-file', id],
+      before: { state },
+      after: { state: 'stopped', file: name, begun_by },
+    })
+}
