@@ -1,5 +1,5 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { isSame } from '#contract/office/meeting.ts'
+import { isSame } from '#contract/is-same.ts'
 import { changeProduct, type ProductOfForm } from '#contract/office/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { isSame } from '#contract/office/meeting.ts'
+import { isSame } from '#contract/is-same.ts'
 import type { OfficeOrder } from '#contract/office/office-orders.ts'
 import { useOrderNews } from './use-order-news.ts'
 
