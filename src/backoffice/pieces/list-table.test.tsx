@@ -34,6 +34,15 @@ test('rows stand in the order in which they are given, and none of them is nothi
   expect(place.querySelectorAll('th')).toHaveLength(2)
 })
 
+test('of many rows, groups are passed over together, and all are there in their order', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ name: `Fruit ${at}`, left: at }))
+  const { place } = await open(many)
+  expect(shown(place)).toEqual(many.map(({ name, left }) => [name, String(left)]))
+  const groups = [...place.querySelectorAll('tbody')]
+  expect(groups.map(({ children }) => children.length)).toEqual([25, 25, 25, 25, 20])
+  expect(groups.every((group) => group.getAttribute('role') === 'rowgroup')).toBe(true)
+})
+
 test('what is pressed carries no label on a phone, and the head of its column stays', async () => {
   const acting: Column<Fruit>[] = [
     ...columns,

@@ -4,6 +4,8 @@ import { classNames } from '#ui/class-names.ts'
 
 /** From so many rows on, those out of sight are not drawn; their columns are then of set widths. */
 const MANY = 100
+/** Of many, so many at a time are passed over by a browser without a look at each. */
+const TOGETHER = 25
 
 export interface Column<Row> {
   title: string
@@ -35,24 +37,34 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr role="row" key={keyOf(row)}>
-              {columns.map(({ title, cell, isAction }) => (
-                <td key={title} role="cell" className={isAction && 'sheet-action'}>
-                  {/* To who hears the table, its head names the cell. */}
-                  {!isAction && (
-                    <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
-                      {title}
-                    </span>
-                  )}
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows).map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is nothing but its place
+          <tbody role="rowgroup" key={at}>
+            {group.map((row) => (
+              <tr role="row" key={keyOf(row)}>
+                {columns.map(({ title, cell, isAction }) => (
+                  <td key={title} role="cell" className={isAction && 'sheet-action'}>
+                    {/* To who hears the table, its head names the cell. */}
+                    {!isAction && (
+                      <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
+                        {title}
+                      </span>
+                    )}
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  )
+}
+
+function groupsOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  if (rows.length <= MANY) return [rows]
+  return Array.from({ length: Math.ceil(rows.length / TOGETHER) }, (_, at) =>
+    rows.slice(at * TOGETHER, (at + 1) * TOGETHER),
   )
 }
