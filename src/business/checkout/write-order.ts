@@ -3,11 +3,11 @@ import { shownCents } from '#contract/catalogue/pricing.ts'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { newId } from '#database/new-id.ts'
 import { productView } from '../catalogue/product-view.ts'
+import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import { eventRow } from '../orders/change-status.ts'
-import { pictureOfToday } from '../pictures/picture-address.ts'
+import { orderedPicture } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
 import type { Attempt } from './placed-before.ts'
@@ -73,7 +73,7 @@ function columnsOf({ clock }: Shop, customer: Customer, ordered: Ordered) {
     idempotency_key: attempt.key ?? null,
     request_hash: attempt.hash,
     units: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...sumsOf(ordered),
+    ...columnsOfAmounts(ordered.amounts),
     promo_id: promo?.id ?? null,
     promo_code: promo?.code ?? null,
     slot_id: slot.id,
@@ -84,18 +84,6 @@ function columnsOf({ clock }: Shop, customer: Customer, ordered: Ordered) {
     note: input.note ?? '',
     safe_to_leave: input.safe_to_leave,
     if_out: input.if_out,
-  }
-}
-
-function sumsOf({ amounts }: Ordered) {
-  return {
-    goods_cents: amounts.itemsTotalCents,
-    product_discount_cents: amounts.productDiscountCents,
-    promo_discount_cents: amounts.promoDiscountCents,
-    delivery_cents: amounts.deliveryCents,
-    window_fee_cents: amounts.windowFeeCents,
-    total_cents: amounts.grandTotalCents,
-    gst_cents: amounts.gstCents,
   }
 }
 
@@ -110,7 +98,7 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       title,
       unit,
       unit_type,
-      image: smallPicture(line.product.thumbnail) || pictureOfToday(id),
+      image: orderedPicture(line.product),
       list_price_cents: line.priceCents,
       price_cents: price,
       quantity: line.quantity,

@@ -1,5 +1,6 @@
 import { shownCents } from '#contract/catalogue/pricing.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
+import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import type { Plan } from './plan-change.ts'
 
 /** A plan in the columns of orders. */
@@ -24,13 +25,7 @@ export function orderOfPlan({
     }),
     order: {
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      goods_cents: amounts.itemsTotalCents,
-      product_discount_cents: amounts.productDiscountCents,
-      promo_discount_cents: amounts.promoDiscountCents,
-      delivery_cents: amounts.deliveryCents,
-      window_fee_cents: amounts.windowFeeCents,
-      total_cents: amounts.grandTotalCents,
-      gst_cents: amounts.gstCents,
+      ...columnsOfAmounts(amounts),
       distance_metres: distanceMetres,
     },
     ...(address && { address }),

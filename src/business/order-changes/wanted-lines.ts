@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { changedPrice } from '#contract/order-changes/changed-price.ts'
-import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { WantedOfLine } from '#contract/substitutions/line-wish.ts'
 import { productView, selectWithRetired } from '../catalogue/product-view.ts'
-import { pictureOfToday } from '../pictures/picture-address.ts'
+import { orderedPicture } from '../pictures/picture-address.ts'
 import type { Shop } from '../shop.ts'
 import { requireNamed, requireSubstitutes } from '../substitutions/require-substitutes.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
@@ -88,7 +87,7 @@ function lineOf({ product, ordered, quantity, wish }: Line): OrderedLine {
     title,
     unit,
     unit_type,
-    image: smallPicture(product.thumbnail) || pictureOfToday(id),
+    image: orderedPicture(product),
     quantity,
     gstFree: product.gst_free,
     ...now,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
+import { type CheckoutBreakdown, checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
 import type { CheckoutAmounts } from '#contract/orders/order.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -25,4 +25,17 @@ export function amountsOfOrder(order: Sums): CheckoutAmounts {
     grandTotalCents: order.total_cents,
     gstCents: order.gst_cents,
   })
+}
+
+/** The same the other way: what an order is to keep of what it costs. */
+export function columnsOfAmounts(amounts: CheckoutBreakdown) {
+  return {
+    goods_cents: amounts.itemsTotalCents,
+    product_discount_cents: amounts.productDiscountCents,
+    promo_discount_cents: amounts.promoDiscountCents,
+    delivery_cents: amounts.deliveryCents,
+    window_fee_cents: amounts.windowFeeCents,
+    total_cents: amounts.grandTotalCents,
+    gst_cents: amounts.gstCents,
+  } satisfies Sums
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { type DrawnProduct, nameOf, sizeText } from './drawing/drawn-product.ts'
 
 const FOLDER = '/pack/'
@@ -21,6 +22,11 @@ export function pictureAddress(product: DrawnProduct & { id: string }): string {
 /** For what outlives the name and the size that the product had. */
 export function pictureOfToday(productId: string): string {
   return `${FOLDER}${productId}.svg`
+}
+
+/** What an order keeps of how its product looked. */
+export function orderedPicture({ id, thumbnail }: { id: string; thumbnail: string }): string {
+  return smallPicture(thumbnail) || pictureOfToday(id)
 }
 
 export function readPictureAddress(url: string): PictureAddress | undefined {
