@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { listAudit as endpoint } from '#contract/audit/audit.ts'
 import { dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 import { nameThings } from './name-things.ts'
 
@@ -51,7 +52,7 @@ function findEntries(shop: Shop, input: Input) {
   if (from_day) query = query.where('at', '>=', dayBegins(from_day))
   if (to_day) query = query.where('at', '<', daySpan(to_day).to)
   if (q) {
-    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    const like = containing(q.toLowerCase())
     const people = shop.db.selectFrom('operators').select('id').where(sql`lower(name)`, 'like', like)
     query = query.where((is) => is.or([is('words', 'like', like), is('actor', 'in', people)]))
   }

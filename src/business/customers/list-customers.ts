@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listCustomers as endpoint } from '#contract/office/customers.ts'
 import { digitsOf, wordsOf } from '#contract/office/order-list.ts'
+import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 
 /** The newest first, by keyset: ids grow with time. Who was forgotten is in no list. */
@@ -40,7 +41,5 @@ export const ordersInAll = sql<number>`(
 function conditionsFor(q: string) {
   const digits = digitsOf(q)
   if (digits) return [sql`reverse(mobile) like ${`${[...digits].reverse().join('')}%`}`]
-  return wordsOf(q).map(
-    (word) => sql`lower(name || ' ' || email) like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  )
+  return wordsOf(q).map((word) => sql`lower(name || ' ' || email) like ${containing(word)}`)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { digitsOf, wordsOf } from '#contract/office/order-list.ts'
+import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 
 /** A condition on orders that an index answers. */
@@ -37,7 +38,7 @@ async function byNumber({ db }: Shop, digits: string): Promise<Way[]> {
 }
 
 async function byWords(shop: Shop, q: string): Promise<Way[]> {
-  const likes = wordsOf(q).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const likes = wordsOf(q).map(containing)
   const product = await byProduct(shop, likes)
   return [all(likes.map((like) => sql`${words} like ${like}`)), ...(product ? [product] : [])]
 }

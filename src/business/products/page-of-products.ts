@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LOW_STOCK } from '#contract/office/product-table.ts'
+import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 
 type Table = 'products' | 'stock'
@@ -29,7 +30,7 @@ export function clausesOf({ q, sub_category_id }: Found): Clause[] {
   const words = q?.toLowerCase().split(/\s+/) ?? []
   return [
     ...words.map((word) => {
-      const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+      const like = containing(word)
       return ofProducts(
         sql`lower(products.id || ' ' || products.title || ' ' || coalesce(products.brand, '') || ' '
           || coalesce(products.barcode, '')) like ${like}`,

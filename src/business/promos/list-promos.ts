@@ -4,6 +4,7 @@ import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { PromoState } from '#contract/office/promo-list.ts'
 import type { listPromos as endpoint, PromoRow } from '#contract/office/promos.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { containing } from '#database/like.ts'
 import type { Tables } from '#database/tables.ts'
 import { spelled } from '../checkout/find-promo.ts'
 import type { Shop } from '../shop.ts'
@@ -79,7 +80,7 @@ function matchingPromos({ db, clock }: Shop, { q, state }: Pick<Input, 'q' | 'st
   const now = clock.now()
   let query = db.selectFrom('promos')
   if (q) {
-    const like = `%${spelled(q).replaceAll(/[\\%_]/g, '\\$&')}%`
+    const like = containing(spelled(q))
     query = query.where((is) =>
       is.or([is('code', 'like', like), is(sql`upper(sheet ->> 'title')`, 'like', like)]),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readStocktake as endpoint, StocktakeLine } from '#contract/office/stocktakes.ts'
+import { containing } from '#database/like.ts'
 import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
@@ -46,7 +47,7 @@ export async function readLine(
 }
 
 function matches(q: string) {
-  const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q.toLowerCase())
   return sql<boolean>`lower(products.title || ' ' || coalesce(products.brand, '') || ' ' || coalesce(products.barcode, ''))
     like ${like}`
 }
