@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../shop.ts'
 
 /** A lock for each is kept until the end; the database has room for some thousands. */
 const LOCKED_EACH_AT_MOST = 500
+const ALL_BARCODES = ['shop', 'barcodes'] as const
 
 /**
  * Until the end of the transaction nobody else gives one of these to a product, or brings one back that has it. Of two at the
@@ -14,12 +16,11 @@ export async function lockBarcodes({ db }: Shop, wanted: RawBuilder<{ barcode: s
     limit ${LOCKED_EACH_AT_MOST + 1}`.execute(db)
   if (rows.length === 0) return
   if (rows.length > LOCKED_EACH_AT_MOST) {
-    await sql`select pg_advisory_xact_lock(hashtextextended('barcodes', 0))`.execute(db)
+    await lockNamed(db, ALL_BARCODES)
     return
   }
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('barcodes', 0))`.execute(db)
-  for (const { barcode } of rows)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${barcode}`}, 0))`.execute(db)
+  await lockNamed(db, ALL_BARCODES, { isShared: true })
+  for (const { barcode } of rows) await lockNamed(db, ['barcode', barcode])
 }
 
 /** Why products that are off sale may not come back, by id: another one was given their barcode. They are locked. */

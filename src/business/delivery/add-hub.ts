@@ -4,6 +4,7 @@ import type { Position } from '#contract/delivery/distance.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { LONGEST_HUB_TITLE } from '#contract/office/delivery-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -50,7 +51,7 @@ export function requirePosition(position: Position): void {
 
 /** Two hubs of one name could not be told apart. Of two who give it at the same moment, the second waits and is told. */
 export async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('titles of hubs', 0))`.execute(db)
+  await lockNamed(db, ['shop', 'titles of hubs'])
   const taken = await db
     .selectFrom('hubs')
     .select('id')

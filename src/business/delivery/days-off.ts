@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../shop.ts'
 import type { comingWindows } from './week-plan.ts'
 
 /** Who opens windows and who takes a day off would else not see each other. */
 export async function lockWindows({ db }: Shop): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('coming windows', 0))`.execute(db)
+  await lockNamed(db, ['shop', 'coming windows'])
 }
 
 /** The windows with what a closed one needs: those on days off are there, for the day that is one no more. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
@@ -13,7 +13,7 @@ const COUNTS_FOR_MS = 60_000
 export async function countStream(shop: Shop, ownerId: string): Promise<string> {
   return inTransaction(shop, async (shop) => {
     const { db, clock } = shop
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`streams of ${ownerId}`}, 0))`.execute(db)
+    await lockNamed(db, ['streams', ownerId])
     const { open } = await db
       .selectFrom('open_streams')
       .select((row) => row.fn.countAll<number>().as('open'))

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../shop.ts'
 
 const MINUTE_MS = 60_000
@@ -35,7 +35,7 @@ export async function isWithinLimits(shop: Shop, counter: Counter): Promise<bool
 }
 
 async function countIfAllowed(shop: Shop, counter: Counter): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${counter.name}, 0))`.execute(shop.db)
+  await lockNamed(shop.db, ['counter', counter.name])
   const retryAfter = await secondsUntilAllowed(shop, counter)
   if (retryAfter === 0) await countAgainst(shop, counter)
   return retryAfter

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { officeUrl } from '#contract/office/office-url.ts'
 import { FIRST_OWNER_HOURS, INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import type { LinkPurpose } from '#database/tables-office.ts'
 import { hashOf, newSecret } from '../sessions/refresh-tokens.ts'
 import type { Shop } from '../shop.ts'
@@ -91,7 +91,7 @@ export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
 
 /** Nothing is known of the first owner that could be locked. */
 export async function lockFirstOwner(shop: Shop): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`.execute(shop.db)
+  await lockNamed(shop.db, ['shop', 'first owner'])
 }
 
 function linkExpired(): Refusal {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import type { addProduct as endpoint } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readProductOfForm } from './read-product.ts'
@@ -30,7 +30,7 @@ export async function addProduct(
 
 /** Two who add the same product at the same moment add it once: the lock of the id holds the second back. */
 async function requireFree({ db }: Shop, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`product ${id}`}, 0))`.execute(db)
+  await lockNamed(db, ['product', id])
   const taken = await db.selectFrom('products').select('title').where('id', '=', id).executeTakeFirst()
   if (taken) throw new Refusal('already_there', {}, `There is already a product ${id}: ${taken.title}.`)
 }

@@ -10,6 +10,7 @@ import type {
   Supplier,
 } from '#contract/office/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -120,7 +121,7 @@ async function lockSupplier(shop: Shop, id: string, seen: number) {
  * and was removed.
  */
 async function requireFree({ db }: Shop, company: string, own = ''): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('suppliers by company', 0))`.execute(db)
+  await lockNamed(db, ['shop', 'suppliers by company'])
   const taken = await db
     .selectFrom('suppliers')
     .select(['id', 'company', 'removed_at'])

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { isSameWord, meansFault, SYNONYMS_AT_MOST, wordFault } from '#contract/office/synonym-rules.ts'
 import type { addSynonym as endpoint } from '#contract/office/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
@@ -35,7 +35,7 @@ function requireSense(word: string, means: readonly string[]): void {
 
 /** Of two who add the same word at the same moment, the second waits and is told. */
 async function requireRoomFor({ db }: Shop, word: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('synonyms by word', 0))`.execute(db)
+  await lockNamed(db, ['shop', 'synonyms by word'])
   const others = await db.selectFrom('search_synonyms').select('word').execute()
   const same = others.find((other) => isSameWord(other.word, word))
   if (same) throw new Refusal('already_there', {}, `There is already a search word “${same.word}”.`)
