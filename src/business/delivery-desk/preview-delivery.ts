@@ -6,7 +6,7 @@ import type { Hub } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { previewDelivery as endpoint } from '#contract/office/delivery.ts'
 import { requirePosition } from '../delivery/add-hub.ts'
-import { requireBands } from '../delivery/change-bands.ts'
+import { bandsInOrder } from '../delivery/bands.ts'
 import { requireHub } from '../delivery/list-hubs.ts'
 import { readDeliverySetup } from '../delivery/read-delivery-setup.ts'
 import { weekdayOf } from '../delivery/week-plan.ts'
@@ -40,8 +40,7 @@ export async function previewDelivery(
 async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise<DeliveryPlan> {
   if (change.kind === 'sums') {
     const sums = sumsIn(change.sums)
-    requireBands(sums.bands)
-    return { ...now, setup: { ...now.setup, ...sums } }
+    return { ...now, setup: { ...now.setup, ...sums, bands: bandsInOrder(sums.bands) } }
   }
   if (change.kind === 'hub') return planWithHub(shop, now, change)
   if (change.hub_id !== null) await requireHub(shop, change.hub_id)

@@ -51,12 +51,11 @@ export async function changeDeliverySums(
   shop: Shop,
   { sums, seen }: InputOf<typeof endpoints.changeDeliverySums>,
 ): Promise<ReplyOf<typeof endpoints.changeDeliverySums>> {
-  const wanted = sumsIn(sums)
-  await changeSums(shop, wanted, (before) => {
+  const changed = await changeSums(shop, sumsIn(sums), (before) => {
     const now = officeSums(before)
     if (!isSame(now, officeSums(sumsIn(seen)))) throw new Refusal('changed_meanwhile', { now })
   })
-  return { data: officeSums(wanted) }
+  return { data: officeSums(changed) }
 }
 
 export async function changeOfficeWindow(

@@ -1,43 +1,64 @@
+import { sql } from 'kysely'
 import type { Band } from '#contract/delivery/delivery-charge.ts'
 import { isSame } from '#contract/is-same.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { lockSums, requireBands, writeBands } from './change-bands.ts'
-import { type DeliveryRules, writeRules } from './change-delivery-rules.ts'
+import { bandsInOrder, writeBands } from './bands.ts'
+import { columnsOfRules, type DeliveryRules, requireRules, writeRules } from './delivery-rules.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 
 export interface Sums extends DeliveryRules {
   bands: readonly Band[]
 }
 
-/** Sets bands and rules together, as somebody saw both. What of them is as it was stays out of the audit. */
+/**
+ * Sets what delivery costs, all bands at once, some of its rules or both together, and gives what holds then; an operator
+ * does so as they saw it. What of them is as it was stays out of the audit.
+ */
 export async function changeSums(
   shop: Shop,
-  { bands, freeFromCents, roadFactor }: Sums,
-  requireAsSeen: (before: Sums) => void,
-): Promise<void> {
-  requireBands(bands)
-  await inTransaction(shop, async (shop) => {
+  { bands: given, ...change }: Partial<Sums>,
+  requireAsSeen?: (before: Sums) => void,
+): Promise<Sums> {
+  const ordered = given && bandsInOrder(given)
+  return inTransaction(shop, async (shop) => {
     await lockSums(shop)
     const before = await readDeliverySetup(shop)
-    requireAsSeen(before)
-    const isSameBands = isSame(bands, before.bands)
-    const isSameRules = freeFromCents === before.freeFromCents && roadFactor === before.roadFactor
-    if (!isSameBands) await writeBands(shop, bands)
-    if (!isSameRules) await writeRules(shop, { freeFromCents, roadFactor })
-    if (!isSameBands)
-      await writeAudit(shop, {
+    requireAsSeen?.(before)
+    const { freeFromCents, roadFactor } = { ...before, ...change }
+    const after = { bands: ordered ?? before.bands, freeFromCents, roadFactor }
+    requireRules(after)
+    const deeds = deedsOf(before, after)
+    if (deeds.bands) await writeBands(shop, after.bands)
+    if (deeds.rules) await writeRules(shop, after)
+    await writeAuditOfMany(shop, Object.values(deeds))
+    return after
+  })
+}
+
+/** Who changes what delivery costs waits for who does so already. */
+async function lockSums({ db }: Shop): Promise<void> {
+  await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
+}
+
+function deedsOf(before: Sums, after: Sums): { bands?: Deed; rules?: Deed } {
+  const [rulesBefore, rules] = [columnsOfRules(before), columnsOfRules(after)]
+  return {
+    ...(!isSame(before.bands, after.bands) && {
+      bands: {
         act: 'bands.changed',
         on: ['delivery', 'bands'],
         before: { bands: before.bands },
-        after: { bands },
-      })
-    if (!isSameRules)
-      await writeAudit(shop, {
+        after: { bands: after.bands },
+      },
+    }),
+    ...(!isSame(rulesBefore, rules) && {
+      rules: {
         act: 'delivery-rules.changed',
         on: ['delivery', 'rules'],
-        before: { free_from_cents: before.freeFromCents, road_factor: before.roadFactor },
-        after: { free_from_cents: freeFromCents, road_factor: roadFactor },
-      })
-  })
+        before: rulesBefore,
+        after: rules,
+      },
+    }),
+  }
 }

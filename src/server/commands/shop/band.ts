@@ -1,5 +1,4 @@
-import { changeBands } from '#business/delivery/change-bands.ts'
-import { changeDeliveryRules } from '#business/delivery/change-delivery-rules.ts'
+import { changeSums } from '#business/delivery/change-sums.ts'
 import { readDeliverySetup } from '#business/delivery/read-delivery-setup.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Band, DeliverySetup } from '#contract/delivery/delivery-charge.ts'
@@ -31,11 +30,11 @@ function readRule(name: string, value: string | undefined, more: string[]): Work
   if (value === undefined || more.length > 0) return undefined
   if (name === 'free-from') {
     const freeFromCents = value === 'never' ? null : feeIn(value)
-    return (shop) => changeDeliveryRules(shop, { freeFromCents })
+    return (shop) => changeSums(shop, { freeFromCents })
   }
   if (name !== 'road') return undefined
   const roadFactor = timesIn(value)
-  return (shop) => changeDeliveryRules(shop, { roadFactor })
+  return (shop) => changeSums(shop, { roadFactor })
 }
 
 function readBands(words: (string | undefined)[]): Work | undefined {
@@ -45,7 +44,7 @@ function readBands(words: (string | undefined)[]): Work | undefined {
     upToMetres: kilometresIn(distance),
     feeCents: feeIn(fee),
   }))
-  return (shop) => changeBands(shop, bands)
+  return (shop) => changeSums(shop, { bands })
 }
 
 async function listed(shop: Shop): Promise<string> {
