@@ -53,7 +53,9 @@ function shownBanner({ image, image_mobile, banner_name, link, code }: HomeBanne
   const image_set = srcSetOf(image, 'avif')
   const image_mobile_set = image_mobile ? srcSetOf(image_mobile, 'avif') : srcSetOf(image, 'avif', HALF)
   return {
-    ...{ image, image_mobile, banner_name },
+    image,
+    image_mobile,
+    banner_name,
     ...(image_set && { image_set }),
     ...(image_mobile_set && { image_mobile_set }),
     ...(link !== null && { link }),

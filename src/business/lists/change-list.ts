@@ -5,11 +5,15 @@ import type { Customer, Shop } from '../shop.ts'
 type Change = Partial<Pick<Tables['shopping_lists'], 'name' | 'share_token' | 'deleted_at'>>
 
 /** Of one of the customer's own that is not deleted. */
-export async function changeList({ db }: Shop, { id }: Customer, ...[listId, change]: [string, Change]) {
+export async function changeList(
+  { db }: Shop,
+  { id }: Customer,
+  { list_id, change }: { list_id: string; change: Change },
+) {
   const list = await db
     .updateTable('shopping_lists')
     .set(change)
-    .where('id', '=', listId)
+    .where('id', '=', list_id)
     .where('customer_id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')

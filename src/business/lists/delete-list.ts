@@ -9,6 +9,6 @@ export async function deleteList(
   customer: Customer,
   { list_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await changeList(shop, customer, list_id, { deleted_at: shop.clock.now() })
+  await changeList(shop, customer, { list_id, change: { deleted_at: shop.clock.now() } })
   return { list_id }
 }

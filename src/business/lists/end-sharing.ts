@@ -8,6 +8,6 @@ export async function endSharing(
   customer: Customer,
   { list_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await changeList(shop, customer, list_id, { share_token: null })
+  await changeList(shop, customer, { list_id, change: { share_token: null } })
   return { list_id }
 }

@@ -8,6 +8,6 @@ export async function renameList(
   customer: Customer,
   { list_id, name }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await changeList(shop, customer, list_id, { name })
+  await changeList(shop, customer, { list_id, change: { name } })
   return { list_id, name }
 }

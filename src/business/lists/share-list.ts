@@ -17,7 +17,7 @@ export async function shareList(
     const { share_token } = await requireList(shop, customer, list_id)
     if (share_token !== null) return { share_token }
     const drawn = randomBytes(TOKEN_BYTES).toString('base64url')
-    await changeList(shop, customer, list_id, { share_token: drawn })
+    await changeList(shop, customer, { list_id, change: { share_token: drawn } })
     return { share_token: drawn }
   })
 }

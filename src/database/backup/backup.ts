@@ -43,8 +43,14 @@ async function readHeader(client: pg.Client, files: PictureFiles | undefined): P
   const { postgres, at } = rows[0]
   const pictures = files ? 'files' : 'elsewhere'
   return {
-    ...{ format: FORMAT, version: FORMAT_VERSION, migration, queue, postgres },
-    ...{ at: at.toISOString(), tables, pictures },
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    migration,
+    queue,
+    postgres,
+    at: at.toISOString(),
+    tables,
+    pictures,
   }
 }
 

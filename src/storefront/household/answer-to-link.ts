@@ -1,11 +1,11 @@
 import type { Household, HouseholdInvitation } from '#contract/household/household.ts'
 
 /** Why a link is of no use to who followed it. */
-export type Refusal =
+export type LinkProblem =
   | { is: 'gone' | 'gone_for_visitor' | 'own' | 'owner' | 'full' }
   | { is: 'joined' | 'taken'; owner: string | null }
 
-export type Answer = Refusal | { is: 'signed_out' } | { is: 'invited'; invitation: HouseholdInvitation }
+export type Answer = LinkProblem | { is: 'signed_out' } | { is: 'invited'; invitation: HouseholdInvitation }
 
 /** A household that one is in is said first: a link that is used up may be one's own way into it, and leads nowhere else. */
 export function answerTo(household: Household, invitation: HouseholdInvitation | undefined): Answer {

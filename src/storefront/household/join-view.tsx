@@ -9,7 +9,7 @@ import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { ABOUT } from './about.ts'
-import type { Answer, Refusal } from './answer-to-link.ts'
+import type { Answer, LinkProblem } from './answer-to-link.ts'
 import { Invited } from './invited.tsx'
 import { NotJoined, SignInFirst } from './not-joined.tsx'
 import { useOwnName } from './use-own-name.ts'
@@ -26,7 +26,7 @@ export function JoinView({ token, answer, me }: Props) {
   const navigate = useNavigate()
   const { field, save } = useOwnName(me)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<LinkProblem>()
 
   async function join() {
     if (isBusy) return

@@ -6,7 +6,7 @@ import { Button, type ButtonTone, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
-import type { Refusal } from './answer-to-link.ts'
+import type { LinkProblem } from './answer-to-link.ts'
 
 export function SignInFirst() {
   return (
@@ -34,7 +34,7 @@ function SignIn({ tone }: { tone?: ButtonTone }) {
 }
 
 interface Props {
-  refusal: Refusal
+  refusal: LinkProblem
   /** Where what had the focus is gone. */
   takesFocus?: boolean
 }
@@ -60,7 +60,7 @@ export function NotJoined({ refusal, takesFocus = false }: Props) {
   )
 }
 
-function WayOn({ refusal }: { refusal: Refusal }) {
+function WayOn({ refusal }: { refusal: LinkProblem }) {
   switch (refusal.is) {
     case 'gone':
     case 'full':
@@ -86,7 +86,7 @@ function WayOn({ refusal }: { refusal: Refusal }) {
   }
 }
 
-function wordsFor(refusal: Refusal): [title: string, sentence: string] {
+function wordsFor(refusal: LinkProblem): [title: string, sentence: string] {
   switch (refusal.is) {
     case 'gone':
       return [texts.joinGone, texts.joinGoneSentence]

@@ -81,7 +81,17 @@ export function usePasted() {
 
   const whole = rest === '' ? text : `${text}\n${rest}`
   return {
-    ...{ text, whole, setText, lines, isBusy, tooMany, error, read, readFirst, change, choose },
+    text,
+    whole,
+    setText,
+    lines,
+    isBusy,
+    tooMany,
+    error,
+    read,
+    readFirst,
+    change,
+    choose,
     forget: () => write(whole),
     goOn: () => write(rest),
   }
