@@ -6,6 +6,11 @@ export interface Words extends Wording {
   kind: MessageKind
 }
 
+/** An email whose reader can have it be the last one. */
+export interface Letter extends Words {
+  unsubscribeUrl: string
+}
+
 /** A message in the office's own wording where it has one, and else in the standard one. */
 export async function wordsOf<Kind extends MessageKind>(
   shop: Shop,

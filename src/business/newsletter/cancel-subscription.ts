@@ -2,7 +2,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { cancelSubscription as endpoint } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
-import { idIn, unsubscribes } from './links.ts'
+import { idIn } from '../signed-links/seal.ts'
+import { unsubscribes } from './links.ts'
 
 /** Ends the letter, also for an address that we have forgotten meanwhile: its reader wants none, and gets none. */
 export async function cancelSubscription(

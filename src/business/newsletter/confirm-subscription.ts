@@ -2,7 +2,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { confirmSubscription as endpoint } from '#contract/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
-import { confirms, idIn } from './links.ts'
+import { idIn } from '../signed-links/seal.ts'
+import { confirms } from './links.ts'
 
 /** Begins the letter. Pressing twice begins it once. */
 export async function confirmSubscription(

@@ -6,11 +6,8 @@ import { countersOfLetters, mayWriteTo } from '../limits/letter-limits.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
-import { before, CONFIRM_WITHIN_DAYS } from './links.ts'
+import { sameLinkSince } from '../signed-links/confirming.ts'
 import { invitation, reminder } from './texts.ts'
-
-/** A link that was sent goes on working, unless it has nearly run out. */
-const SAME_LINK_DAYS = CONFIRM_WITHIN_DAYS - 2
 
 /** Sends a link that confirms. The caller learns nothing of the address: not whether we know it, nor how often we wrote. */
 export async function subscribe(
@@ -32,7 +29,7 @@ export async function subscribe(
 function writeSubscription(shop: Shop, email: string) {
   const now = shop.clock.now()
   const goesOn = sql`newsletter_subscriptions.status = 'confirmed'
-    or (newsletter_subscriptions.status = 'pending' and newsletter_subscriptions.created_at > ${before(shop, SAME_LINK_DAYS)})`
+    or (newsletter_subscriptions.status = 'pending' and newsletter_subscriptions.created_at > ${sameLinkSince(shop)})`
   return shop.db
     .insertInto('newsletter_subscriptions')
     .values({ id: newId(now), email, status: 'pending', created_at: now })

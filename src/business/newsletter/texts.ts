@@ -1,13 +1,10 @@
-import { type Words, wordsOf } from '../messages/words-of.ts'
+import { type Letter, wordsOf } from '../messages/words-of.ts'
 import type { Shop } from '../shop.ts'
-import { CONFIRM_WITHIN_DAYS, confirmUrl, type Subscription, unsubscribeUrl } from './links.ts'
-
-interface Letter extends Words {
-  unsubscribeUrl: string
-}
+import { type AskedFor, CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
+import { confirmUrl, unsubscribeUrl } from './links.ts'
 
 /** To a reader who may never have heard of us: it says who asked for what, and what happens to the address. */
-export async function invitation(shop: Shop, subscription: Subscription): Promise<Letter> {
+export async function invitation(shop: Shop, subscription: AskedFor): Promise<Letter> {
   const unsubscribe = await unsubscribeUrl(shop, subscription)
   const link = await confirmUrl(shop, subscription)
   const values = { link, days: String(CONFIRM_WITHIN_DAYS), unsubscribe }
@@ -15,7 +12,7 @@ export async function invitation(shop: Shop, subscription: Subscription): Promis
 }
 
 /** To a reader who has the letter already, and asked again. */
-export async function reminder(shop: Shop, subscription: Subscription): Promise<Letter> {
+export async function reminder(shop: Shop, subscription: AskedFor): Promise<Letter> {
   const unsubscribe = await unsubscribeUrl(shop, subscription)
   return { ...(await wordsOf(shop, 'newsletter_already', { unsubscribe })), unsubscribeUrl: unsubscribe }
 }

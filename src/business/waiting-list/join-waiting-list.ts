@@ -6,13 +6,10 @@ import { newId } from '#database/new-id.ts'
 import { countersOfLetters, mayWriteTo } from '../limits/letter-limits.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
-import { before, CONFIRM_WITHIN_DAYS } from '../newsletter/links.ts'
 import { nearestBeyond, type PlaceBeyond } from '../places/places-beyond.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
+import { sameLinkSince } from '../signed-links/confirming.ts'
 import { invitation, reminder } from './texts.ts'
-
-/** A link that was sent goes on working, unless it has nearly run out. */
-const SAME_LINK_DAYS = CONFIRM_WITHIN_DAYS - 2
 
 /** Sends a link that confirms, for a place whose name is ours: what a stranger types is never sent to another. */
 export async function joinWaitingList(
@@ -36,7 +33,7 @@ export async function joinWaitingList(
 function writeEntry(shop: Shop, email: string, { title, lat, lng }: PlaceBeyond) {
   const now = shop.clock.now()
   const goesOn = sql`waiting_list.confirmed_at is not null
-    or waiting_list.created_at > ${before(shop, SAME_LINK_DAYS)}`
+    or waiting_list.created_at > ${sameLinkSince(shop)}`
   return shop.db
     .insertInto('waiting_list')
     .values({ id: newId(now), email, place: title, lat, lng, created_at: now })

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { leaveWaitingList as endpoint } from '#contract/waiting-list/waiting-list.ts'
-import { idIn } from '../newsletter/links.ts'
 import type { Shop } from '../shop.ts'
+import { idIn } from '../signed-links/seal.ts'
 import { leaves } from './links.ts'
 
 /** Forgets the address, also where that was done already. */

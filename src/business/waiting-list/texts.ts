@@ -1,11 +1,7 @@
-import { type Words, wordsOf } from '../messages/words-of.ts'
-import { CONFIRM_WITHIN_DAYS } from '../newsletter/links.ts'
+import { type Letter, wordsOf } from '../messages/words-of.ts'
 import type { Shop } from '../shop.ts'
+import { CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
 import { confirmUrl, type Entry, leaveUrl } from './links.ts'
-
-interface Letter extends Words {
-  unsubscribeUrl: string
-}
 
 /** To a reader who may never have heard of us: it says who asked for what, and what happens to the address. */
 export async function invitation(shop: Shop, entry: Entry): Promise<Letter> {
