@@ -8,13 +8,11 @@ import { serve } from '../http/serve.ts'
 
 export const cart = [
   serve(contract.fetchCart, ({ shop, caller }) => fetchCart(shop, caller)),
-  serve(contract.addToCart, ({ shop, caller, input, request }) =>
-    addToCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(contract.addToCart, ({ shop, caller, input, key }) => addToCart(shop, caller, { ...input, key })),
+  serve(contract.removeFromCart, ({ shop, caller, input, key }) =>
+    removeFromCart(shop, caller, { ...input, key }),
   ),
-  serve(contract.removeFromCart, ({ shop, caller, input, request }) =>
-    removeFromCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
-  serve(substitutions.setLineWish, ({ shop, caller, input, request }) =>
-    setLineWish(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(substitutions.setLineWish, ({ shop, caller, input, key }) =>
+    setLineWish(shop, caller, { ...input, key }),
   ),
 ]

@@ -12,7 +12,5 @@ export const checkout = [
   serve(contract.quote, ({ shop, caller, input }) => quote(shop, caller, input)),
   serve(contract.holdSlot, ({ shop, caller, input }) => holdSlot(shop, caller, input)),
   serve(payment.paymentForm, ({ shop }) => paymentForm(shop)),
-  serve(contract.checkoutOrder, ({ shop, caller, input, request }) =>
-    placeOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(contract.checkoutOrder, ({ shop, caller, input, key }) => placeOrder(shop, caller, { input, key })),
 ]

@@ -24,10 +24,10 @@ export const household = [
   serve(contract.changeMember, ({ shop, caller, input }) => changeMember(shop, caller, input)),
   serve(contract.removeMember, ({ shop, caller, input }) => removeMember(shop, caller, input)),
   serve(contract.householdCart, ({ shop, caller }) => householdCart(shop, caller)),
-  serve(contract.addToHousehold, ({ shop, caller, input, request }) =>
-    addToHousehold(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(contract.addToHousehold, ({ shop, caller, input, key }) =>
+    addToHousehold(shop, caller, { ...input, key }),
   ),
-  serve(contract.takeFromHousehold, ({ shop, caller, input, request }) =>
-    takeFromHousehold(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(contract.takeFromHousehold, ({ shop, caller, input, key }) =>
+    takeFromHousehold(shop, caller, { ...input, key }),
   ),
 ]

@@ -28,17 +28,11 @@ export const lists = [
   serve(contract.putListLine, ({ shop, caller, input }) => putListLine(shop, caller, input)),
   serve(contract.removeListLine, ({ shop, caller, input }) => removeListLine(shop, caller, input)),
   serve(contract.orderListLines, ({ shop, caller, input }) => orderListLines(shop, caller, input)),
-  serve(contract.listToCart, ({ shop, caller, input, request }) =>
-    listToCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(contract.listToCart, ({ shop, caller, input, key }) => listToCart(shop, caller, { ...input, key })),
   serve(links.shareList, ({ shop, caller, input }) => shareList(shop, caller, input)),
   serve(links.endSharing, ({ shop, caller, input }) => endSharing(shop, caller, input)),
   serve(links.getListByLink, ({ shop, input }) => getListByLink(shop, input)),
-  serve(links.linkToCart, ({ shop, caller, input, request }) =>
-    linkToCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(links.linkToCart, ({ shop, caller, input, key }) => linkToCart(shop, caller, { ...input, key })),
   serve(pasted.readPastedList, ({ shop, visitor, input }) => readPastedList(shop, visitor, input)),
-  serve(pasted.fillCart, ({ shop, caller, input, request }) =>
-    putIntoCart(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(pasted.fillCart, ({ shop, caller, input, key }) => putIntoCart(shop, caller, { ...input, key })),
 ]

@@ -18,8 +18,8 @@ export const officeOrders = [
   serve(contract.readOfficeReports, ({ shop, caller, input }) => readOfficeReports(shop, caller, input)),
   serve(contract.addOrderMove, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
   serve(contract.addOrderEnding, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
-  serve(contract.addOrderRefund, ({ shop, caller, input, request }) =>
-    addOrderRefund(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(contract.addOrderRefund, ({ shop, caller, input, key }) =>
+    addOrderRefund(shop, caller, { input, key }),
   ),
   serve(addSeenTo, ({ shop, caller, input }) => seeToMoney(shop, caller, input)),
   serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),

@@ -12,7 +12,5 @@ export const officePrices = [
   serve(prices.setPrice, ({ shop, input }) => setPrice(shop, input)),
   serve(prices.callOffPrice, ({ shop, input }) => callOffPrice(shop, input)),
   serve(prices.previewPrices, ({ shop, input }) => previewPrices(shop, input)),
-  serve(prices.setPrices, ({ shop, caller, input, request }) =>
-    setPrices(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(prices.setPrices, ({ shop, caller, input, key }) => setPrices(shop, caller, { input, key })),
 ]

@@ -32,13 +32,9 @@ export const officeProducts = [
   serve(products.retireProduct, ({ shop, input }) => retireProduct(shop, input)),
   serve(products.bringProductBack, ({ shop, input }) => bringProductBack(shop, input)),
   serve(products.productHistory, ({ shop, input }) => productHistory(shop, input)),
-  serve(bulk.changePrices, ({ shop, caller, input, request }) =>
-    changePrices(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(bulk.changePrices, ({ shop, caller, input, key }) => changePrices(shop, caller, { input, key })),
   serve(bulk.beginBulkChange, ({ shop, caller, input }) => beginBulkChange(shop, caller, input)),
-  serve(bulk.moveProducts, ({ shop, caller, input, request }) =>
-    moveProducts(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(bulk.moveProducts, ({ shop, caller, input, key }) => moveProducts(shop, caller, { input, key })),
   serve(files.exportProducts, ({ shop, input }) => exportProducts(shop, input)),
   serve(files.beginProductFile, ({ shop, caller, input }) => beginProductFile(shop, caller, input)),
   serve(files.listProductFiles, ({ shop, caller }) => listProductFiles(shop, caller)),

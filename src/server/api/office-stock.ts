@@ -12,7 +12,5 @@ export const officeStock = [
   serve(stock.listMovements, ({ shop, input }) => listMovements(shop, input)),
   serve(stock.setLowStock, ({ shop, input }) => setLowStock(shop, input)),
   serve(stock.countStock, ({ shop, input }) => countStock(shop, input)),
-  serve(stock.moveStock, ({ shop, input, request }) =>
-    moveStock(shop, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(stock.moveStock, ({ shop, input, key }) => moveStock(shop, { ...input, key })),
 ]

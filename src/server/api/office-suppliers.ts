@@ -15,12 +15,12 @@ export const officeSuppliers = [
   serve(suppliers.removeSupplier, ({ shop, input }) => removeSupplier(shop, input)),
   serve(orders.listSupplierOrders, ({ shop, input }) => listSupplierOrders(shop, input)),
   serve(orders.readSupplierOrder, ({ shop, input }) => readSupplierOrder(shop, input)),
-  serve(orders.makeSupplierOrder, ({ shop, caller, input, request }) =>
-    makeSupplierOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(orders.makeSupplierOrder, ({ shop, caller, input, key }) =>
+    makeSupplierOrder(shop, caller, { input, key }),
   ),
   serve(orders.changeSupplierOrder, ({ shop, input }) => changeSupplierOrder(shop, input)),
   serve(orders.endSupplierOrder, ({ shop, input }) => endSupplierOrder(shop, input)),
-  serve(orders.receiveDelivery, ({ shop, caller, input, request }) =>
-    receiveDelivery(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(orders.receiveDelivery, ({ shop, caller, input, key }) =>
+    receiveDelivery(shop, caller, { input, key }),
   ),
 ]

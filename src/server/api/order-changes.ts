@@ -8,8 +8,6 @@ import { serve } from '../http/serve.ts'
 export const orderChanges = [
   serve(contract.changeChoices, ({ shop, caller, input }) => changeChoices(shop, caller, input)),
   serve(contract.previewChange, ({ shop, caller, input }) => previewChange(shop, caller, input)),
-  serve(contract.changeOrder, ({ shop, caller, input, request }) =>
-    changeOrder(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(contract.changeOrder, ({ shop, caller, input, key }) => changeOrder(shop, caller, { input, key })),
   serve(contract.dropChange, ({ shop, caller, input }) => dropChange(shop, caller, input)),
 ]

@@ -11,7 +11,5 @@ export const orders = [
   serve(contract.getOrder, ({ shop, caller, input }) => getOrder(shop, caller, input)),
   serve(contract.orderEvents, ({ shop, caller, input }) => watchOrder(shop, caller, input)),
   serve(contract.cancelOrder, ({ shop, caller, input }) => cancelOrder(shop, caller, input)),
-  serve(contract.reorder, ({ shop, caller, input, request }) =>
-    reorder(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(contract.reorder, ({ shop, caller, input, key }) => reorder(shop, caller, { ...input, key })),
 ]

@@ -5,7 +5,5 @@ import { serve } from '../http/serve.ts'
 
 export const reports = [
   serve(contract.readReports, ({ shop, caller, input }) => readReports(shop, caller, input)),
-  serve(contract.reportItem, ({ shop, caller, input, request }) =>
-    reportItem(shop, caller, { ...input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(contract.reportItem, ({ shop, caller, input, key }) => reportItem(shop, caller, { ...input, key })),
 ]

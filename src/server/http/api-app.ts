@@ -87,7 +87,8 @@ async function answerOne({
   const caller = await requireCaller(shop, endpoint, { request, visitor })
   const input = await readInput(endpoint, request, inPath)
   const answering = { ...shop, actor: actorOf(endpoint, caller) }
-  const asked = { shop: answering, caller: caller as never, visitor, input, request }
+  const key = (request.headers.get('idempotency-key') ?? undefined) as never
+  const asked = { shop: answering, caller: caller as never, visitor, input, key, request }
   const reply = await runVerbs.tracePromise(() => run(asked), { endpoint })
   const csrf = csrfCookie(request, isSecure(publicOrigin))
   const headers = { ...settings.headers.api, 'cache-control': 'no-store', ...csrf }
@@ -157,7 +158,7 @@ async function makeAnswer(
 ): Promise<CachedResponse> {
   const { api } = settings.headers
   try {
-    const asked = { caller: undefined as never, visitor: undefined as never, input, request }
+    const asked = { caller: undefined as never, visitor: undefined as never, input, key: undefined, request }
     const reply = await showingWhatIs(shop, (shop) =>
       runVerbs.tracePromise(() => run({ ...asked, shop }), { endpoint }),
     )

@@ -15,6 +15,8 @@ export interface Ask<E extends Endpoint> {
   caller: Callers[E['access']]
   visitor: Visitor
   input: InputOf<E>
+  /** Of its `Idempotency-Key`, as it was sent, where the endpoint reads one: for the verb to check. */
+  key: DescriptionOf<E>['headers'] extends object ? string | undefined : undefined
   request: Request
 }
 
