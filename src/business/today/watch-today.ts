@@ -8,18 +8,22 @@ type News = ReplyOf<typeof endpoint>
 /** In a rush orders change many times a second, and nobody reads as fast. */
 const AT_MOST_EVERY_MS = 1_000
 
+type Pause = (milliseconds: number, stop: AbortSignal) => Promise<unknown>
+
+const pausing: Pause = (milliseconds, signal) => pause(milliseconds, undefined, { signal })
+
 /** Tells that some order has changed: who hears it reads the day anew. */
-export async function watchToday({
-  clock,
-  orderNews,
-}: Shop): Promise<(stop: AbortSignal) => AsyncIterable<News>> {
+export async function watchToday(
+  { clock, orderNews }: Shop,
+  rest = pausing,
+): Promise<(stop: AbortSignal) => AsyncIterable<News>> {
   return async function* (stop) {
     const news = orderNews.watchAll(stop)
     while (!stop.aborted) {
       await news.next()
       if (stop.aborted) return
       yield { at: clock.now().toISOString() }
-      await pause(AT_MOST_EVERY_MS, undefined, { signal: stop }).catch(() => {})
+      await rest(AT_MOST_EVERY_MS, stop).catch(() => {})
     }
   }
 }
