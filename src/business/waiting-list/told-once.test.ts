@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
+import { lastLetter } from '#testing/last-letter.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { addHub } from '../delivery/add-hub.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -190,12 +191,4 @@ async function waits(
     .insertInto('waiting_list')
     .values({ id: `${email} ${entry.place}`, email, created_at: now, confirmed_at: now, ...entry })
     .execute()
-}
-
-async function lastLetter({ db }: Shop) {
-  // The clock stands still between two of them, and then ids are in no order.
-  const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(sql`ctid`).execute()
-  const letter = letters.at(-1)
-  const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''
-  return { subject: letter?.subject, confirm: tokenOf('confirm'), leave: tokenOf('leave') }
 }

@@ -6,7 +6,7 @@ import {
   listAddresses,
   updateAddress,
 } from '#contract/addresses/addresses.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { openForCustomer } from '#testing/open-for-customer.ts'
 
 const home = {
   name: 'Alex Nguyen',
@@ -161,9 +161,3 @@ test('a customer keeps fifty addresses and no more, also when many are sent at o
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'too_many_addresses' })
   expect((await call(listAddresses, {})).address_list).toHaveLength(50)
 })
-
-async function openForCustomer() {
-  const shop = await openTestShop()
-  const customer = await shop.has.customer()
-  return { ...shop, customer, call: await shop.callAs(customer) }
-}

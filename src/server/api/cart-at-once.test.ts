@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { openForCustomer } from '#testing/open-for-customer.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'
 
@@ -201,9 +202,3 @@ test('who deletes the account while something is put in leaves no cart behind', 
   expect(await change()).toMatchObject([{ status: 'rejected', reason: { code: 'not_signed_in' } }])
   expect(await db.selectFrom('carts').select('id').execute()).toEqual([])
 })
-
-async function openForCustomer() {
-  const shop = await openTestShop()
-  const customer = await shop.has.customer()
-  return { ...shop, customer, call: await shop.callAs(customer) }
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { openForCustomer } from '#testing/open-for-customer.ts'
 
 test('nothing was ever put in: the cart is empty and has no id yet', async () => {
   const { call } = await openForCustomer()
@@ -228,9 +228,3 @@ test('delivery to the default address is in the sums, and free from the amount o
   expect(three).toMatchObject({ delivery_charges: 3.9, distance: 1.6, bill_amount: 17.4 })
   expect(four).toMatchObject({ delivery_charges: 0, distance: 1.6, bill_amount: 18 })
 })
-
-async function openForCustomer() {
-  const shop = await openTestShop()
-  const customer = await shop.has.customer()
-  return { ...shop, customer, call: await shop.callAs(customer) }
-}

@@ -5,7 +5,7 @@ import { addFavourite, getMarks, listFavourites, removeFavourite } from '#contra
 import { FAVOURITES_OF_A_CUSTOMER } from '#contract/lists/list-limits.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { openForCustomer } from '#testing/open-for-customer.ts'
 
 test('the newest favourite is first, and one that is added twice is one', async () => {
   const { call, has, clock } = await openForCustomer()
@@ -122,9 +122,3 @@ test('what is ordered most and latest is bought again first; what was not paid f
   const other = await callAs(await has.customer('0498765432'))
   expect(await other(boughtBefore, {})).toEqual({ data: [] })
 })
-
-async function openForCustomer(opened?: Awaited<ReturnType<typeof openTestShop>>) {
-  const shop = opened ?? (await openTestShop())
-  const customer = await shop.has.customer()
-  return { ...shop, customer, call: await shop.callAs(customer) }
-}

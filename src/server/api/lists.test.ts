@@ -15,7 +15,7 @@ import {
   renameList,
   restoreList,
 } from '#contract/lists/lists.ts'
-import { openTestShop } from '#testing/open-test-shop.ts'
+import { openForCustomer } from '#testing/open-for-customer.ts'
 
 test('a list is begun with a product, gets more, and shows them in the order of the customer', async () => {
   const { call, has } = await openForCustomer()
@@ -210,9 +210,3 @@ test('a shared list is read by anyone and fills the reader’s own cart, until i
   await expect(other(linkToCart, { share_token })).rejects.toMatchObject({ code: 'not_found' })
   expect((await call(shareList, { list_id })).share_token).not.toBe(share_token)
 })
-
-async function openForCustomer() {
-  const shop = await openTestShop()
-  const customer = await shop.has.customer()
-  return { ...shop, customer, visitor: shop.call, call: await shop.callAs(customer) }
-}

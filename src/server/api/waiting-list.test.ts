@@ -9,6 +9,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
+import { lastLetter } from '#testing/last-letter.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const email = 'ada@example.com'
@@ -147,12 +148,4 @@ async function waits(
 
 async function recipients(db: Shop['db']): Promise<string[]> {
   return (await db.selectFrom('messages').select('recipient').execute()).map(({ recipient }) => recipient)
-}
-
-async function lastLetter({ db }: Shop) {
-  // The clock stands still between two of them, and then ids are in no order.
-  const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(sql`ctid`).execute()
-  const letter = letters.at(-1)
-  const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''
-  return { subject: letter?.subject, confirm: tokenOf('confirm'), leave: tokenOf('leave') }
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
 import { usePendingList } from './use-pending-list.ts'
 
@@ -15,7 +17,7 @@ afterEach(() => {
 })
 
 test('more of the same list is on its way, and seen to be once it takes a while', async () => {
-  const { go, pass, shown } = await openList()
+  const { go, shown } = await openList()
   await go(`${FIGS}?page=2`)
   expect(shown()).toEqual({ isMore: true, showsMore: false, showsOther: false })
   await pass(199)
@@ -28,21 +30,21 @@ test.each([
   ['another category', '/cat/fruit/pid/fruit/pears'],
   ['the same list in another order', `${FIGS}?sort=price_asc`],
 ])('%s takes the place of this one', async (_, path) => {
-  const { go, pass, shown } = await openList()
+  const { go, shown } = await openList()
   await go(path)
   await pass(200)
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: true })
 })
 
 test('a page that is no list leaves this one in sight', async () => {
-  const { go, pass, shown } = await openList()
+  const { go, shown } = await openList()
   await go('/product/figs/pid/f1')
   await pass(1_000)
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: false })
 })
 
 test('a list of which no more is asked for has nothing on its way', async () => {
-  const { pass, shown } = await openList()
+  const { shown } = await openList()
   await pass(1_000)
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: false })
 })
@@ -59,10 +61,8 @@ async function openList() {
     initialEntries: [FIGS],
   })
   const { place } = await render(<RouterProvider router={router} />)
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await pass(0)
   return {
-    pass,
     go: (path: string) => act(async () => void router.navigate(path)),
     shown: () => JSON.parse(place.querySelector('output')?.textContent ?? '{}'),
   }

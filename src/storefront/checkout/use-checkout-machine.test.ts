@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { noCart, useCartStore } from '../cart/cart-store.ts'
 import type { CheckoutEvent, Choice } from './checkout-state.ts'
@@ -277,8 +279,4 @@ async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'a
   const hook = await renderHook(useCheckoutMachine, around)
   const send = (event: CheckoutEvent) => act(async () => hook.current[1](event))
   return { network, log, hook, send, around }
-}
-
-function pass(milliseconds: number) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }

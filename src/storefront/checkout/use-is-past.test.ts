@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInHere } from '#testing/customer-in-browser.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { forgetSession } from '../session/root-store.ts'
 import { useIsPast } from './use-is-past.ts'
@@ -68,8 +70,4 @@ test.each([
 
 function pastOf(moment: string | null | undefined) {
   return renderHook((moment: string | null | undefined) => useIsPast(moment), moment)
-}
-
-function pass(milliseconds: number) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }

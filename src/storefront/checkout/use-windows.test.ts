@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdSlot } from '#contract/checkout/checkout.ts'
 import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/shipping.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
@@ -153,10 +155,6 @@ async function openBlock(
     return isHeld
   }
   return { network, hook, hold, heldTimes: () => times }
-}
-
-function pass(milliseconds = 0) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
 function aWindow(id: string): DeliveryWindow {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HERO_AUTOPLAY_MS, HERO_TRANSITION_MS } from '#contract/constants.ts'
 import { aTrack, still } from '#testing/banner-track.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
@@ -103,8 +105,4 @@ async function openHero({ isStill = false } = {}) {
   const track = aTrack({ slides: 4, slide: 100, width: 100 })
   const hook = await renderHook(useAutoplay, { current: track })
   return { track, hook, change }
-}
-
-function pass(milliseconds: number) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextWindow } from '#contract/delivery/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { cartOf } from '#testing/api-cart.ts'
 import { openNetwork } from '#testing/network.ts'
+import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
 import { withCart } from '../cart/cart-answers.ts'
 import { noCart, useCartStore } from '../cart/cart-store.ts'
@@ -63,10 +64,4 @@ async function open(answer: ReplyOf<typeof nextWindow> | 'lost') {
   const { place } = await render(<NextWindow {...here} />)
   await pass(1)
   return { network, words: () => place.textContent ?? '' }
-}
-
-async function pass(ms: number): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(ms)
-  })
 }

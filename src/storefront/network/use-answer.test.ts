@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, refusedHere } from '#contract/refused.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -45,7 +47,7 @@ test('a failure is told beside the older answer, until the question is asked aga
   })
 
   await act(async () => answer().again())
-  await passTime()
+  await pass()
   expect(answer()).toMatchObject({ failure: undefined, isLoading: true })
   await answerTo('bread', 'a loaf')
   expect(answer()).toMatchObject({ data: 'a loaf', failure: undefined })
@@ -77,14 +79,14 @@ test('a debounced question is asked once, when its key has stood still', async (
   expect(asked).toEqual([])
   expect(answer().isLoading).toBe(true)
 
-  await passTime(1)
+  await pass(1)
   expect(asked).toEqual(['milk'])
 })
 
 test('a page that is left asks nothing any more', async () => {
   const { asked, leave } = await openQuestion('milk', DEBOUNCE_MS, 0)
   await leave()
-  await passTime(DEBOUNCE_MS)
+  await pass(DEBOUNCE_MS)
   expect(asked).toEqual([])
 })
 
@@ -113,7 +115,7 @@ async function openQuestion(key: string | undefined, debounceMs = 0, passMs = de
   const hook = await renderHook((key: string | undefined) => {
     return useAnswer(key, (signal) => ask(key ?? '', signal), { debounceMs })
   }, key)
-  await passTime(passMs)
+  await pass(passMs)
 
   function ask(key: string, signal: AbortSignal): Promise<string> {
     asked.push(key)
@@ -129,13 +131,7 @@ async function openQuestion(key: string | undefined, debounceMs = 0, passMs = de
   }
   async function change(key: string | undefined, passMs = 0): Promise<void> {
     await hook.again(key)
-    await passTime(passMs)
+    await pass(passMs)
   }
   return { asked, signals, answerTo, change, leave: hook.leave, answer: () => hook.current }
-}
-
-async function passTime(milliseconds = 0): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds)
-  })
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { forgetSession } from '../session/root-store.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -25,7 +27,7 @@ afterEach(() => {
 })
 
 test('where there is no stream, an order is looked at every quarter of a minute', async () => {
-  const { current, looks, pass } = await openOrder()
+  const { current, looks } = await openOrder()
   await pass(LOOK_AGAIN_MS - 1)
   expect(looks()).toBe(0)
   await pass(1)
@@ -36,7 +38,7 @@ test('where there is no stream, an order is looked at every quarter of a minute'
 })
 
 test('a page that is not seen asks for nothing, and looks once it is seen again', async () => {
-  const { looks, pass, see } = await openOrder()
+  const { looks, see } = await openOrder()
   await see(false)
   await pass(4 * LOOK_AGAIN_MS)
   expect(looks()).toBe(0)
@@ -45,7 +47,7 @@ test('a page that is not seen asks for nothing, and looks once it is seen again'
 })
 
 test('what was read before stays where looking again fails', async () => {
-  const { network, current, looks, pass } = await openOrder()
+  const { network, current, looks } = await openOrder()
   network.answer(getOrder, new Refusal('internal_error'))
   await pass(LOOK_AGAIN_MS)
   expect([looks(), current().order_status]).toEqual([1, 'processing'])
@@ -60,7 +62,7 @@ test.each<[string, Partial<Order>, boolean]>([
   ['called off before it was paid', { order_status: 'cancelled', payment_status: 'pending' }, false],
   ['whose money is still on its way back', { order_status: 'cancelled', payment_status: 'paid' }, true],
 ])('an order %s is followed: %s', async (_, more, isFollowed) => {
-  const { looks, pass } = await openOrder(more)
+  const { looks } = await openOrder(more)
   await pass(LOOK_AGAIN_MS)
   expect(looks()).toBe(isFollowed ? 1 : 0)
 })
@@ -88,7 +90,7 @@ test('what was read before something newer, and is answered after it, is not sho
 })
 
 test('an order that is over meanwhile is followed no more', async () => {
-  const { network, looks, pass, see } = await openOrder()
+  const { network, looks, see } = await openOrder()
   network.answer(getOrder, { data: anOrder({ order_status: 'delivered' }) } as never)
   await pass(LOOK_AGAIN_MS)
   await pass(10 * LOOK_AGAIN_MS)
@@ -97,7 +99,7 @@ test('an order that is over meanwhile is followed no more', async () => {
 })
 
 test('a shopper who leaves the page asks for nothing any more', async () => {
-  const { looks, pass, leave, see } = await openOrder()
+  const { looks, leave, see } = await openOrder()
   await leave()
   await pass(10 * LOOK_AGAIN_MS)
   await see(true)
@@ -128,11 +130,9 @@ async function openOrder(more: Partial<Order> = {}, news?: string) {
   const says = () => (news ? new Response(news) : new Response('', { status: 503 }))
   network.answer(stream, says)
   const hook = await renderHook(useLiveOrder, anOrder(more))
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await settle()
   return {
     network,
-    pass,
     leave: hook.leave,
     current: () => hook.current[0],
     show: (order: Order) => act(async () => hook.current[1](order)),

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondsUntilResend } from '#contract/sessions/countdown.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -39,7 +40,3 @@ test('a page that is left counts no more', async () => {
   await hook.leave()
   expect(vi.getTimerCount()).toBe(0)
 })
-
-function pass(milliseconds: number) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
-}

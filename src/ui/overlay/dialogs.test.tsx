@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
+import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
@@ -120,8 +122,4 @@ function press(place: HTMLElement, name: string) {
     (button) => button.textContent === name || button.getAttribute('aria-label') === name,
   )
   return act(async () => button?.click())
-}
-
-function pass(milliseconds: number) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -19,27 +20,21 @@ test('what closes is shown until it is out of sight', async () => {
   expect(drawer.current).toBe(true)
 
   await drawer.again(false)
-  await passTime(DRAWER_CLOSING_MS - 1)
+  await pass(DRAWER_CLOSING_MS - 1)
   expect(drawer.current).toBe(true)
-  await passTime(1)
+  await pass(1)
   expect(drawer.current).toBe(false)
 })
 
 test('what is opened again on its way out has the whole way again', async () => {
   const drawer = await renderHook(useShown, true)
   await drawer.again(false)
-  await passTime(DRAWER_CLOSING_MS - 1)
+  await pass(DRAWER_CLOSING_MS - 1)
   await drawer.again(true)
-  await passTime(DRAWER_CLOSING_MS)
+  await pass(DRAWER_CLOSING_MS)
   expect(drawer.current).toBe(true)
 
   await drawer.again(false)
-  await passTime(DRAWER_CLOSING_MS - 1)
+  await pass(DRAWER_CLOSING_MS - 1)
   expect(drawer.current).toBe(true)
 })
-
-async function passTime(milliseconds: number): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds)
-  })
-}

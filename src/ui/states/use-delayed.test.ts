@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useDelayed } from './use-delayed.ts'
 
@@ -41,8 +42,4 @@ test('the next time it has to last as long again', async () => {
 
 function delayed(isSo: boolean) {
   return renderHook((isSo: boolean) => useDelayed(isSo, 200), isSo)
-}
-
-function pass(milliseconds: number) {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
