@@ -9,11 +9,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { end, startDatabaseProcess } from '#testing/database-process.ts'
-import { quickestFolder } from '#testing/quickest-folder.ts'
+import { newFolder } from '#testing/new-folder.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { startEmbeddedDatabase } from './start.ts'
 
@@ -28,14 +27,8 @@ const mayRead = [
   '--ambient-caps=+dac_read_search',
 ]
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(quickestFolder(), 'punnet-refusals-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
-  return folder
-}
-
 async function stoppedShop(): Promise<string> {
-  const dataDir = join(await newFolder(), 'data')
+  const dataDir = join(newFolder(), 'data')
   const { stop } = await startEmbeddedDatabase({ dataDir })
   await stop()
   return dataDir
@@ -75,7 +68,7 @@ function rightsOf(pid = 0): string | undefined {
 }
 
 test('a second shop on the same folder is told who has it, from the first moment', async () => {
-  const dataDir = join(await newFolder(), 'data')
+  const dataDir = join(newFolder(), 'data')
   const starting = startEmbeddedDatabase({ dataDir })
 
   const early = await refusalOf(dataDir)
@@ -88,7 +81,7 @@ test('a second shop on the same folder is told who has it, from the first moment
 })
 
 test('of two shops that start on a new folder in the same moment, one starts and one is told', async () => {
-  const dataDir = join(await newFolder(), 'data')
+  const dataDir = join(newFolder(), 'data')
   const shops = [shopOn(dataDir), shopOn(dataDir)]
 
   const said = (await Promise.all(shops.map((shop) => shop.said))).sort()
@@ -101,7 +94,7 @@ test('of two shops that start on a new folder in the same moment, one starts and
 })
 
 test('a folder with other things in it is left alone', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newFolder()
   writeFileSync(join(dataDir, 'holiday.jpg'), '')
 
   expect(await refusalOf(dataDir)).toBe(
@@ -110,7 +103,7 @@ test('a folder with other things in it is left alone', async () => {
 })
 
 test('a file where the folder should be is named', async () => {
-  const file = join(await newFolder(), 'file')
+  const file = join(newFolder(), 'file')
   writeFileSync(file, '')
 
   expect(await refusalOf(file)).toBe(`DATA_DIR ${file} is not a folder: set DATA_DIR to a folder.`)
@@ -158,7 +151,7 @@ test.for([
 
 test.runIf(isRoot)('a data folder that root brought from elsewhere is made usable', async () => {
   const dataDir = await stoppedShop()
-  const copy = join(await newFolder(), 'copy')
+  const copy = join(newFolder(), 'copy')
   cpSync(dataDir, copy, { recursive: true })
 
   const { stop } = await startEmbeddedDatabase({ dataDir: copy })
@@ -167,14 +160,14 @@ test.runIf(isRoot)('a data folder that root brought from elsewhere is made usabl
 })
 
 test.runIf(isRoot)('as root without setpriv the shop says what to install', async () => {
-  const shop = shopOn(join(await newFolder(), 'data'), { path: '/nowhere' })
+  const shop = shopOn(join(newFolder(), 'data'), { path: '/nowhere' })
 
   expect(await shop.said).toContain('CannotStart: As root the shop needs setpriv (package util-linux)')
 })
 
 test.runIf(isRoot)('an ordinary user has a database too', async ({ skip }) => {
   const prefix = asOrdinaryUser(skip)
-  const home = await newFolder()
+  const home = newFolder()
   chownSync(home, NOBODY, NOBODY)
   const shop = shopOn(join(home, 'data'), { prefix })
 
@@ -187,7 +180,7 @@ test.runIf(isRoot)('an ordinary user has a database too', async ({ skip }) => {
 
 test.runIf(isRoot)('a folder that an ordinary user may not write is named', async ({ skip }) => {
   const prefix = asOrdinaryUser(skip)
-  const home = await newFolder()
+  const home = newFolder()
   chmodSync(home, 0o755)
   const dataDir = join(home, 'data')
 
@@ -212,7 +205,7 @@ function mountSmallDisk(folder: string): boolean {
 }
 
 test.runIf(isRoot && process.platform === 'linux')('a read-only disk is named', async ({ skip }) => {
-  const disk = await newFolder()
+  const disk = newFolder()
   if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')
   onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const dataDir = join(disk, 'data')
@@ -230,7 +223,7 @@ test.runIf(isRoot && process.platform === 'linux')('a read-only disk is named', 
 test.runIf(isRoot && process.platform === 'linux')(
   'a full disk is named, on the first start and later',
   async ({ skip }) => {
-    const disk = await newFolder()
+    const disk = newFolder()
     if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')
     onTestFinished(() => void spawnSync('umount', ['-l', disk]))
     const dataDir = join(disk, 'data')

@@ -1,21 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { end, kill, startDatabaseProcess } from '#testing/database-process.ts'
-import { quickestFolder } from '#testing/quickest-folder.ts'
+import { newFolder } from '#testing/new-folder.ts'
 import type { Address } from '../connect.ts'
 import { openRunningDatabase } from './open-running.ts'
 import { isThere } from './process-identity.ts'
 import { startEmbeddedDatabase } from './start.ts'
 
 // Only its owner may enter it, like root's home.
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(quickestFolder(), 'punnet-embedded-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
-  return join(folder, 'data')
+function newDataDir(): string {
+  return join(newFolder(), 'data')
 }
 
 async function start(dataDir: string) {
@@ -44,7 +42,7 @@ const pidOfServer = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
 test('what was written is there after a stop and a start', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const first = await start(dataDir)
   await ask(first.address, 'create table fruit as select 7 as apples')
   const server = pidOfServer(dataDir)
@@ -57,7 +55,7 @@ test('what was written is there after a stop and a start', async () => {
 })
 
 test('the server takes text in every script, listens on no network and writes through to the disk', async () => {
-  const { address } = await start(await newFolder())
+  const { address } = await start(newDataDir())
   await ask(address, 'create extension pg_trgm')
 
   const asked = await ask(
@@ -72,7 +70,7 @@ test('the server takes text in every script, listens on no network and writes th
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'a server that root starts may at most read what is not its own, and gain nothing',
   async () => {
-    const dataDir = await newFolder()
+    const dataDir = newDataDir()
     await start(dataDir)
 
     const status = readFileSync(`/proc/${pidOfServer(dataDir)}/status`, 'utf8')
@@ -91,7 +89,7 @@ const rightsOf = (pid: number | string) =>
   /^CapEff:\s(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
 
 test('a killed shop leaves no server behind, and the next start has what was committed', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const shop = shopOn(dataDir)
   await shop.ask('create table fruit as select 7 as apples')
   const server = pidOfServer(dataDir)
@@ -104,7 +102,7 @@ test('a killed shop leaves no server behind, and the next start has what was com
 })
 
 test('a shop that starts at once after a killed one waits for its server', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const shop = shopOn(dataDir)
   await shop.ask('create table fruit as select 7 as apples')
 
@@ -115,7 +113,7 @@ test('a shop that starts at once after a killed one waits for its server', async
 })
 
 test('a killed server is told, and the next start recovers it', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const first = await start(dataDir)
   await ask(first.address, 'create table fruit as select 7 as apples')
 
@@ -127,7 +125,7 @@ test('a killed server is told, and the next start recovers it', async () => {
 })
 
 test('a server that ended while its disk was read-only is started again once the disk takes writes', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const disk = { isReadOnly: false, looks: 0 }
   const database = await startEmbeddedDatabase({
     dataDir,
@@ -153,7 +151,7 @@ test('a server that ended while its disk was read-only is started again once the
 })
 
 test('a shop that is told to end while its disk is read-only does not wait for it', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const database = await startEmbeddedDatabase({ dataDir, takesWrites: async () => false })
   process.kill(pidOfServer(dataDir), 'SIGKILL')
 
@@ -163,7 +161,7 @@ test('a shop that is told to end while its disk is read-only does not wait for i
 })
 
 test('a first start that was killed half-way is done again', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const shop = shopOn(dataDir)
   const unfinished = () =>
     existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))
@@ -178,7 +176,7 @@ test('a first start that was killed half-way is done again', async () => {
 })
 
 test('Ctrl-C reaches the shop and not its database', async () => {
-  const shop = shopOn(await newFolder())
+  const shop = shopOn(newDataDir())
   await shop.said
 
   process.kill(-(shop.process.pid ?? 0), 'SIGINT')
@@ -187,7 +185,7 @@ test('Ctrl-C reaches the shop and not its database', async () => {
 })
 
 test('a folder deeper than a socket may be is served, to another process too', async () => {
-  const dataDir = join(await newFolder(), 'deep'.repeat(30), 'deeper'.repeat(20))
+  const dataDir = join(newDataDir(), 'deep'.repeat(30), 'deeper'.repeat(20))
   const shop = shopOn(dataDir)
   await shop.ask('create table fruit as select 7 as apples')
 
@@ -198,7 +196,7 @@ test('a folder deeper than a socket may be is served, to another process too', a
 })
 
 test('the database of a shop that does not run is started for as long as it is needed', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const { address, close } = await openRunningDatabase(dataDir)
   expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }])
 
@@ -226,7 +224,7 @@ async function leaveFilesNaming(dataDir: string, pid: number): Promise<void> {
 }
 
 test('numbers that other processes have after a restart of the machine do not keep the shop closed', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   const other = spawn('sleep', ['600'], asServer)
   onTestFinished(() => void other.kill())
 
@@ -239,7 +237,7 @@ test('numbers that other processes have after a restart of the machine do not ke
 test.runIf(process.platform === 'linux')(
   'a zombie of a killed server does not keep the shop closed',
   async () => {
-    const dataDir = await newFolder()
+    const dataDir = newDataDir()
     // The second program knows nothing of the child that the first one left it.
     const parent = spawn('/bin/sh', ['-c', 'true & exec sleep 600'], asServer)
     onTestFinished(() => void parent.kill())
@@ -256,7 +254,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('a freshly made file system counts as empty', async () => {
-  const dataDir = await newFolder()
+  const dataDir = newDataDir()
   await mkdir(join(dataDir, 'lost+found'), { recursive: true })
 
   await expect(start(dataDir)).resolves.toBeDefined()

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '#testing/new-folder.ts'
 import { pictureBuckets } from '#testing/picture-buckets.ts'
-import { quickestFolder } from '#testing/quickest-folder.ts'
 import { folderStore } from './folder.ts'
 import { type PictureStore, StoreUnavailable } from './port.ts'
 import { s3Store } from './s3.ts'
 
 const stores: [name: string, open: () => Promise<PictureStore>][] = [
-  ['a folder', async () => folderStore(await newFolder())],
+  ['a folder', async () => folderStore(newFolder())],
   ...pictureBuckets.map(([name, open]): (typeof stores)[number] => [name, async () => s3Store(await open())]),
 ]
 
@@ -67,9 +65,3 @@ test.each(pictureBuckets)(
 )
 
 const newId = () => randomBytes(12).toString('hex')
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(quickestFolder(), 'punnet-pictures-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}

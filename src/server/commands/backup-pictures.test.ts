@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPicture } from '#business/kept-pictures/add-picture.ts'
 import { fileNamesOf } from '#business/kept-pictures/picture-files.ts'
 import { pictureAddress, srcSetOf } from '#contract/pictures/picture-address.ts'
@@ -14,19 +13,19 @@ import { restore } from '#database/backup/restore.ts'
 import { folderStore } from '#providers/pictures/folder.ts'
 import { type PictureStore, StoreUnavailable } from '#providers/pictures/port.ts'
 import { aPicture } from '#testing/a-picture.ts'
+import { newFolder } from '#testing/new-folder.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { pictureShelf } from '#testing/picture-shelf.ts'
-import { quickestFolder } from '#testing/quickest-folder.ts'
 import { strictHeaders } from '../http/answer.ts'
 import { keptPictures } from '../pages/kept-pictures.ts'
 import { pictureFiles } from './picture-files.ts'
 
 test('a shop that was lost is restored elsewhere, and serves its pictures at the same addresses', async () => {
-  const lost = await openShop(folderStore(await newFolder()))
+  const lost = await openShop(folderStore(newFolder()))
   const addresses = [await lost.add(400), await lost.add(440)]
   const file = await newFile()
   expect(await backup(lost.address, file, lost.files)).toMatchObject({ written: { files: 12, missing: 0 } })
-  const found = await openShop(folderStore(await newFolder()))
+  const found = await openShop(folderStore(newFolder()))
 
   expect(await restore(found.address, file, found.files)).toMatchObject({ pictures: 12 })
 
@@ -181,12 +180,6 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   )
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(quickestFolder(), 'punnet-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 async function newFile(): Promise<string> {
-  return join(await newFolder(), 'shop.backup')
+  return join(newFolder(), 'shop.backup')
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '#testing/new-folder.ts'
 import { openLog } from './request-log.ts'
 
 test('an error of what was built is logged with the lines of its sources', async () => {
@@ -28,12 +28,6 @@ test('a line is logged as it is where nobody knows its source', async () => {
 
   expect(stackOf(open)[0]).toMatch(/^at (Module\.)?open \(.*pantry\.js:2:9\)$/)
 })
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'punnet-lines-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function built(folder: string, source: string) {
   const output = { entryFileNames: 'kitchen.js', minify: { mangle: false } }

@@ -1,14 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { quickestFolder } from '#testing/quickest-folder.ts'
+import { expect, test } from 'vitest'
+import { newFolder } from '#testing/new-folder.ts'
 import { readSecret } from './read-secret.ts'
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(quickestFolder(), 'punnet-secret-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('the first start makes a secret that only its owner may read, and later ones keep it', () => {
   const DATA_DIR = path.join(newFolder(), 'data')
