@@ -1,4 +1,5 @@
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
@@ -29,15 +30,11 @@ function refusedNotice({ product, refusal }: Resent, item: CartItem | undefined)
 
 function priceNotice({ product }: Resent, item: CartItem | undefined): CartNotice[] {
   if (!item) return []
-  const was = priceOf(product)
-  const now = priceOf(item.product)
+  const was = shownPrice(product)
+  const now = shownPrice(item.product)
   if (was === now) return []
   const message = `${product.title} was ${formatDollars(was)} and is now ${formatDollars(now)}.`
   return [{ kind: 'price_changed', ...subjectOf(product, item), message, was, now }]
-}
-
-function priceOf({ unit_price, discounted_rate }: ShownProduct): number {
-  return discounted_rate ?? unit_price
 }
 
 function subjectOf({ id, title }: ShownProduct, item: CartItem | undefined) {

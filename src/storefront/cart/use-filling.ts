@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
 import { newKey } from '#contract/new-key.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
-import { showToast } from '#ui/overlay/toast-store.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 
 export interface Told {
@@ -41,7 +40,7 @@ export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: un
       const { left_out, price_changes = [] } = filled
       if (left_out.length + price_changes.length === 0) useCartPanelStore.getState().show()
     } catch (error) {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      tellFailure(error)
     }
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
@@ -79,10 +80,6 @@ export function AddProducts({ units, onAdd }: Props) {
 
 type Found = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type' | 'unit_price' | 'thumbnail'> & {
   discounted_rate?: number | undefined
-}
-
-function shownPrice({ unit_price, discounted_rate }: Found): number {
-  return discounted_rate ?? unit_price
 }
 
 function lineOf(product: Found): OrderLine {

@@ -2,12 +2,13 @@ import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { promo } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
+import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
@@ -89,7 +90,7 @@ function PromoForm({ field, addressId, onApplied }: FormProps) {
       const { data } = await call(promo, askOf(typed, addressId))
       onApplied(data.code)
     } catch (error) {
-      setError(sentenceOf(error))
+      setError(wordsFor(error))
     }
     setBusy(false)
   }
@@ -143,7 +144,6 @@ function askOf(code: string, addressId: string | undefined): AskOf<typeof promo>
   return { code, ...(addressId && { address_id: addressId }), ...(slotId && { slot_id: slotId }) }
 }
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Refused)) return ownRefusals.internal_error[1]
-  return error.code === 'not_found' ? texts.promoUnknown : error.message
+function wordsFor(error: unknown): string {
+  return isRefused(error, 'not_found') ? texts.promoUnknown : sentenceOf(error)
 }

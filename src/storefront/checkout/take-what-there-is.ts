@@ -1,9 +1,8 @@
 import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { announceChange, fetchAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 
 /** Brings the cart down to what the shop has. Counted from the cart of this moment: another tab may have done it. */
 export async function takeWhatThereIs(shortages: readonly Shortage[]): Promise<boolean> {
@@ -18,7 +17,7 @@ export async function takeWhatThereIs(shortages: readonly Shortage[]): Promise<b
     await fetchAgain()
     return true
   } catch (error) {
-    showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+    tellFailure(error)
     return false
   }
 }

@@ -75,8 +75,19 @@ export function useCheckout(orderId: string | undefined) {
   }
 
   return {
-    ...{ cart, address, toPay, quote, windows, form, step, message, conflict, isMissing },
-    ...{ onPay, onTaken, lookAgain },
+    cart,
+    address,
+    toPay,
+    quote,
+    windows,
+    form,
+    step,
+    message,
+    conflict,
+    isMissing,
+    onPay,
+    onTaken,
+    lookAgain,
   }
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { holdSlot } from '#contract/checkout/checkout.ts'
 import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/shipping.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
@@ -53,7 +54,7 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
   }
 
   function refuseHold(error: unknown, slotId: string) {
-    const sentence = error instanceof Refused ? error.message : ownRefusals.internal_error[1]
+    const sentence = sentenceOf(error)
     const isTaken = error instanceof Refused && error.status === 409
     // Another one that could not be had leaves the one that is held.
     if (isTaken && slotId === useDraftStore.getState().slotId) return refuse(sentence)

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { announceChange, fetchAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { CancelAction } from '../orders/cancel-action.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 
@@ -43,7 +42,7 @@ function ChangeButton({ orderId }: { orderId: string }) {
       announceChange()
       location.assign('/checkout')
     } catch (error) {
-      showToast('error', error instanceof Refused ? error.message : ownRefusals.internal_error[1])
+      tellFailure(error)
       setBusy(false)
     }
   }
