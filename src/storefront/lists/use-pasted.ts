@@ -37,7 +37,7 @@ export function usePasted() {
   async function readFirst() {
     if (isBusy) return
     setError('')
-    const written = splitList(text)
+    const written = splitList(plainList(text))
     const [first, others] = [written.slice(0, LINES_PASTED_AT_MOST), written.slice(LINES_PASTED_AT_MOST)]
     await find(first.join('\n'), others.join('\n'))
   }
