@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { statusCodes } from '#contract/orders/order-status.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { readKey } from '../idempotency-key.ts'
+import { type Attempt, requireSameRequest } from '../idempotency-key.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../shop.ts'
-
-/** By what a try to order is known again. */
-export interface Attempt {
-  key: string | undefined
-  hash: Buffer
-}
-
-export function readAttempt(key: string | undefined, input: Record<string, unknown>): Attempt {
-  return { key: readKey(key), hash: createHash('sha256').update(JSON.stringify(input)).digest() }
-}
 
 /** The order that this try has made already; refused where another try had its key. */
 export async function findAttempt(
   { db }: Shop,
   customer: Customer,
-  { key, hash }: Attempt,
+  attempt: Attempt,
 ): Promise<string | undefined> {
+  const { key } = attempt
   if (!key) return undefined
   const query = db
     .selectFrom('orders')
@@ -31,7 +20,7 @@ export async function findAttempt(
     .where('customer_id', '=', customer.id)
     .where('idempotency_key', '=', key)
   const order = await preparedStatement('find attempt', query).executeTakeFirst(db)
-  if (order && !order.request_hash.equals(hash)) throw new Refusal('key_used_differently', {})
+  requireSameRequest(order, attempt)
   return order?.id
 }
 

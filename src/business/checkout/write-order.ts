@@ -5,12 +5,12 @@ import type { DeliveryQuote } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { newId } from '#database/new-id.ts'
 import { productView } from '../catalogue/product-view.ts'
+import type { Attempt } from '../idempotency-key.ts'
 import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import { eventRow } from '../orders/change-status.ts'
 import { orderedPicture } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
-import type { Attempt } from './placed-before.ts'
 import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
 /** After that long an unpaid order gives back what it holds. */

@@ -1,9 +1,9 @@
-import { Refusal } from '#contract/refusals.ts'
-import type { Attempt } from '../checkout/placed-before.ts'
+import { type Attempt, requireSameRequest } from '../idempotency-key.ts'
 import type { Shop } from '../shop.ts'
 
 /** The change that this try has made already; refused where another try had its key. */
-export async function findChange({ db }: Shop, orderId: string, { key, hash }: Attempt) {
+export async function findChange({ db }: Shop, orderId: string, attempt: Attempt) {
+  const { key } = attempt
   if (!key) return undefined
   const change = await db
     .selectFrom('order_changes')
@@ -11,7 +11,7 @@ export async function findChange({ db }: Shop, orderId: string, { key, hash }: A
     .where('order_id', '=', orderId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  if (change && !change.request_hash.equals(hash)) throw new Refusal('key_used_differently', {})
+  requireSameRequest(change, attempt)
   return change
 }
 

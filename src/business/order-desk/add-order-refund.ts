@@ -5,8 +5,7 @@ import { refundForUnits, refundRoom } from '#contract/office/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
-import type { Keyed } from '../idempotency-key.ts'
+import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../idempotency-key.ts'
 import { lapseOpenChange } from '../order-changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -53,19 +52,16 @@ export async function addOrderRefund(
   return readOfficeOrder(shop, operator, input)
 }
 
-async function isMade({ db }: Shop, orderId: string, { key, hash }: Attempt): Promise<boolean> {
+async function isMade({ db }: Shop, orderId: string, attempt: Attempt): Promise<boolean> {
   const made = await db
     .selectFrom('office_refunds')
     .select('request_hash')
     .where('order_id', '=', orderId)
-    .where('idempotency_key', '=', key ?? '')
+    .where('idempotency_key', '=', attempt.key ?? '')
     .executeTakeFirst()
-  if (made && !made.request_hash.equals(hash))
-    throw new Refusal(
-      'key_used_differently',
-      {},
-      'That refund was sent before with something different in it.',
-    )
+  requireSameRequest(made, attempt, {
+    sentence: 'That refund was sent before with something different in it.',
+  })
   return made !== undefined
 }
 

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/day-ms.ts'
-import { Refusal } from '#contract/refusals.ts'
-import type { Attempt } from '../checkout/placed-before.ts'
+import { type Attempt, requireSameRequest } from '../idempotency-key.ts'
 import type { Operator, Shop } from '../shop.ts'
 
 const REMEMBERED_MS = DAY_MS
@@ -8,9 +7,10 @@ const REMEMBERED_MS = DAY_MS
 /** How many an operator's key has changed; asked again, also at the same moment, it changes nothing more. */
 export async function changedOnce(
   shop: Shop,
-  { operator, attempt: { key, hash } }: { operator: Operator; attempt: Attempt },
+  { operator, attempt }: { operator: Operator; attempt: Attempt },
   change: () => Promise<number>,
 ): Promise<number> {
+  const { key, hash } = attempt
   if (!key) return change()
   const expires_at = new Date(shop.clock.now().getTime() + REMEMBERED_MS)
   // Whoever comes with the same key at the same moment waits here for the one who was first.
@@ -20,7 +20,7 @@ export async function changedOnce(
     .onConflict((is) => is.columns(['operator_id', 'key']).doNothing())
     .executeTakeFirst()
   const isFirst = taken.numInsertedOrUpdatedRows === 1n
-  if (!isFirst) return madeBefore(shop, operator, { key, hash })
+  if (!isFirst) return madeBefore(shop, operator, { ...attempt, key })
   const changed = await change()
   await shop.db
     .updateTable('bulk_changes')
@@ -34,16 +34,17 @@ export async function changedOnce(
 async function madeBefore(
   { db }: Shop,
   operator: Operator,
-  { key, hash }: { key: string; hash: Buffer },
+  attempt: Attempt & { key: string },
 ): Promise<number> {
-  const { request_hash, changed } = await db
+  const made = await db
     .selectFrom('bulk_changes')
     .select(['request_hash', 'changed'])
     .where('operator_id', '=', operator.id)
-    .where('key', '=', key)
+    .where('key', '=', attempt.key)
     .executeTakeFirstOrThrow()
-  if (request_hash.equals(hash)) return changed
+  const { changed } = made
   const many = changed === 1 ? '1 product' : `${changed} products`
   const sentence = `Your change before was saved: ${many}. Nothing else was changed. Check them before you change more.`
-  throw new Refusal('key_used_differently', {}, sentence)
+  requireSameRequest(made, attempt, { sentence })
+  return changed
 }

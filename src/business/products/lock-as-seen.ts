@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '#contract/office/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readAttempt } from '../checkout/placed-before.ts'
+import { readAttempt } from '../idempotency-key.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { changedOnce } from './changed-once.ts'
 import { officeProduct, selectOfficeProducts } from './office-products.ts'

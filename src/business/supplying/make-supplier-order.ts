@@ -3,7 +3,7 @@ import type { makeSupplierOrder as endpoint } from '#contract/office/supplier-or
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import { type Attempt, readAttempt, requireSameRequest } from '../idempotency-key.ts'
 import { requireNearYear } from '../near-year.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { linesInWords, requireOrderable, writeLines } from './ordered-lines.ts'
@@ -79,14 +79,14 @@ async function writeOrder(
   return true
 }
 
-async function findMade({ db }: Shop, operator: Operator, { key, hash }: Attempt): Promise<string> {
+async function findMade({ db }: Shop, operator: Operator, attempt: Attempt): Promise<string> {
   const made = await db
     .selectFrom('supplier_orders')
     .select(['id', 'number', 'request_hash'])
     .where('created_by', '=', operator.id)
-    .where('key', '=', key ?? null)
+    .where('key', '=', attempt.key ?? null)
     .executeTakeFirstOrThrow()
-  if (made.request_hash.equals(hash)) return made.id
   const sentence = `Saved before as order ${made.number}. Nothing else was saved: please look at that one first.`
-  throw new Refusal('key_used_differently', { supplier_order_id: made.id }, sentence)
+  requireSameRequest(made, attempt, { sentence, details: { supplier_order_id: made.id } })
+  return made.id
 }

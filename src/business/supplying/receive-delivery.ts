@@ -3,7 +3,7 @@ import type { receiveDelivery as endpoint } from '#contract/office/supplier-orde
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type Attempt, readAttempt } from '../checkout/placed-before.ts'
+import { type Attempt, readAttempt, requireSameRequest } from '../idempotency-key.ts'
 import { requireNearYear } from '../near-year.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
@@ -59,7 +59,8 @@ function inWords({ product_id, quantity, lot_code, best_before }: Line): string 
 }
 
 /** The order is locked: the same delivery, sent again at the same moment, has waited for the first. */
-async function isReceived({ db }: Shop, orderId: string, { key, hash }: Attempt): Promise<boolean> {
+async function isReceived({ db }: Shop, orderId: string, attempt: Attempt): Promise<boolean> {
+  const { key } = attempt
   if (!key) return false
   const made = await db
     .selectFrom('stock_receipts')
@@ -67,9 +68,9 @@ async function isReceived({ db }: Shop, orderId: string, { key, hash }: Attempt)
     .where('order_id', '=', orderId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!made || made.request_hash.equals(hash)) return made !== undefined
   const sentence = 'What you sent before was taken in. Nothing else was: please look what is still missing.'
-  throw new Refusal('key_used_differently', {}, sentence)
+  requireSameRequest(made, attempt, { sentence })
+  return made !== undefined
 }
 
 async function requireOrdered({ db }: Shop, orderId: string, lines: readonly Line[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAttempt } from './placed-before.ts'
+import { readAttempt } from './idempotency-key.ts'
 
 const input = {
   address_id: 'home',
