@@ -17,6 +17,9 @@ test.each([
   ['Li Bo', false],
   ['Li Brown', true],
   ['12', false],
+  ['1 2', false],
+  ['56 78', true],
+  ['12 Li', false],
   ['  ', false],
 ])('%j can be searched for: %j', (q, can) => {
   expect(hasLongWord(q)).toBe(can)

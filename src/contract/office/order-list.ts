@@ -11,7 +11,8 @@ export type OrderSort = (typeof orderSorts)[number]
 export const SHORTEST_WORD = 3
 
 export function hasLongWord(q: string): boolean {
-  return wordsOf(q).some((word) => [...word].length >= SHORTEST_WORD)
+  // A number alone is one word, however a person writes it in groups.
+  return [digitsOf(q) ?? '', ...wordsOf(q)].some((word) => [...word].length >= SHORTEST_WORD)
 }
 
 /** Why that cannot be looked for, where it cannot. */
