@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { shownCents } from '#contract/catalogue/pricing.ts'
 import type { checkoutOrder as endpoint } from '#contract/checkout/checkout.ts'
+import { PAY_WITHIN_MS } from '#contract/checkout/pay-within.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { newId } from '#database/new-id.ts'
@@ -14,7 +15,6 @@ import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
 import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
 /** After that long an unpaid order gives back what it holds. */
-const PAY_WITHIN_MS = 15 * 60_000
 const NUMBERS_FROM = 1_000_000_000
 const NUMBERS_TO = 10_000_000_000
 

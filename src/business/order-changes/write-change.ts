@@ -1,3 +1,4 @@
+import { PAY_WITHIN_MS } from '#contract/checkout/pay-within.ts'
 import type { Cents } from '#contract/money.ts'
 import { newId } from '#database/new-id.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
@@ -12,8 +13,6 @@ import { orderOfPlan } from './order-of-plan.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { unitsOfBoth } from './units.ts'
-
-const PAY_WITHIN_MS = 15 * 60_000
 
 interface Written {
   order: ChangeableOrder

@@ -1,3 +1,4 @@
+import { PAY_WITHIN_MINUTES } from '#contract/checkout/pay-within.ts'
 import { mayBecome, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -54,7 +55,7 @@ function requireMove(
     throw new Refusal('order_cannot_become', { from, to }, sentence)
   }
   if (to === 'processing') {
-    const sentence = `Order ${number} is not paid yet: packing begins with its payment, by itself. Unpaid it ends by itself 15 minutes after it was placed; to end it now, move it to cancelled.`
+    const sentence = `Order ${number} is not paid yet: packing begins with its payment, by itself. Unpaid it ends by itself ${PAY_WITHIN_MINUTES} minutes after it was placed; to end it now, move it to cancelled.`
     throw new Refusal('order_not_paid', {}, sentence)
   }
 }
