@@ -9,13 +9,13 @@ import { type Way, waysToFind } from './ways-to-find.ts'
 type Input = InputOf<typeof listOrders>
 
 /** Behind it the next page begins. */
-export interface Place {
+export interface OrderCursor {
   id: string
   slot_starts_at: Date
 }
 
 interface Page {
-  after: Place | undefined
+  after: OrderCursor | undefined
   atMost: number
 }
 
@@ -33,10 +33,10 @@ export function isByWindow({ q, order_sort }: Input): boolean {
  * The ids of a page of orders, by keyset. Each way to find an order gives its own first ones, from an index, and the page is
  * the first of all these: a page deep down costs what the first one does.
  */
-export async function findOrders(shop: Shop, input: Input, page: Page): Promise<Place[]> {
+export async function findOrders(shop: Shop, input: Input, page: Page): Promise<OrderCursor[]> {
   const { q, order_sort } = input
   if (!q) return pageOf(shop, input, page)
-  const found = new Map<string, Place>()
+  const found = new Map<string, OrderCursor>()
   for (const way of await waysToFind(shop, q))
     for (const order of await pageOf(shop, input, page, way)) found.set(order.id, order)
   const sign = order_sort === 'oldest' ? 1 : -1
@@ -44,7 +44,7 @@ export async function findOrders(shop: Shop, input: Input, page: Page): Promise<
   return sorted.slice(0, page.atMost)
 }
 
-async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: Way): Promise<Place[]> {
+async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: Way): Promise<OrderCursor[]> {
   let query = filtered(shop, input).select(['id', 'slot_starts_at']).limit(atMost)
   if (way) query = query.where(way)
   if (isByWindow(input)) {

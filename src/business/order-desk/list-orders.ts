@@ -7,28 +7,28 @@ import type { Database } from '#database/connect.ts'
 import { isTurnedDown } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { findOrders, isByWindow, type Place } from './find-orders.ts'
+import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
 
 type Input = InputOf<typeof endpoint>
 
 export async function listOrders(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
-  const after = input.after === undefined ? undefined : readPlace(input.after, input)
+  const after = input.after === undefined ? undefined : decodeCursor(input.after, input)
   const found = await findOrders(shop, input, { after, atMost: input.page_size + 1 })
   const shown = found.slice(0, input.page_size)
   const last = found.length > shown.length ? shown.at(-1) : undefined
   return {
     data: await readRows(shop, shown),
-    next_after: last ? writePlace(last, input) : null,
+    next_after: last ? encodeCursor(last, input) : null,
     hubs: await shop.db.selectFrom('hubs').select(['id', 'title']).orderBy('title').execute(),
     windows: input.day ? await readWindows(shop, input.day) : [],
   }
 }
 
-function writePlace({ id, slot_starts_at }: Place, input: Input): string {
+function encodeCursor({ id, slot_starts_at }: OrderCursor, input: Input): string {
   return isByWindow(input) ? `${slot_starts_at.toISOString()}_${id}` : id
 }
 
-function readPlace(after: string, input: Input): Place {
+function decodeCursor(after: string, input: Input): OrderCursor {
   if (!isByWindow(input)) return { id: after, slot_starts_at: new Date(0) }
   const [startsAt = '', id = ''] = after.split('_')
   const slot_starts_at = new Date(startsAt)
@@ -36,8 +36,8 @@ function readPlace(after: string, input: Input): Place {
   return { id, slot_starts_at }
 }
 
-export async function readRows({ db }: Shop, places: Place[]): Promise<OrderRow[]> {
-  const ids = places.map(({ id }) => id)
+export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<OrderRow[]> {
+  const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await selectRows(db).where('orders.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
