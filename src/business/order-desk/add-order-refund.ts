@@ -13,7 +13,7 @@ import { requireOrder } from '../orders/require-order.ts'
 import { giveBackUpTo, leftOfOrder } from '../payments/request-refund.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { worthOf } from './order-goods.ts'
+import { readGoods, worthOf } from './order-goods.ts'
 import { givenByOffice } from './order-money.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
@@ -94,7 +94,7 @@ interface PricedLine {
 }
 
 async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
-  const order = await readOrder(shop, orderId)
+  const order = await readGoods(shop, orderId)
   const ordered = await readOrdered(shop, orderId)
   const refunded = await refundedUnitsOf(shop, orderId)
   const units = new Map<string, number>()
@@ -108,15 +108,6 @@ async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): 
     const worth = { ...worthOf(order), priceCents: line.price_cents, refundedUnits }
     return { product_id, title: line.title, quantity, amount_cents: refundForUnits(quantity, worth) }
   })
-}
-
-function readOrder({ db }: Shop, orderId: string) {
-  return db
-    .selectFrom('orders')
-    .leftJoin('promos', 'promos.id', 'orders.promo_id')
-    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'promos.kind as promo_kind'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow()
 }
 
 function readOrdered({ db }: Shop, orderId: string) {

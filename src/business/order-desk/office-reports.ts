@@ -10,16 +10,16 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { readGoods, readLines } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** What the customer reported, with photos, and what accepting each would give back. */
 export async function readOfficeReports(
   shop: Shop,
-  operator: Operator,
   { number }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { data: order } = await readOfficeOrder(shop, operator, { number })
   const orderId = await requireOrder(shop, number)
+  const lines = await readLines(shop, await readGoods(shop, orderId))
   const reports = await shop.db
     .selectFrom('item_reports')
     .select(['product_id', 'what', 'quantity', 'note', 'photo', 'at', 'answer', 'answer_note'])
@@ -29,7 +29,7 @@ export async function readOfficeReports(
     .execute()
   return {
     data: reports.map(({ photo, at, ...report }) => {
-      const line = order.lines.find(({ product_id }) => product_id === report.product_id)
+      const line = lines.find(({ product_id }) => product_id === report.product_id)
       const worth = line?.refunds_for ?? []
       return {
         ...report,

@@ -37,6 +37,16 @@ export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrder
   })
 }
 
+export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('promos', 'promos.id', 'orders.promo_id')
+    .select(['orders.id', 'goods_cents', 'product_discount_cents', 'promo_discount_cents'])
+    .select('promos.kind as promo_kind')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
 /** What the goods came to, and what a promo code took off them: one for the delivery took nothing. */
 export function worthOf(order: Omit<Ordered, 'id'>) {
   return {
