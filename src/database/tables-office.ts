@@ -35,7 +35,14 @@ export interface OfficeTables {
     created_at: Date
     expires_at: Date
   }
-  bulk_changes: { operator_id: string; key: string; request_hash: Buffer; changed: number; expires_at: Date }
+  bulk_changes: {
+    operator_id: string
+    key: string
+    request_hash: Buffer
+    changed: number
+    made_id: string | null
+    expires_at: Date
+  }
   product_file_pieces: { file_id: string; position: number; content: string }
   figures_of_days: DaySums & { day: number }
   figures_of_products: {

@@ -85,7 +85,10 @@ export function Screen() {
         </div>
         <div className="min-w-0">
           <Part title="Notes">
-            <Notes notes={notes} add={(text) => call(addCustomerNote, { customer_id: id, note: text })} />
+            <Notes
+              notes={notes}
+              add={(note, options) => call(addCustomerNote, { customer_id: id, note }, options)}
+            />
           </Part>
         </div>
       </div>

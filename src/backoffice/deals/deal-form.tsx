@@ -10,6 +10,7 @@ import { RefusedNote } from '../pieces/refused-note.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
+import { type Once, useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { AddProducts } from '../stock/add-products.tsx'
 import { type DealDraft, draftOf, factsOf, fieldWords, shownIn } from './deal-draft.ts'
@@ -25,10 +26,11 @@ interface Props {
 export function DealForm({ deal, onDone }: Props) {
   const edited = useEdited(deal, draftOf)
   const { draft, met, over } = edited
+  const once = useIdempotencyKey()
   const [found, setFound] = useState<readonly OfficeProduct[]>([])
   const products = [...found, ...(over?.products ?? []), ...(deal?.products ?? [])]
   const { run, busy, fields, sentence } = useDeed(async () => {
-    const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
+    const saved = await edited.save(async () => (await save(once, over, edited.wanted)).data)
     if (saved) await onDone(saved)
   })
   const put = (more: Partial<DealDraft>) => edited.setDraft({ ...draft, ...more })
@@ -75,7 +77,7 @@ export function DealForm({ deal, onDone }: Props) {
   )
 }
 
-function save(seen: DealOfForm | undefined, draft: DealDraft) {
-  if (!seen) return call(makeDeal, factsOf(draft))
+function save(once: Once, seen: DealOfForm | undefined, draft: DealDraft) {
+  if (!seen) return once((options) => call(makeDeal, factsOf(draft), options))
   return call(changeDeal, { deal_id: seen.id, version: seen.version, ...factsOf(draft) })
 }

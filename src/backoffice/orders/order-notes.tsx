@@ -6,7 +6,7 @@ import { Part } from '../pieces/part.tsx'
 export function OrderNotes({ order: { number, notes } }: { order: OfficeOrder }) {
   return (
     <Part title="Notes">
-      <Notes notes={notes} add={(note) => call(addOrderNote, { number, note })} />
+      <Notes notes={notes} add={(note, options) => call(addOrderNote, { number, note }, options)} />
     </Part>
   )
 }

@@ -168,6 +168,25 @@ test('a note is kept, and stands there', async () => {
   expect(network.asks(addOrderNote)).toEqual([{ number: '2373124346', note: 'Rang.' }])
 })
 
+test('a note whose answer was lost is sent with the same key, and the next one with another', async () => {
+  const { network, place } = await openOrder()
+  const said = ['lost', { data: anOfficeOrder() }, { data: anOfficeOrder() }] as const
+  network.answer(addOrderNote, () => said[network.asks(addOrderNote).length - 1] ?? 'lost')
+  network.answer(readOfficeOrder, { data: anOfficeOrder() })
+  const note = () => place.querySelector('textarea[name=note]') as HTMLTextAreaElement
+  for (const [n, text] of ['Rang.', 'Rang.', 'Rang twice.'].entries()) {
+    await typeInto(note(), text)
+    await press('Keep the note', place)
+    await vi.waitFor(() => expect(network.asks(addOrderNote)).toHaveLength(n + 1))
+    await vi.waitFor(() => expect(findButton('Keep the note')?.hasAttribute('disabled')).toBe(false))
+  }
+  const keys = network.asked
+    .filter(({ path }) => path === addOrderNote.path)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('what happens meanwhile is shown at once, and what is shown already is not fetched again', async () => {
   const { network, events, place } = await openOrder()
   const shown = { order_status: 'processing', payment_status: 'paid', changes: 1 }

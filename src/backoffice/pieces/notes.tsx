@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { CallOptions } from '#contract/call.ts'
+import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
@@ -7,20 +9,25 @@ import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from './deed-form.tsx'
 import { Moment } from './moment.tsx'
 import { TextArea } from './text-area.tsx'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface Props {
   notes: readonly { id: string; at: string; by: string; text: string }[]
   /** Keeps another one. */
-  add: (note: string) => Promise<unknown>
+  add: (note: string, options: CallOptions) => Promise<unknown>
 }
 
 /** What operators tell each other of a thing. */
 export function Notes({ notes, add }: Props) {
   const { revalidate } = useRevalidator()
+  const once = useIdempotencyKey()
   const [note, setNote] = useState('')
   useUnsaved('', note)
   const { run, busy, fields, sentence } = useDeed(async () => {
-    await add(note)
+    await once((options) => add(note, options)).catch(async (error) => {
+      if (isRefused(error, 'key_used_differently')) await revalidate()
+      throw error
+    })
     setNote('')
     await revalidate()
   })

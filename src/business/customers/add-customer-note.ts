@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addCustomerNote as endpoint } from '#contract/office/customers.ts'
-import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Keyed } from '../idempotency-key.ts'
+import { keepNoteOnce } from '../office/keep-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 
@@ -9,16 +10,18 @@ import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 export async function addCustomerNote(
   shop: Shop,
   operator: Operator,
-  { customer_id, note }: InputOf<typeof endpoint>,
+  { input, key }: { input: InputOf<typeof endpoint> } & Keyed,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const now = shop.clock.now()
+  const { customer_id, note } = input
   await inTransaction(shop, async (shop) => {
     await lockPresent(shop, customer_id)
-    await shop.db
-      .insertInto('customer_notes')
-      .values({ id: newId(now), customer_id, operator_id: operator.id, note, at: now })
-      .execute()
-    await writeAudit(shop, { act: 'customer.noted', on: ['customer', customer_id], after: { note } })
+    await keepNoteOnce(shop, operator, { key, input }, async (id) => {
+      await shop.db
+        .insertInto('customer_notes')
+        .values({ id, customer_id, operator_id: operator.id, note, at: shop.clock.now() })
+        .execute()
+      await writeAudit(shop, { act: 'customer.noted', on: ['customer', customer_id], after: { note } })
+    })
   })
   return readOfficeCustomer(shop, { customer_id })
 }

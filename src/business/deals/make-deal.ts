@@ -3,24 +3,46 @@ import { DEALS_AT_MOST } from '#contract/office/deal-limits.ts'
 import type { makeDeal as endpoint } from '#contract/office/deals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import { type Keyed, readAttempt } from '../idempotency-key.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { readDealOfForm } from './read-deals.ts'
 import { requireDealSense, writeProductsOfDeal } from './write-deal.ts'
 
-export async function makeDeal(
+type Facts = InputOf<typeof endpoint>
+
+const SENTENCE = 'Your deal before was made. This one was not: please look at that one first.'
+
+/** With the same key once: pressed again after a lost answer it is the same deal. */
+export async function makeDealOnce(
   shop: Shop,
-  facts: InputOf<typeof endpoint>,
+  operator: Operator,
+  { input, key }: { input: Facts } & Keyed,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const id = newId(shop.clock.now())
-  await inTransaction(shop, async (shop) => {
-    await requireRoom(shop)
-    const promo_id = await requireDealSense(shop, facts)
-    await shop.db.insertInto('deals').values({ id, heading: facts.heading, promo_id }).execute()
-    await writeProductsOfDeal(shop, id, facts.product_ids)
-    await writeAudit(shop, { act: 'deal.made', on: ['deal', id], after: facts })
-  })
+  const attempt = readAttempt(key, input)
+  const { made_id } = await inTransaction(shop, (shop) =>
+    onceByKey(shop, { operator, attempt, sentence: () => SENTENCE }, async () => ({
+      changed: 1,
+      made_id: await writeDeal(shop, input),
+    })),
+  )
+  return { data: await readDealOfForm(shop, made_id ?? '') }
+}
+
+export async function makeDeal(shop: Shop, facts: Facts): Promise<ReplyOf<typeof endpoint>> {
+  const id = await inTransaction(shop, (shop) => writeDeal(shop, facts))
   return { data: await readDealOfForm(shop, id) }
+}
+
+async function writeDeal(shop: Shop, facts: Facts): Promise<string> {
+  const id = newId(shop.clock.now())
+  await requireRoom(shop)
+  const promo_id = await requireDealSense(shop, facts)
+  await shop.db.insertInto('deals').values({ id, heading: facts.heading, promo_id }).execute()
+  await writeProductsOfDeal(shop, id, facts.product_ids)
+  await writeAudit(shop, { act: 'deal.made', on: ['deal', id], after: facts })
+  return id
 }
 
 async function requireRoom({ db }: Shop): Promise<void> {

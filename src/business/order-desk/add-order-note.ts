@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addOrderNote as endpoint } from '#contract/office/office-orders.ts'
-import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Keyed } from '../idempotency-key.ts'
+import { keepNoteOnce } from '../office/keep-note-once.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
@@ -11,17 +12,19 @@ import { readOfficeOrder } from './read-office-order.ts'
 export async function addOrderNote(
   shop: Shop,
   operator: Operator,
-  { number, note }: InputOf<typeof endpoint>,
+  { input, key }: { input: InputOf<typeof endpoint> } & Keyed,
 ): Promise<ReplyOf<typeof endpoint>> {
+  const { number, note } = input
   const orderId = await requireOrder(shop, number)
-  const now = shop.clock.now()
-  await inTransaction(shop, async (shop) => {
-    await shop.db
-      .insertInto('order_notes')
-      .values({ id: newId(now), order_id: orderId, operator_id: operator.id, note, at: now })
-      .execute()
-    await announceOrder(shop, orderId)
-    await writeAudit(shop, { act: 'order.noted', on: ['order', number], after: { note } })
-  })
+  await inTransaction(shop, (shop) =>
+    keepNoteOnce(shop, operator, { key, input }, async (id) => {
+      await shop.db
+        .insertInto('order_notes')
+        .values({ id, order_id: orderId, operator_id: operator.id, note, at: shop.clock.now() })
+        .execute()
+      await announceOrder(shop, orderId)
+      await writeAudit(shop, { act: 'order.noted', on: ['order', number], after: { note } })
+    }),
+  )
   return readOfficeOrder(shop, operator, { number })
 }

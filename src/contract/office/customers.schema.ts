@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
+import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { PersonalData } from '../profile/personal-data.schema.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line, text } from '../text.schema.ts'
@@ -74,11 +75,12 @@ export const readOfficeCustomer = description({
 })
 
 export const addCustomerNote = description({
-  summary: 'Keeps a note on a customer for the office. They never see it.',
+  summary: 'Keeps a note on a customer for the office, with the same key once. They never see it.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
   input: OneCustomer.extend({ note: text(1_000).trim().min(1, 'Please write something.') }),
   status: 201,
   reply,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'key_used_differently'],
 })
 
 export const blockCustomer = description({

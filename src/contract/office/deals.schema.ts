@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../description.ts'
+import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line } from '../text.schema.ts'
 import { LONGEST_DEAL_HEADING, PRODUCTS_OF_A_DEAL } from './deal-limits.ts'
@@ -58,11 +59,13 @@ export const readDeal = description({
 })
 
 export const makeDeal = description({
-  summary: 'Makes a deal. Shoppers come across it once a block or a banner of the home page leads to it.',
+  summary:
+    'Makes a deal. Shoppers come across it once a block or a banner of the home page leads to it. With an Idempotency-Key it is safe to ask again.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
   input: z.object(facts),
   reply,
   status: 201,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'key_used_differently'],
 })
 
 export const changeDeal = description({

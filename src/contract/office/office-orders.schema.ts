@@ -278,11 +278,12 @@ export const declineReport = description({
 })
 
 export const addOrderNote = description({
-  summary: 'Keeps a note on an order for the office. Its customer never sees it.',
+  summary: 'Keeps a note on an order for the office, with the same key once. Its customer never sees it.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
   input: OneOrder.extend({ note: filledText(NOTE) }),
   status: 201,
   reply,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'key_used_differently'],
 })
 
 function filledText(most: number) {

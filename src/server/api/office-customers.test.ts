@@ -41,7 +41,9 @@ test('a customer is shown with their orders, what went back, notes and history',
   const support = await desk.operator('support')
   await refundBy(desk, support, { amount: 2 })
   const ofThem = { customer_id: desk.customer.id }
-  await support.call(addCustomerNote, { ...ofThem, note: 'Rings on Fridays.' })
+  const headers = { 'idempotency-key': 'a-note' }
+  const keep = () => support.call(addCustomerNote, { ...ofThem, note: 'Rings on Fridays.' }, { headers })
+  await Promise.all([keep(), keep()])
   const { data } = await support.call(readOfficeCustomer, ofThem)
   expect(data).toMatchObject({
     mobile: '0412345678',

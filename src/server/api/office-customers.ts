@@ -10,7 +10,9 @@ import { serve } from '../http/serve.ts'
 export const officeCustomers = [
   serve(contract.listCustomers, ({ shop, input }) => listCustomers(shop, input)),
   serve(contract.readOfficeCustomer, ({ shop, input }) => readOfficeCustomer(shop, input)),
-  serve(contract.addCustomerNote, ({ shop, caller, input }) => addCustomerNote(shop, caller, input)),
+  serve(contract.addCustomerNote, ({ shop, caller, input, request }) =>
+    addCustomerNote(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
   serve(contract.blockCustomer, ({ shop, input }) => blockCustomer(shop, input)),
   serve(contract.unblockCustomer, ({ shop, input }) => unblockCustomer(shop, input)),
   serve(contract.handOutData, ({ shop, input }) => handOutData(shop, input)),

@@ -40,6 +40,16 @@ async function openDeals() {
   return { ...opened, manager, soups, make, change, seen }
 }
 
+test('a deal that is sent twice, and at the same moment, is one; with its key no other one is made', async () => {
+  const { manager, soups } = await openDeals()
+  const headers = { 'idempotency-key': 'a-deal' }
+  const make = (heading: string) => manager.call(makeDeal, { ...soups, heading }, { headers })
+  const made = await Promise.all([make('Soups'), make('Soups'), make('Soups')])
+  expect(new Set(made.map(({ data }) => data.id)).size).toBe(1)
+  await expect(make('Stews')).rejects.toMatchObject({ code: 'key_used_differently' })
+  expect((await manager.call(listDeals, {})).data).toHaveLength(1)
+})
+
 test('a deal that is made has its page at once, with its products in their order and its offer', async () => {
   const { manager, make, seen, call } = await openDeals()
   const made = await make()

@@ -1,5 +1,5 @@
 import { changeOfficeDeal } from '#business/deals/change-deal.ts'
-import { makeDeal } from '#business/deals/make-deal.ts'
+import { makeDealOnce } from '#business/deals/make-deal.ts'
 import { listDeals, readDeal } from '#business/deals/read-deals.ts'
 import { removeDeal } from '#business/deals/remove-deal.ts'
 import * as deals from '#contract/office/deals.ts'
@@ -8,7 +8,9 @@ import { serve } from '../http/serve.ts'
 export const officeDeals = [
   serve(deals.listDeals, ({ shop }) => listDeals(shop)),
   serve(deals.readDeal, ({ shop, input }) => readDeal(shop, input)),
-  serve(deals.makeDeal, ({ shop, input }) => makeDeal(shop, input)),
+  serve(deals.makeDeal, ({ shop, caller, input, request }) =>
+    makeDealOnce(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  ),
   serve(deals.changeDeal, ({ shop, input }) => changeOfficeDeal(shop, input)),
   serve(deals.removeDeal, ({ shop, input: { deal_id, version } }) =>
     removeDeal(shop, { id: deal_id, version }),

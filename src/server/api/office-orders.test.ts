@@ -118,6 +118,18 @@ test('a note is for the office alone, in the audit it is named and not shown', a
   })
 })
 
+test('a note that is sent twice, and at the same moment, is one; with its key no other one is kept', async () => {
+  const desk = await openDesk()
+  const [support, other] = [await desk.operator('support'), await desk.operator('support')]
+  const keep = (who: TestOperator, note: string) =>
+    who.call(addOrderNote, { number: desk.number, note }, { headers: { 'idempotency-key': 'a-note' } })
+  await Promise.all([keep(support, 'Rang.'), keep(support, 'Rang.'), keep(support, 'Rang.')])
+  await expect(keep(support, 'Rang twice.')).rejects.toMatchObject({ code: 'key_used_differently' })
+  const { data } = await keep(other, 'Rang.')
+  expect(data.notes.map(({ text }) => text)).toEqual(['Rang.', 'Rang.'])
+  expect(data.history.filter(({ act }) => act === 'order.noted')).toHaveLength(2)
+})
+
 test('what was reported is accepted with its refund, or declined with a reason, once', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
