@@ -61,6 +61,14 @@ test('a day shows its windows to choose from, and a window without its day is no
   expect(network.asks(listOrders).at(-1)).toEqual({})
 })
 
+test('where more matches than is looked for, the list says so', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')], too_many: 'products' })
+  const { rows } = await openOffice('/office/orders?q=milk')
+  await vi.waitFor(() => expect(rows('Orders')).toHaveLength(1))
+  expect(document.body.textContent).toContain('More than 200 products match')
+})
+
 test('the next page is asked for from where this one ends, and the first is one press away', async () => {
   const network = openNetwork()
   network.answer(listOrders, ({ after }) => ({

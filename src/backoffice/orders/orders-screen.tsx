@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { listOrders } from '#contract/office/office-orders.ts'
-import { searchFault } from '#contract/office/order-list.ts'
+import { looksForAtMost, searchFault } from '#contract/office/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
@@ -18,7 +18,7 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data, next_after, hubs, windows } = useLoaderData<typeof loader>()
+  const { data, next_after, hubs, windows, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const fault = searchFault(params.get('q') ?? '')
   const isByAge = params.get('order_sort') === 'window' && params.get('q')
@@ -28,6 +28,12 @@ export function Screen() {
       <OrderFilters key={params.toString()} hubs={hubs} windows={windows} />
       {isByAge && (
         <p className="mb-3 text-muted">What you search for is shown newest first, whatever its window.</p>
+      )}
+      {too_many && !fault && (
+        <p className="mb-3 text-muted">
+          More than {looksForAtMost[too_many]} {too_many} match, and not all of their orders are here. Please
+          write more of it.
+        </p>
       )}
       {fault ? null : data.length === 0 ? (
         <NoOrders params={params} />

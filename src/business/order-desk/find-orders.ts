@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/office/office-orders.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Shop } from '../shop.ts'
-import { type Way, waysToFind } from './ways-to-find.ts'
+import { type Way, type Ways, waysToFind } from './ways-to-find.ts'
 
 type Input = InputOf<typeof listOrders>
 
@@ -12,6 +12,10 @@ type Input = InputOf<typeof listOrders>
 export interface OrderCursor {
   id: string
   slot_starts_at: Date
+}
+
+interface Found extends Pick<Ways, 'tooMany'> {
+  orders: OrderCursor[]
 }
 
 interface Page {
@@ -33,15 +37,15 @@ export function isByWindow({ q, order_sort }: Input): boolean {
  * The ids of a page of orders, by keyset. Each way to find an order gives its own first ones, from an index, and the page is
  * the first of all these: a page deep down costs what the first one does.
  */
-export async function findOrders(shop: Shop, input: Input, page: Page): Promise<OrderCursor[]> {
+export async function findOrders(shop: Shop, input: Input, page: Page): Promise<Found> {
   const { q, order_sort } = input
-  if (!q) return pageOf(shop, input, page)
+  if (!q) return { orders: await pageOf(shop, input, page), tooMany: null }
+  const { ways, tooMany } = await waysToFind(shop, q)
   const found = new Map<string, OrderCursor>()
-  for (const way of await waysToFind(shop, q))
-    for (const order of await pageOf(shop, input, page, way)) found.set(order.id, order)
+  for (const way of ways) for (const order of await pageOf(shop, input, page, way)) found.set(order.id, order)
   const sign = order_sort === 'oldest' ? 1 : -1
   const sorted = [...found.values()].sort((one, other) => (one.id < other.id ? -sign : sign))
-  return sorted.slice(0, page.atMost)
+  return { orders: sorted.slice(0, page.atMost), tooMany }
 }
 
 async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: Way): Promise<OrderCursor[]> {

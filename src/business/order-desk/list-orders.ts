@@ -13,12 +13,13 @@ type Input = InputOf<typeof endpoint>
 
 export async function listOrders(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const after = input.after === undefined ? undefined : decodeCursor(input.after, input)
-  const found = await findOrders(shop, input, { after, atMost: input.page_size + 1 })
+  const { orders: found, tooMany } = await findOrders(shop, input, { after, atMost: input.page_size + 1 })
   const shown = found.slice(0, input.page_size)
   const last = found.length > shown.length ? shown.at(-1) : undefined
   return {
     data: await readRows(shop, shown),
     next_after: last ? encodeCursor(last, input) : null,
+    too_many: tooMany,
     hubs: await shop.db.selectFrom('hubs').select(['id', 'title']).orderBy('title').execute(),
     windows: input.day ? await readWindows(shop, input.day) : [],
   }

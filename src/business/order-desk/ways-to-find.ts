@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { digitsOf, wordsOf } from '#contract/office/order-list.ts'
+import { digitsOf, looksForAtMost, type TooMany, wordsOf } from '#contract/office/order-list.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,50 +8,69 @@ export type Way = RawBuilder<boolean>
 
 /** Up to so many orders with a product are looked up by it; of more, some are soon met on the way through all. */
 const RARELY_ORDERED = 5_000
-const CUSTOMERS_AT_MOST = 500
-const PRODUCTS_AT_MOST = 200
+const { customers: CUSTOMERS_AT_MOST, products: PRODUCTS_AT_MOST } = looksForAtMost
 
 /** As the indexes have them. */
 const words = sql`lower(
   (address->>'name') || ' ' || (address->>'building') || ' ' || (address->>'formatted_address'))`
 const phoneBackwards = sql`reverse(regexp_replace(address->>'phone', '\\D', '', 'g'))`
 
+export interface Ways {
+  ways: Way[]
+  /** What matches more often than is looked for: only the orders of the first of these are found by it. */
+  tooMany: TooMany | null
+}
+
 /** A number is one of an order's or the end of a phone's; anything else is a name, an address or a product. */
-export async function waysToFind(shop: Shop, q: string): Promise<Way[]> {
+export async function waysToFind(shop: Shop, q: string): Promise<Ways> {
   const digits = digitsOf(q)
   return digits ? byNumber(shop, digits) : byWords(shop, q)
 }
 
-async function byNumber({ db }: Shop, digits: string): Promise<Way[]> {
+async function byNumber({ db }: Shop, digits: string): Promise<Ways> {
   const ends = `${[...digits].reverse().join('')}%`
   const customers = await db
     .selectFrom('customers')
     .select('id')
     .where(sql<boolean>`reverse(mobile) like ${ends}`)
-    .limit(CUSTOMERS_AT_MOST)
+    // Page after page the same ones.
+    .orderBy('id')
+    .limit(CUSTOMERS_AT_MOST + 1)
     .execute()
-  return [
-    sql`orders.number = ${digits}`,
-    sql`${phoneBackwards} like ${ends}`,
-    sql`orders.customer_id = any(${customers.map(({ id }) => id)})`,
-  ]
+  const ids = customers.slice(0, CUSTOMERS_AT_MOST).map(({ id }) => id)
+  return {
+    ways: [
+      sql`orders.number = ${digits}`,
+      sql`${phoneBackwards} like ${ends}`,
+      sql`orders.customer_id = any(${ids})`,
+    ],
+    tooMany: customers.length > ids.length ? 'customers' : null,
+  }
 }
 
-async function byWords(shop: Shop, q: string): Promise<Way[]> {
+async function byWords(shop: Shop, q: string): Promise<Ways> {
   const likes = wordsOf(q).map(containing)
-  const product = await byProduct(shop, likes)
-  return [all(likes.map((like) => sql`${words} like ${like}`)), ...(product ? [product] : [])]
+  const ids = await findProducts(shop, likes)
+  const product = await byProducts(shop, ids.slice(0, PRODUCTS_AT_MOST))
+  return {
+    ways: [all(likes.map((like) => sql`${words} like ${like}`)), ...(product ? [product] : [])],
+    tooMany: ids.length > PRODUCTS_AT_MOST ? 'products' : null,
+  }
 }
 
-async function byProduct({ db }: Shop, likes: string[]): Promise<Way | undefined> {
+async function findProducts({ db }: Shop, likes: string[]): Promise<string[]> {
   const products = await db
     .selectFrom('products')
     .select('id')
     .where(all(likes.map((like) => sql`lower(title) like ${like}`)))
-    .limit(PRODUCTS_AT_MOST)
+    .orderBy('id')
+    .limit(PRODUCTS_AT_MOST + 1)
     .execute()
-  if (products.length === 0) return undefined
-  const ids = products.map(({ id }) => id)
+  return products.map(({ id }) => id)
+}
+
+async function byProducts({ db }: Shop, ids: string[]): Promise<Way | undefined> {
+  if (ids.length === 0) return undefined
   const ordered = await db
     .selectFrom('order_lines')
     .select('order_id')

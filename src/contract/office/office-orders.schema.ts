@@ -8,13 +8,14 @@ import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { filledLine, line, text } from '../text.schema.ts'
 import { MessageRow } from './messages.schema.ts'
-import { orderFilters, orderSorts, searchFault } from './order-list.ts'
+import { orderFilters, orderSorts, searchFault, tooMany } from './order-list.ts'
 import { refundReasonNames } from './refunds.ts'
 
 const number = text(64)
 const moment = z.iso.datetime()
 const status = z.enum(orderStatuses)
 const OneOrder = z.object({ number })
+const filledText = (most: number) => text(most).trim().min(1, 'Please write something.')
 const NOTE = 1_000
 
 const Window = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
@@ -64,6 +65,8 @@ export const listOrders = description({
     data: z.array(OrderRow),
     /** Where the next page begins; none at the end. */
     next_after: z.string().nullable(),
+    /** What matches in such numbers that not all of it was looked for. */
+    too_many: z.enum(tooMany).nullable().optional(),
     hubs: z.array(z.object({ id: z.string(), title: z.string() })),
     /** Those of the day that was asked for. */
     windows: z.array(z.object({ starts_at: moment, ends_at: moment })),
@@ -81,10 +84,9 @@ const Refund = z.object({
   id: z.string(),
   at: moment,
   amount: z.number(),
-  /** `requested` until the bank has made it; what is failed a person has to look at, until it was seen to. */
+  /** `requested` until the bank has made it; what is failed is seen to, and counts as gone where it was given otherwise. */
   refund_status: z.enum(['requested', 'done', 'failed']),
   seen_to_at: moment.nullable(),
-  /** Turned down by the bank, and given some other way: it counts as gone. */
   given_otherwise: z.boolean().optional(),
   /** One of the office’s reasons, or what the shop gave it back for. */
   because: z.string(),
@@ -285,10 +287,6 @@ export const addOrderNote = description({
   reply,
   refusals: ['not_found', 'key_used_differently'],
 })
-
-function filledText(most: number) {
-  return text(most).trim().min(1, 'Please write something.')
-}
 
 export const resendOrderMessage = description({
   summary:

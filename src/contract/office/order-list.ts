@@ -21,6 +21,13 @@ export function searchFault(q: string): string | undefined {
   return `Please write at least ${SHORTEST_WORD} letters or digits.`
 }
 
+/** Orders are looked for by so many customers and products that match, and no more. */
+export const looksForAtMost = { customers: 500, products: 200 } as const
+
+export const tooMany = ['customers', 'products'] as const satisfies (keyof typeof looksForAtMost)[]
+
+export type TooMany = (typeof tooMany)[number]
+
 /** All of them are looked for, each anywhere in a word. */
 export function wordsOf(q: string): string[] {
   return q

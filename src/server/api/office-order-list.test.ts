@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AskOf } from '#contract/endpoint.ts'
 import { addOrderMove, listOrders } from '#contract/office/office-orders.ts'
+import { looksForAtMost } from '#contract/office/order-list.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
@@ -27,6 +29,20 @@ test.each([
 ] as const)('orders are found by %s', async (_, ask, found) => {
   const { list } = await openList()
   expect((await list(ask)).names).toEqual(found)
+})
+
+test('where more products or customers match than are looked for, it is said', async () => {
+  const { list, has, db } = await openList()
+  expect(await list({ q: 'pink lady' })).toMatchObject({ too_many: null })
+  for (let n = 0; n < looksForAtMost.products; n++) await has.product(`pink-${n}`, { title: 'Pink Lady' })
+  expect(await list({ q: 'pink lady' })).toMatchObject({ too_many: 'products' })
+  expect(await list({ q: 'pink lady apples' })).toMatchObject({ too_many: null, names: ['bob'] })
+  await sql`
+    insert into customers (id, mobile, name, email, created_at)
+    select 'many-' || n, '04' || lpad((n * 1000 + 3)::text, 8, '0'), '', '', now() from generate_series(1, 500) as n
+  `.execute(db)
+  expect(await list({ q: '003' })).toMatchObject({ too_many: 'customers' })
+  expect(await list({ q: '0400000003' })).toMatchObject({ too_many: null, names: ['cy'] })
 })
 
 test('an order is found by its number', async () => {
@@ -137,6 +153,7 @@ async function openList() {
   const { call } = await operatorOf(shop, 'support')
   await call(addOrderMove, { number: adas, from: 'processing', to: 'out_for_delivery' })
   return {
+    ...shop,
     numbers,
     async list(ask: AskOf<typeof listOrders>) {
       const { data, ...reply } = await call(listOrders, ask)
