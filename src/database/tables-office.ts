@@ -79,6 +79,7 @@ export interface OfficeTables {
     state: FiguresFileState
     done: Generated<number>
     total: Generated<number>
+    try_id: Generated<string | null>
     created_at: Date
     expires_at: Date
   }

@@ -170,6 +170,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     giveUp: giveUpFiguresFile,
     tries: 3,
     withinSeconds: 900,
+    goneAfterSeconds: 60,
     longestPauseSeconds: 30,
     atOnce: 1,
     lookEverySeconds: 10,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { monthsOf, type Period } from '#contract/office/figure-days.ts'
+import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -17,16 +18,10 @@ interface Piece {
 
 /** Makes a file piece by piece, until it is stopped. Begun again after a failure, it begins anew. */
 export async function makeFiguresFile(shop: Shop, { fileId }: Input): Promise<void> {
-  const file = await findMaking(shop, fileId)
+  const file = await beginTry(shop, fileId)
   if (!file) return
-  await shop.db.deleteFrom('figures_file_pieces').where('file_id', '=', fileId).execute()
-  for await (const piece of piecesOf(shop, file)) if (!(await keep(shop, fileId, piece))) return
-  await shop.db
-    .updateTable('figures_files')
-    .set({ state: 'ready' })
-    .where('id', '=', fileId)
-    .where('state', '=', 'making')
-    .execute()
+  for await (const piece of piecesOf(shop, file)) if (!(await keep(shop, file, piece))) return
+  await ofTry(shop, file).set({ state: 'ready' }).execute()
 }
 
 export async function giveUpFiguresFile({ db }: Shop, { fileId }: Input): Promise<void> {
@@ -38,13 +33,27 @@ export async function giveUpFiguresFile({ db }: Shop, { fileId }: Input): Promis
     .execute()
 }
 
-function findMaking({ db }: Shop, fileId: string): Promise<File | undefined> {
+/** Takes the file over from an earlier try, which may be slow and not gone: nothing of it stays, or is added any more. */
+async function beginTry(shop: Shop, fileId: string): Promise<File | undefined> {
+  return inTransaction(shop, async ({ db, clock }) => {
+    const file = await db
+      .updateTable('figures_files')
+      .set({ try_id: newId(clock.now()), done: 0 })
+      .where('id', '=', fileId)
+      .where('state', '=', 'making')
+      .returningAll()
+      .executeTakeFirst()
+    if (file) await db.deleteFrom('figures_file_pieces').where('file_id', '=', fileId).execute()
+    return file
+  })
+}
+
+function ofTry({ db }: Shop, { id, try_id }: File) {
   return db
-    .selectFrom('figures_files')
-    .selectAll()
-    .where('id', '=', fileId)
+    .updateTable('figures_files')
+    .where('id', '=', id)
+    .where('try_id', '=', try_id)
     .where('state', '=', 'making')
-    .executeTakeFirst()
 }
 
 /** Days and months follow each other, so each part of the period is a piece; the others are added up over all of it. */
@@ -80,18 +89,15 @@ async function countProducts({ db }: Shop): Promise<number> {
   return count
 }
 
-/** Says whether it is still wanted: who stops it holds the same row. */
-async function keep(shop: Shop, fileId: string, { position, csv, done, total }: Piece): Promise<boolean> {
-  return inTransaction(shop, async ({ db }) => {
-    const wanted = await db
-      .updateTable('figures_files')
-      .set({ done, total })
-      .where('id', '=', fileId)
-      .where('state', '=', 'making')
-      .returning('id')
-      .executeTakeFirst()
+/** Says whether it is still wanted of this try: who stops it holds the same row, and so does the next try. */
+async function keep(shop: Shop, file: File, { position, csv, done, total }: Piece): Promise<boolean> {
+  return inTransaction(shop, async (shop) => {
+    const wanted = await ofTry(shop, file).set({ done, total }).returning('id').executeTakeFirst()
     if (!wanted) return false
-    await db.insertInto('figures_file_pieces').values({ file_id: fileId, position, content: csv }).execute()
+    await shop.db
+      .insertInto('figures_file_pieces')
+      .values({ file_id: file.id, position, content: csv })
+      .execute()
     return true
   })
 }

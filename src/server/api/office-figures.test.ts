@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepFigures } from '#business/figures/keep-figures.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { makeFiguresFile } from '#business/figures/make-figures-file.ts'
 import { figuresNames } from '#contract/office/figure-sheets.ts'
 import {
   addFiguresFile,
@@ -173,6 +174,21 @@ test('a long one is made as a file by a job, and taken piece by piece', async ()
     await desk.doJobs()
     expect(await wholeOf(owner, data.id)).toMatch(/^\ufeffid,/)
   }
+})
+
+test('a slow try and the one that took its place make one file, each piece once', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const { data: whole } = await owner.call(addFiguresFile, { figures: 'days', ...YEARS })
+  await desk.doJobs()
+  const { data: tried } = await owner.call(addFiguresFile, { figures: 'days', ...YEARS })
+  const again = () => makeFiguresFile(desk.shop, { fileId: tried.id })
+  await Promise.all([again(), again()])
+  const [file] = (await owner.call(listFiguresFiles, {})).data
+  expect(file).toMatchObject({ id: tried.id, state: 'ready', done: 39, total: 39 })
+  expect(await wholeOf(owner, tried.id)).toBe(await wholeOf(owner, whole.id))
+  await again()
+  expect(await wholeOf(owner, tried.id)).toBe(await wholeOf(owner, whole.id))
 })
 
 test('one file of each operator is made at a time, and it can be stopped', async () => {
