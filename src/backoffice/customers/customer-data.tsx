@@ -12,7 +12,7 @@ interface Props {
   isAsking: boolean
   onAsking: (isAsking: boolean) => void
   onDone: (sentence: string) => Promise<void>
-  onForgotten: () => void
+  onForgotten: (sentence: string) => void
 }
 
 /** What the law gives a customer who asks for it. */
@@ -26,7 +26,7 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
   })
   const forget = useDeed(async () => {
     await callProven(forgetCustomer, { customer_id: id })
-    onForgotten()
+    onForgotten('They are forgotten. Their orders stay without them.')
   })
   const sentence = handOut.sentence ?? forget.sentence
   return (

@@ -80,7 +80,9 @@ export function Screen() {
             customer={customer}
             {...asking('forget')}
             onDone={done}
-            onForgotten={() => navigate('/office/customers', { replace: true })}
+            onForgotten={(sentence) =>
+              navigate('/office/customers', { replace: true, state: { said: sentence } })
+            }
           />
         </div>
         <div className="min-w-0">
