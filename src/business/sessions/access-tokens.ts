@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Customer } from '../shop.ts'
 
@@ -16,7 +17,7 @@ export interface AccessTokens {
 
 export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
   // Checking a signature is a fifth of what a short call costs, and one that was good stays good.
-  const found = new Map<string, Proven>()
+  const found = new LRUCache<string, Proven>({ max: REMEMBERED_TOKENS })
   return {
     issue({ id, sessionId }) {
       const now = Math.floor(clock.now().getTime() / 1000)
@@ -34,7 +35,7 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
         found.delete(token)
         return undefined
       }
-      remember(found, token, proven)
+      found.set(token, proven)
       return { ...proven.customer }
     },
   }
@@ -59,10 +60,4 @@ async function prove(token: string, key: Uint8Array, now: Date): Promise<Proven 
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
-}
-
-function remember(found: Map<string, Proven>, token: string, proven: Proven): void {
-  found.set(token, proven)
-  const [oldest] = found.keys()
-  if (found.size > REMEMBERED_TOKENS && oldest) found.delete(oldest)
 }
