@@ -64,6 +64,8 @@ export interface Shop {
   madeOf: MadeOf
   /** Who answers for what is changed, where it is an operator or a command. */
   actor?: Actor | undefined
+  /** The request that it is done for, where there is one: the audit and the log name it. */
+  requestId?: string | undefined
   log: Log
 }
 
@@ -71,7 +73,6 @@ export interface Actor {
   kind: 'operator' | 'command'
   /** Of the operator, or what the command is called. */
   id: string
-  requestId?: string | undefined
 }
 
 /** Runs a piece of work at its turn. */

@@ -10,7 +10,7 @@ export interface Deed {
   after?: Fields | undefined
 }
 
-type Audited = Pick<Shop, 'db' | 'clock' | 'actor'>
+type Audited = Pick<Shop, 'db' | 'clock' | 'actor' | 'requestId'>
 
 /**
  * Keeps what an operator or a command did, in the transaction that does it, as its last statement: entries wait for each
@@ -24,7 +24,10 @@ export async function writeAudit(shop: Audited, deed: Deed): Promise<void> {
 const ENTRIES_AT_ONCE = 5_000
 
 /** The same of many things, in as few statements as may be: one by one, each entry takes a turn of the chain. */
-export async function writeAuditOfMany({ db, clock, actor }: Audited, deeds: readonly Deed[]): Promise<void> {
+export async function writeAuditOfMany(
+  { db, clock, actor, requestId }: Audited,
+  deeds: readonly Deed[],
+): Promise<void> {
   if (!actor) return
   const at = clock.now()
   const entries = deeds.map(({ act, on: [on_kind, on_id], before, after }) => ({
@@ -35,7 +38,7 @@ export async function writeAuditOfMany({ db, clock, actor }: Audited, deeds: rea
     on_kind,
     on_id,
     changes: JSON.stringify(changesBetween(before, after)),
-    request: actor.requestId ?? null,
+    request: requestId ?? null,
   }))
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
     await db

@@ -72,6 +72,6 @@ async function join(shop: Shop, link: Link, { operatorId, name }: { operatorId: 
     .where('id', '=', operatorId)
     .returning('role')
     .executeTakeFirstOrThrow()
-  const byThem: Shop = { ...shop, actor: { ...shop.actor, kind: 'operator', id: operatorId } }
+  const byThem: Shop = { ...shop, actor: { kind: 'operator', id: operatorId } }
   await writeAudit(byThem, { act: 'operator.joined', on: ['operator', operatorId], after: { role } })
 }

@@ -41,7 +41,7 @@ export async function beginOperatorSession(
     .execute()
   if (visitor.officeKey) await endByKey(shop, visitor.officeKey)
   visitor.rememberOfficeKey(key)
-  const byThem: Shop = { ...shop, actor: { ...shop.actor, kind: 'operator', id: operatorId } }
+  const byThem: Shop = { ...shop, actor: { kind: 'operator', id: operatorId } }
   await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after: { shared: isShared } })
 }
 

@@ -38,7 +38,7 @@ export async function beginBulkChange(
   const id = await inTransaction(shop, async (shop) => {
     const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
     const id = await addFile(shop, caller, file)
-    await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.actor?.requestId })
+    await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })
     const after = { change: file.name, ...bulk.found }
     await writeAudit(shop, { act: 'bulk-change.begun', on: ['product-file', id], after })
     return id

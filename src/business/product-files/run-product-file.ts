@@ -40,7 +40,7 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
   // Done by an earlier try of the same job.
   if (file?.state !== 'checking' && file?.state !== 'importing') return
   const dryRun = file.state === 'checking'
-  const shop = { ...jobs, actor: { kind: 'operator', id: file.operator_id, requestId } as const }
+  const shop = { ...jobs, requestId, actor: { kind: 'operator', id: file.operator_id } as const }
   const progress = (done: number, total: number) => report(jobs, fileId, { ...emptyReport, done, total })
   const bulk = file.bulk ? new BulkLines(jobs, { ...file, bulk: file.bulk }, dryRun) : undefined
   let changes = new FileChanges()

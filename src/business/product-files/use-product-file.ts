@@ -87,7 +87,7 @@ async function moveOn(
       .where('state', '=', from)
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return
-    await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.actor?.requestId })
+    await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })
   })
   return { data: await requireOwnFile(shop, caller, id) }
 }

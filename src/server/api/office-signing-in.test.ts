@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/office/first-owner.ts'
 import { inviteByEmail } from '#business/office/invite-person.ts'
+import { type AuditEntry, listAudit } from '#contract/audit/audit.ts'
 import { getMe, listMySessions, signOutOfOffice } from '#contract/office/my-account.ts'
 import { listPeople } from '#contract/office/people.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { acceptInvitation, askSignInLink, readInvitation, signInByLink } from '#contract/office/signing-in.ts'
 import { readToday, todaysEvents } from '#contract/office/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
+import { withRequestId } from '#server/http/request-log.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'
 
@@ -196,6 +198,20 @@ test('what a page reads by itself, and its stream of news, keep no session on a 
   expect((await listen()).status).toBe(401)
 })
 
+test('who joins and who signs in is in the audit with the request', async () => {
+  const opened = await openTestShop()
+  const token = tokenIn(await firstOwnerLinkAtStart(opened.shop))
+  const joining = { token, name: 'Ada', email: 'ada@example.com' }
+  const answer = await withinRequest('joining-1', () => post(opened.send, acceptInvitation.path, joining))
+  const headers = { cookie: `office=${keyGivenBy(answer)}` }
+  const { data } = await (await opened.send(listAudit.path, { headers })).json()
+  const entries: AuditEntry[] = data
+  expect(entries.map(({ act, request_id }) => [act, request_id])).toEqual([
+    ['session.begun', 'joining-1'],
+    ['operator.joined', 'joining-1'],
+  ])
+})
+
 test('signing in again in the same browser takes the place of the session before', async () => {
   const opened = await openTestShop()
   const { call } = opened
@@ -245,6 +261,10 @@ test('another site’s page can do nothing with an operator’s cookie', async (
 async function post(send: TestShop['send'], path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
   return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function withinRequest<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((done, failed) => withRequestId(id, () => void work().then(done, failed)))
 }
 
 async function meWith(send: TestShop['send'], key: string | undefined, path: string = getMe.path) {

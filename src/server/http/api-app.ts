@@ -86,7 +86,7 @@ async function answerOne({
   const { visitor, cookies } = meetVisitor(request, { sender, publicOrigin })
   const caller = await requireCaller(shop, endpoint, { request, visitor })
   const input = await readInput(endpoint, request, inPath)
-  const answering = { ...shop, actor: actorOf(endpoint, caller) }
+  const answering = { ...shop, requestId: currentRequestId(), actor: actorOf(endpoint, caller) }
   const key = (request.headers.get('idempotency-key') ?? undefined) as never
   const asked = { shop: answering, caller: caller as never, visitor, input, key, request }
   const reply = await runVerbs.tracePromise(() => run(asked), { endpoint })
@@ -128,10 +128,10 @@ function isUnattended({ method, headers }: Request): boolean {
   return method === 'GET' && headers.has(UNATTENDED)
 }
 
-/** What an operator changes is kept under their name, with the request's id. */
+/** What an operator changes is kept under their name. */
 function actorOf({ access }: Endpoint, caller: Customer | Operator | undefined): Actor | undefined {
   if (access !== 'operator' || !caller) return undefined
-  return { kind: 'operator', id: caller.id, requestId: currentRequestId() }
+  return { kind: 'operator', id: caller.id }
 }
 
 async function answerCached(asked: Asked): Promise<Response> {

@@ -11,7 +11,7 @@ const DEEDS_AT_ONCE = 250
  * entries wait for each other until the commit, so there those of a whole file would hold up everybody else's.
  */
 export async function noteDeeds(
-  { db, clock, actor }: Shop,
+  { db, clock, actor, requestId }: Shop,
   importId: string,
   changes: readonly ProductChange[],
 ): Promise<number> {
@@ -25,7 +25,7 @@ export async function noteDeeds(
   if (deeds.length === 0) return 0
   await sql`
     insert into deeds_to_chain (import_id, at, actor_kind, actor, act, on_kind, on_id, changes, request)
-    select ${importId}, ${clock.now()}, ${actor.kind}, ${actor.id}, act, 'product', id, changes, ${actor.requestId ?? null}
+    select ${importId}, ${clock.now()}, ${actor.kind}, ${actor.id}, act, 'product', id, changes, ${requestId ?? null}
     from jsonb_to_recordset(${JSON.stringify(deeds)}::jsonb) as deed (id text, act text, changes jsonb)
   `.execute(db)
   return deeds.length
