@@ -9,7 +9,7 @@ import { render } from '#testing/render.tsx'
 import { ChainCheck } from './chain-check.tsx'
 
 const CHECK = 'Check the chain'
-const whole = { data: { entries: 120, newest_hash: 'f00', broken_at: null } }
+const whole = { data: { entries: 120, newest_hash: 'f00', broken_at: null, next: null } }
 
 test.each([
   ['a whole chain is said to be whole', whole, 'Whole: 120 entries.'],
@@ -50,8 +50,29 @@ test('what was said before does not stand while the chain is walked again', asyn
   expect(network.asks(getAuditChain)).toHaveLength(2)
 })
 
+test('a long one is walked piece by piece, and says how far it is until it is stopped', async () => {
+  const { network, place, said } = await open()
+  const pieces = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  network.answer(getAuditChain, async ({ after_seq }) => {
+    const seq = Number(after_seq) + 50_000
+    await pieces[seq / 50_000 - 1]?.promise
+    return { data: { ...whole.data, entries: 120_000, next: { seq, hash: `hash of ${seq}` } } }
+  })
+  await press(CHECK)
+  await act(async () => pieces[0]?.resolve())
+  await vi.waitFor(() => expect(place.textContent).toContain('50,000 of 120,000'))
+  expect(said()).toBe('')
+  await press('Stop')
+  await act(async () => pieces[1]?.resolve())
+  await vi.waitFor(() => expect(said()).toBe('Stopped. It is whole up to entry 100,000.'))
+  expect(network.asks(getAuditChain)).toEqual([
+    { after_seq: '0', after_hash: '' },
+    { after_seq: '50000', after_hash: 'hash of 50000' },
+  ])
+})
+
 async function open() {
   const network = openNetwork()
   const { place } = await render(<ChainCheck />)
-  return { network, said: () => place.querySelector('[role=status]')?.textContent }
+  return { network, place, said: () => place.querySelector('[role=status]')?.textContent }
 }

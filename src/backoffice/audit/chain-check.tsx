@@ -1,23 +1,63 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getAuditChain } from '#contract/audit/audit.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 
-/** Walks the chain at a press, and says whether it is whole. */
+interface Far {
+  seq: number
+  entries: number
+}
+
+/** Walks the chain at a press, piece by piece, and says whether it is whole. */
 export function ChainCheck() {
   const [said, setSaid] = useState('')
+  const [far, setFar] = useState<Far>()
+  const stopped = useRef(new AbortController())
+  useEffect(() => () => stopped.current.abort(), [])
   const { run, busy, sentence } = useDeed(async () => {
     setSaid('')
-    const { entries, broken_at } = (await call(getAuditChain, {})).data
-    setSaid(broken_at === null ? `Whole: ${entries} entries.` : `Broken at entry ${broken_at}.`)
+    stopped.current = new AbortController()
+    try {
+      setSaid(await walk(stopped.current.signal, setFar))
+    } finally {
+      setFar(undefined)
+    }
   })
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button tone="quiet" busy={busy} onClick={() => run()}>
         Check the chain
       </Button>
+      {far && (
+        <>
+          <progress
+            aria-label="How far the check is"
+            max={far.entries}
+            value={far.seq}
+            className="h-2 w-40 accent-accent"
+          />
+          <span>
+            {inThousands(far.seq)} of {inThousands(far.entries)}
+          </span>
+          <Button tone="quiet" onClick={() => stopped.current.abort()}>
+            Stop
+          </Button>
+        </>
+      )}
       <p role="status">{sentence ?? said}</p>
     </div>
   )
+}
+
+async function walk(signal: AbortSignal, onFar: (far: Far) => void): Promise<string> {
+  for (let after = { seq: 0, hash: '' }; ; ) {
+    const { data } = await call(getAuditChain, { after_seq: after.seq, after_hash: after.hash })
+    if (data.broken_at !== null) return `Broken at entry ${inThousands(data.broken_at)}.`
+    if (!data.next) return `Whole: ${inThousands(data.entries)} entries.`
+    after = data.next
+    if (signal.aborted) return `Stopped. It is whole up to entry ${inThousands(after.seq)}.`
+    onFar({ seq: after.seq, entries: data.entries })
+  }
 }

@@ -188,6 +188,17 @@ test('an owner finds entries by word, person, thing and day, a page at a time', 
   expect([second.data.map(({ seq }) => seq), second.next_before]).toEqual([[2, 1], null])
 })
 
+test('a chain is walked in pieces, each of which must follow the one before', async () => {
+  const { shop, asCommand } = await open()
+  await writeAuditOfMany(asCommand, Array(10_001).fill(PRICE))
+  const { next } = await verifyAudit(shop, { entriesAtMost: 10_000 })
+  expect(next?.seq).toBe(10_000)
+  const from = next ?? { seq: 0, hash: '' }
+  expect(await verifyAudit(shop, { from })).toMatchObject({ entries: 10_001, brokenAt: undefined })
+  const another = { ...from, hash: '00'.repeat(32) }
+  expect(await verifyAudit(shop, { from: another })).toMatchObject({ brokenAt: 10_001 })
+})
+
 test('who did it is shown by their name, with the request, and the invited person is not named', async () => {
   const opened = await open()
   const owner = await operatorOf(opened, 'owner')
@@ -207,7 +218,9 @@ test('who did it is shown by their name, with the request, and the invited perso
     },
   ])
   expect(JSON.stringify(data)).not.toContain('max@')
-  expect((await owner.call(getAuditChain, {})).data).toMatchObject({ entries: 2, broken_at: null })
+  const whole = { entries: 2, broken_at: null, next: null }
+  expect((await owner.call(getAuditChain, {})).data).toMatchObject(whole)
+  expect((await owner.call(getAuditChain, { after_seq: 0 })).data).toMatchObject(whole)
 })
 
 async function open(): Promise<TestShop & { asCommand: Shop }> {

@@ -1,10 +1,20 @@
 import type { getAuditChain as endpoint } from '#contract/audit/audit.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
-import { verifyAudit } from './verify-audit.ts'
+import { ROWS_AT_ONCE, verifyAudit } from './verify-audit.ts'
 
-/** The chain as its screen shows it. */
-export async function readAuditChain(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
-  const { entries, newestHash, brokenAt } = await verifyAudit(shop)
-  return { data: { entries, newest_hash: newestHash, broken_at: brokenAt ?? null } }
+/** A second or two, however long the chain has become. */
+const ENTRIES_OF_A_PIECE = 5 * ROWS_AT_ONCE
+
+/** The chain as its screen shows it: a piece at a time, as no call has the time to walk millions of entries. */
+export async function readAuditChain(
+  shop: Shop,
+  { after_seq, after_hash }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const piece = { from: { seq: after_seq ?? 0, hash: after_hash }, entriesAtMost: ENTRIES_OF_A_PIECE }
+  const { entries, newestHash, brokenAt, next } = await verifyAudit(
+    shop,
+    after_seq === undefined ? {} : piece,
+  )
+  return { data: { entries, newest_hash: newestHash, broken_at: brokenAt ?? null, next: next ?? null } }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
-const ROWS_AT_ONCE = 10_000
+export const ROWS_AT_ONCE = 10_000
 
 export interface AuditChain {
   entries: number
@@ -11,22 +11,31 @@ export interface AuditChain {
   brokenAt: number | undefined
 }
 
-/** Walks the whole chain, from the first entry to the one that its head names. */
-export async function verifyAudit(shop: Shop): Promise<AuditChain> {
+interface Link {
+  seq: number
+  hash: string
+}
+
+interface Walk {
+  from?: Link
+  entriesAtMost?: number
+}
+
+/** Walks the chain, from the first entry to the one that its head names, or a piece of it. */
+export async function verifyAudit(
+  shop: Shop,
+  { from = { seq: 0, hash: '' }, entriesAtMost = Number.POSITIVE_INFINITY }: Walk = {},
+): Promise<AuditChain & { next?: Link }> {
   const head = await shop.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
-  let link: Link = { seq: 0, hash: '' }
+  let link = from
   while (link.seq < head.seq) {
+    if (link.seq - from.seq >= entriesAtMost) return { ...chain(head.seq, head.hash, undefined), next: link }
     const next = await walkOn(shop, link, head.seq)
     if (next.brokenAt !== undefined) return chain(link.seq, head.hash, next.brokenAt)
     link = next
   }
   const isWhole = link.seq === head.seq && link.hash === head.hash.toString('hex')
   return chain(head.seq, head.hash, isWhole ? undefined : head.seq)
-}
-
-interface Link {
-  seq: number
-  hash: string
 }
 
 /** As many entries as are read at once, and none that was written since the head was read. */

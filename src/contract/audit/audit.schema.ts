@@ -58,9 +58,29 @@ export const listAudit = description({
 })
 
 export const getAuditChain = description({
-  summary: 'Whether the chain of the audit is whole, and the first entry at which it is not.',
-  input: z.object({}),
+  summary:
+    'Whether the chain of the audit is whole, and the first entry at which it is not: piece by piece from `after_seq` on, or all of it at once.',
+  input: z.object({
+    after_seq: numberInQuery(0, LARGEST)
+      .optional()
+      .describe(
+        'Where the piece before has ended; 0 begins. Without it all is walked, which takes its time.',
+      ),
+    after_hash: z
+      .string()
+      .regex(/^[0-9a-f]{0,64}$/)
+      .default('')
+      .describe('The hash of that entry, which the next one must name.'),
+  }),
   reply: z.object({
-    data: z.object({ entries: z.int(), newest_hash: z.string(), broken_at: z.int().nullable() }),
+    data: z.object({
+      entries: z.int(),
+      newest_hash: z.string(),
+      broken_at: z.int().nullable(),
+      next: z
+        .object({ seq: z.int(), hash: z.string() })
+        .nullable()
+        .describe('Where to go on: up to there it is whole. None at the end, or at a break.'),
+    }),
   }),
 })

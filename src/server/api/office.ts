@@ -46,5 +46,5 @@ export const office = [
   serve(people.removePerson, ({ shop, input }) => removePerson(shop, input)),
   serve(people.endSessionsOfPerson, ({ shop, input }) => endSessionsOfPerson(shop, input)),
   serve(audit.listAudit, ({ shop, input }) => listAudit(shop, input)),
-  serve(audit.getAuditChain, ({ shop }) => readAuditChain(shop)),
+  serve(audit.getAuditChain, ({ shop, input }) => readAuditChain(shop, input)),
 ]
