@@ -15,6 +15,8 @@ import { followDefault } from './follow-default.ts'
 interface Known {
   addresses: readonly Address[]
   defaultAddressId: string | null
+  /** The one that was added last, in this page. */
+  addedId: string | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** What the last call that failed is called. */
   error: string | undefined
@@ -29,7 +31,13 @@ interface AddressState extends Known {
   remove: (id: string) => Promise<void>
 }
 
-const nothingKnown: Known = { addresses: [], defaultAddressId: null, status: 'idle', error: undefined }
+const nothingKnown: Known = {
+  addresses: [],
+  defaultAddressId: null,
+  addedId: null,
+  status: 'idle',
+  error: undefined,
+}
 
 /** The addresses of the customer who is signed in, the oldest first. */
 export const useAddressStore = create<AddressState>((set, get) => ({
@@ -54,7 +62,7 @@ export const useAddressStore = create<AddressState>((set, get) => ({
       const { address_id, data } = await call(addAddress, address, { loader: true })
       const added = { ...data, id: address_id }
       const defaultAddressId = get().defaultAddressId ?? address_id
-      set(({ addresses }) => ({ addresses: [...addresses, added], defaultAddressId }))
+      set(({ addresses }) => ({ addresses: [...addresses, added], defaultAddressId, addedId: address_id }))
       followDefault(get(), added)
       return added
     }),

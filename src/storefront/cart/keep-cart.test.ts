@@ -4,6 +4,7 @@ import { listAddresses } from '#contract/addresses/addresses.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
+import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
@@ -38,6 +39,21 @@ test('it is fetched again when another tab has changed it', async () => {
   const { fetches, otherTab } = await openTab()
   otherTab.postMessage('changed')
   await fetches(2)
+})
+
+test.each(['another tab’s word', 'the window’s focus'])('addresses are fetched again at %s', async (at) => {
+  const { network, otherTab } = await openTab()
+  const work = anAddress('work')
+  network.answer(listAddresses, { address_list: [work], default_address_id: 'work' })
+  if (at === 'the window’s focus') dispatchEvent(new Event('focus'))
+  else otherTab.postMessage('changed')
+  await vi.waitFor(() =>
+    expect(useAddressStore.getState()).toMatchObject({
+      addresses: [work],
+      defaultAddressId: 'work',
+      status: 'ready',
+    }),
+  )
 })
 
 test('it is fetched again when another address becomes the default, which costs otherwise', async () => {

@@ -1,5 +1,6 @@
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
+import { fetchAddressesAgain } from '../addresses/fetch-addresses-again.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
@@ -42,8 +43,13 @@ export function keepCart(signal: AbortSignal): void {
   signal.addEventListener('abort', unwatch)
 
   const lookAgain = () => void queue.refresh()
-  otherTabs.onmessage = lookAgain
-  addEventListener('focus', lookAgain, { signal })
+  // Another tab may have made another address the default one, or deleted one.
+  const lookAround = () => {
+    lookAgain()
+    void fetchAddressesAgain()
+  }
+  otherTabs.onmessage = lookAround
+  addEventListener('focus', lookAround, { signal })
   addEventListener('online', lookAgain, { signal })
   const unfollow = useConnectionStore.subscribe((now, before) => {
     if (before.isOffline && !now.isOffline) lookAgain()

@@ -57,8 +57,14 @@ test('a customer without an address is asked where to, and led to the map', asyn
 
 test('an address that is added here is the one it is brought to', async () => {
   await openBlock([home])
-  await act(async () => useAddressStore.setState({ addresses: [home, work] }))
+  await act(async () => useAddressStore.setState({ addresses: [home, work], addedId: 'work' }))
   expect(draft().addressId).toBe('work')
+})
+
+test('one that another tab has added chooses nothing', async () => {
+  await openBlock([home])
+  await act(async () => useAddressStore.setState({ addresses: [home, work] }))
+  expect(draft().addressId).toBeNull()
 })
 
 test('one that goes, or is only changed, chooses nothing', async () => {

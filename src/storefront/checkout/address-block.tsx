@@ -137,15 +137,12 @@ function DeliveryWishes() {
 
 /** A shopper who adds an address here wants to have it brought there. */
 function useChoosingWhatIsAdded(onChosen: () => void) {
-  const { addresses, status } = useAddressStore()
-  const known = useRef<number>(undefined)
+  const { addedId } = useAddressStore()
+  const before = useRef(addedId)
   useEffect(() => {
-    if (status !== 'ready') return
-    const added = known.current !== undefined && addresses.length > known.current
-    if (added) {
-      changeDraft({ addressId: addresses.at(-1)?.id ?? null })
-      onChosen()
-    }
-    known.current = addresses.length
-  }, [addresses, status, onChosen])
+    if (!addedId || addedId === before.current) return
+    before.current = addedId
+    changeDraft({ addressId: addedId })
+    onChosen()
+  }, [addedId, onChosen])
 }

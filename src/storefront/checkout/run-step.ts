@@ -6,7 +6,7 @@ import { announceChange, fetchAgain, sendPending } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
 import { focusWhatIsUnfilled } from './checkout-block.tsx'
 import type { CheckoutEvent, Step } from './checkout-state.ts'
-import { changeDraft, endDraft, useDraftStore } from './draft-store.ts'
+import { endDraft, useDraftStore } from './draft-store.ts'
 import { type Asked, type PaymentFormRef, prepareIntent } from './payment-form.ts'
 import { placeOrder } from './place-order.ts'
 import type { Windows } from './use-windows.ts'
@@ -88,10 +88,9 @@ function leaveBehind(isPaid: boolean): void {
 /** Nothing that was typed is lost: what cannot stay is asked for again, and the rest is shown as it is now. */
 function showAsItIs({ refusal }: StepAt<'refused'>, { windows, lookAtQuote }: Around): undefined {
   if (refusal?.code === 'slot_full' || refusal?.code === 'slot_closed') windows.refuse(refusal.message)
-  if (refusal?.code === 'not_found') changeDraft({ slotId: null })
-  if (refusal?.status !== 409) return
-  void fetchAgain()
-  lookAtQuote()
+  if (refusal?.status === 409) void fetchAgain()
+  // What is there no more, the address or the window, the quote says.
+  if (refusal?.status === 409 || refusal?.code === 'not_found') lookAtQuote()
 }
 
 async function askByCard(

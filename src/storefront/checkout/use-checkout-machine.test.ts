@@ -111,12 +111,13 @@ test.each(['slot_full', 'slot_closed'] as const)(
   },
 )
 
-test('a window or an address that is gone is asked for again, and the note stays', async () => {
-  const { network, hook, send } = await openCheckout()
+test('of a window or an address that is gone the quote is asked which it is, and the note stays', async () => {
+  const { network, hook, send, log } = await openCheckout()
   network.answer(checkoutOrder, new Refusal('not_found'))
   await send(pay)
   await vi.waitFor(() => expect(hook.current[0].step.at).toBe('refused'))
-  expect(useDraftStore.getState()).toMatchObject({ slotId: null, note: ' The blue door. ' })
+  expect(log.at(-1)).toBe('quote looked at')
+  expect(useDraftStore.getState().note).toBe(' The blue door. ')
 })
 
 test('a cart that is gone, since another tab has ordered it, is not ordered twice', async () => {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listAddresses } from '#contract/addresses/addresses.ts'
 import { quote } from '#contract/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
+import { useAddressStore } from '../addresses/address-store.ts'
 import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -14,6 +17,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   beginDraft(null)
   changeDraft({ slotId: null, promoCode: null })
+  useAddressStore.setState({
+    addresses: [anAddress('home'), anAddress('gone')],
+    defaultAddressId: 'home',
+    status: 'ready',
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -55,15 +63,23 @@ test('a window that is there no more is chosen anew, and the rest is said withou
   const { network, hook } = await openQuote({ addressId: 'home', cart: '2 figs' }, ({ slot_id }) =>
     slot_id ? new Refusal('not_found') : said,
   )
+  await vi.waitFor(() => expect(useDraftStore.getState().slotId).toBeNull())
   await pass()
-  expect(useDraftStore.getState().slotId).toBeNull()
   expect(network.asks(quote).at(-1)).toEqual({ address_id: 'home' })
   expect(hook.current).toMatchObject({ data: { distance: 3 }, failure: undefined })
 })
 
 test('an address that is there no more is a failure', async () => {
   const { hook } = await openQuote({ addressId: 'gone', cart: '2 figs' }, () => new Refusal('not_found'))
-  expect(hook.current.failure?.code).toBe('not_found')
+  await vi.waitFor(() => expect(hook.current.failure?.code).toBe('not_found'))
+})
+
+test('an address that another tab has deleted is not blamed on the window, which stays', async () => {
+  changeDraft({ slotId: 'friday' })
+  const { hook } = await openQuote({ addressId: 'gone', cart: '2 figs' }, () => new Refusal('not_found'))
+  await vi.waitFor(() => expect(hook.current.failure?.code).toBe('not_found'))
+  expect(useDraftStore.getState().slotId).toBe('friday')
+  expect(useAddressStore.getState().addresses.map(({ id }) => id)).toEqual(['home'])
 })
 
 test('any other no leaves the window chosen', async () => {
@@ -88,6 +104,7 @@ async function openQuote(
 ) {
   const network = openNetwork()
   network.answer(quote, answer)
+  network.answer(listAddresses, { address_list: [anAddress('home')], default_address_id: 'home' })
   const hook = await renderHook((chosen: Chosen) => useQuote(chosen), chosen)
   await pass()
   return { network, hook }

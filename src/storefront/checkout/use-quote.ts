@@ -1,5 +1,6 @@
 import { quote as endpoint } from '#contract/checkout/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
@@ -25,13 +26,21 @@ export function useQuote({ addressId, cart }: Chosen) {
     try {
       return await call(endpoint, ask, { signal })
     } catch (error) {
+      if (!isMissing(error)) throw error
+      // Another tab may have deleted the address: without it, it is asked anew for another one.
+      const { fetchAddressesAgain } = await import('../addresses/fetch-addresses-again.ts')
+      await fetchAddressesAgain()
+      if (!slotId || !isThere(addressId)) throw error
       // A window that is not there any more must be chosen anew; the rest can be said without it.
-      if (!slotId || !isMissing(error)) throw error
       changeDraft({ slotId: null })
       const { slot_id: _, ...rest } = ask
       return call(endpoint, rest, { signal })
     }
   })
+}
+
+function isThere(addressId: string | undefined): boolean {
+  return !addressId || useAddressStore.getState().addresses.some(({ id }) => id === addressId)
 }
 
 function isMissing(error: unknown): boolean {
