@@ -14,6 +14,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { checkoutTexts } from '../texts/checkout.ts'
 import { orderTexts } from '../texts/orders.ts'
 import { wishTexts } from '../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
@@ -142,6 +143,23 @@ test('what is refused is said until something else is wanted', async () => {
   await press('Add one more Black Figs, 250 g')
   await press('Add one more Black Figs, 250 g')
   expect(alert()).toBe('')
+})
+
+test('what there is not enough of is named with what there is, which can be taken', async () => {
+  const { network, place } = await openDrawer()
+  const line = { product_id: 'figs', title: 'Black Figs', wanted: 4, available: 3 }
+  network.answer(previewChange, new Refusal('insufficient_stock', { lines: [line] }))
+  await press('Add one more Black Figs, 250 g')
+  await press('Add one more Black Figs, 250 g')
+  await seen(place, `Black Figs ${checkoutTexts.wanted(4, 3)}`)
+  answerPreview(network, 10.25)
+  await press(checkoutTexts.takeWhatThereIs)
+  await seen(place, texts.more('$10.25'))
+  expect(network.asks(previewChange).at(-1)).toEqual({
+    order_id: '1042',
+    lines: [{ product_id: 'figs', quantity: 3 }],
+  })
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('')
 })
 
 test('an order past its time says so, and a network that is lost then leaves nothing busy', async () => {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dayAndClock } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { Icon } from '#ui/icon.tsx'
 import { CancelAction } from '../orders/cancel-action.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { AddProducts } from './add-products.tsx'
+import { ChangeProblem } from './change-problem.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { draftOf, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
@@ -55,10 +55,10 @@ export function EditOrder({ order, footer, onDone, onStale }: Props) {
         onAddress={(addressId) => setDraft({ ...draft, addressId })}
         onSlot={(slotId) => setDraft({ ...draft, slotId })}
       />
-      <p role="alert" className="flex items-start gap-2 font-semibold text-danger empty:hidden">
-        {change.problem && <Icon name="warning" className="size-5 shrink-0" />}
-        {change.problem}
-      </p>
+      <ChangeProblem
+        change={change}
+        onUnits={(units) => setDraft({ ...draft, units: new Map([...draft.units, ...units]) })}
+      />
       {footer && createPortal(<ConfirmBar order={order} change={change} isEmpty={isEmpty} />, footer)}
     </div>
   )

@@ -3,7 +3,8 @@ import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
 import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import { ownRefusals, Refused } from '#contract/refused.ts'
+import type { Shortage } from '#contract/refusal-details.ts'
+import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
@@ -24,14 +25,14 @@ export type Change = ReturnType<typeof useChange>
 /** What the wanted change would cost, by the service alone, and the way to make it. */
 export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ wanted: Wanted | undefined; sentence: string }>()
+  const [refused, setRefused] = useState<{ wanted: Wanted | undefined; error: unknown }>()
   const key = wanted && JSON.stringify(wanted)
   const preview = useAnswer(key, (signal) => call(previewChange, wanted ?? { order_id: '' }, { signal }), {
     debounceMs: DEBOUNCE_MS,
   })
   const shown = wanted && !preview.isLoading && !preview.failure ? preview.data : undefined
-  const isRefused = refused && JSON.stringify(refused.wanted) === key
-  const problem = wanted && (preview.failure?.message ?? (isRefused ? refused.sentence : undefined))
+  const isStillRefused = refused && JSON.stringify(refused.wanted) === key
+  const error = wanted && (preview.failure ?? (isStillRefused ? refused.error : undefined))
 
   async function make() {
     if (isBusy || !wanted || !shown) return
@@ -51,16 +52,28 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
   }
 
   async function explain(error: unknown) {
-    const { code, message } =
-      error instanceof Refused ? error : { code: '', message: ownRefusals.internal_error[1] }
-    setRefused({ wanted, sentence: message })
+    setRefused({ wanted, error })
+    const code = error instanceof Refused ? error.code : undefined
     if (code === 'total_changed') preview.again()
     if (code !== 'order_changed_meanwhile' && code !== 'order_not_changeable') return
-    showToast('error', message, 'order')
+    showToast('error', sentenceOf(error), 'order')
     // What was said stays where looking again fails, and can be pressed again.
     const now = await call(getOrder, { order_id: order.order_id }).catch(() => undefined)
     if (now) onStale(now.data)
   }
 
-  return { preview: shown, isWorking: preview.isLoading, problem, isBusy, make: () => void make(), wanted }
+  return {
+    ...{ preview: shown, isWorking: preview.isLoading, isBusy, make: () => void make(), wanted },
+    problem: error === undefined ? undefined : sentenceOf(error),
+    shortages: shortagesOf(error),
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
+}
+
+function shortagesOf(error: unknown): readonly Shortage[] {
+  if (!isRefused(error, 'insufficient_stock')) return []
+  return 'lines' in error.details ? error.details.lines : []
 }

@@ -1,0 +1,36 @@
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { checkoutTexts } from '../texts/checkout.ts'
+import type { Change } from './use-change.ts'
+
+interface Props {
+  change: Change
+  onUnits: (units: ReadonlyMap<string, number>) => void
+}
+
+/** Why the change cannot be made as it is wanted, and what of it there is. */
+export function ChangeProblem({ change: { problem, shortages }, onUnits }: Props) {
+  const take = () => onUnits(new Map(shortages.map(({ product_id, available }) => [product_id, available])))
+  return (
+    <div>
+      <div role="alert" className="text-danger empty:hidden">
+        {problem && (
+          <p className="flex items-start gap-2 font-semibold">
+            <Icon name="warning" className="size-5 shrink-0" />
+            {problem}
+          </p>
+        )}
+        {shortages.map(({ product_id, title, wanted, available }) => (
+          <p key={product_id} className="mt-2">
+            <span className="font-semibold">{title}</span> {checkoutTexts.wanted(wanted, available)}
+          </p>
+        ))}
+      </div>
+      {shortages.length > 0 && (
+        <Button tone="quiet" className="mt-3" onClick={take}>
+          {checkoutTexts.takeWhatThereIs}
+        </Button>
+      )}
+    </div>
+  )
+}
