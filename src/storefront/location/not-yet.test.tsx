@@ -22,6 +22,7 @@ test('a shopper beyond our area is told so by name, and may have us write once w
   expect(network.asks(joinWaitingList)).toEqual([{ email: 'ada@example.com', ...noosa }])
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.sent('ada@example.com'))
   expect(place.querySelector('form')).toBeNull()
+  expect(document.activeElement).toBe(place.querySelector('[role=status]'))
 })
 
 test('an address that cannot be one is said so beside its field', async () => {

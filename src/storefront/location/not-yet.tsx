@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Position } from '#contract/delivery/distance.ts'
 import { isRefused } from '#contract/refused.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
@@ -15,12 +15,17 @@ interface Props extends Position {
 /** Says that we do not deliver there, and offers to tell the shopper once we do. */
 export function NotYet({ place, lat, lng }: Props) {
   const { isBusy, wrongEmail, failure, sentTo, submit } = useJoining({ lat, lng })
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // The form that had the focus is gone: what came of it stands here.
+  useEffect(() => {
+    if (sentTo) outcome.current?.focus()
+  }, [sentTo])
   return (
     <section className="flex flex-col gap-3 rounded-card bg-warning-pale p-4">
       <p role="alert" className="font-semibold">
         {texts.notYet(place)}
       </p>
-      <p role="status" className="wrap-anywhere">
+      <p ref={outcome} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
         {sentTo ? texts.sent(sentTo) : texts.offer}
       </p>
       {!sentTo && (
