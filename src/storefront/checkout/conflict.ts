@@ -18,11 +18,16 @@ export function conflictOf(refused: Refused | undefined, shown: CheckoutAmounts)
   if (!refused) return unexpected
   const { code, message } = refused
   return {
-    sentence: code === 'network_error' ? texts.lost : message,
+    sentence: code === 'network_error' ? texts.lost : (fieldOf(refused) ?? message),
     amounts: isRefused(refused, 'total_changed') ? amountChanges(shown, refused.details.amounts) : [],
     shortages: shortagesOf(refused),
     isOrdered: code === 'cart_empty' || code === 'key_used_differently',
   }
+}
+
+/** What is wrong with what was typed or chosen, in the words of the first field that is. */
+function fieldOf(refused: Refused): string | undefined {
+  return isRefused(refused, 'invalid_input') ? Object.values(refused.details.fields ?? {})[0] : undefined
 }
 
 function shortagesOf(refused: Refused): readonly Shortage[] {

@@ -120,6 +120,13 @@ test('of a window or an address that is gone the quote is asked which it is, and
   expect(useDraftStore.getState().note).toBe(' The blue door. ')
 })
 
+test('what is wrong with an order is said in the words of the field that it is about', async () => {
+  const { network, hook, send } = await openCheckout()
+  network.answer(checkoutOrder, new Refusal('invalid_input', { fields: { note: 'That is too long.' } }))
+  await send(pay)
+  await vi.waitFor(() => expect(hook.current[0].conflict?.sentence).toBe('That is too long.'))
+})
+
 test('a cart that is gone, since another tab has ordered it, is not ordered twice', async () => {
   const { network, hook, send } = await openCheckout()
   useCartStore.setState({ cartId: null })
