@@ -4,6 +4,7 @@ import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { openNetwork } from '#testing/network.ts'
 import { setLocation } from '../session/change-session.ts'
 import { forgetSession, readRoot } from '../session/root-store.ts'
+import { locationTexts } from '../texts/location.ts'
 import { chooseLocation, choosePlace } from './choose-location.ts'
 
 const here = { lat: -27.48, lng: 153.01 }
@@ -34,6 +35,13 @@ test('one that we do not deliver to changes nothing', async () => {
   network.answer(locationInfo, { ...nothing, locality: 'Noosa Heads' })
   expect(await chooseLocation(sydney)).toMatchObject({ place: 'Noosa Heads' })
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Ann Street' })
+})
+
+test('a spot in our area at which no address is known is not called outside of it', async () => {
+  setLocation({ ...here, address: 'Ann Street' })
+  openNetwork().answer(locationInfo, { ...nothing, serviceable: true })
+  expect(await chooseLocation(here)).toBe(locationTexts.noAddress)
+  expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
 test('a suggested place is chosen where it lies', async () => {

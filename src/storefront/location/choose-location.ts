@@ -2,6 +2,7 @@ import type { Position } from '#contract/delivery/distance.ts'
 import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/change-session.ts'
+import { locationTexts } from '../texts/location.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
 /** A position that we do not deliver to, with the name of the place where it is known. */
@@ -9,15 +10,16 @@ export interface Outside extends Position {
   place: string
 }
 
-/** True where we deliver: that is where the shopper is from now on. */
-export async function chooseLocation(position: Position): Promise<true | Outside> {
-  const { address, locality } = await call(locationInfo, position)
+/** True where we deliver: that is where the shopper is from now on. A sentence where no address is known. */
+export async function chooseLocation(position: Position): Promise<true | Outside | string> {
+  const { address, locality, serviceable } = await call(locationInfo, position)
+  if (!address && serviceable) return locationTexts.noAddress
   if (!address) return { ...position, place: locality }
   setLocation({ ...position, address })
   return true
 }
 
-export async function choosePlace({ place_id }: PlaceSuggestion): Promise<true | Outside> {
+export async function choosePlace({ place_id }: PlaceSuggestion): Promise<true | Outside | string> {
   const { location } = await call(locationCoordinates, { place_id })
   return chooseLocation(location)
 }
