@@ -1,3 +1,4 @@
+import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import type { CartNotice } from '#contract/cart/cart.ts'
 import { shownCents } from '#contract/catalogue/pricing.ts'
 import { formatCents, toDollars } from '#contract/money.ts'
@@ -17,17 +18,16 @@ function noLongerSold({ id, productId, title }: WithdrawnLine): CartNotice {
     cart_item_id: id,
     product_id: productId,
     title,
-    message: `${title} is no longer sold.`,
+    message: availabilitySentence(title, null),
   }
 }
 
 function stockNotice(line: CartLine): CartNotice[] {
   const { available, quantity } = line
   if (available >= quantity) return []
-  const about = { ...subjectOf(line), available }
-  if (available <= 0)
-    return [{ kind: 'out_of_stock', ...about, message: `${about.title} is now out of stock.` }]
-  return [{ kind: 'insufficient_stock', ...about, message: `Only ${available} of ${about.title} left.` }]
+  const about = subjectOf(line)
+  const kind = available <= 0 ? 'out_of_stock' : 'insufficient_stock'
+  return [{ kind, ...about, available, message: availabilitySentence(about.title, available) }]
 }
 
 function priceNotice(line: CartLine): CartNotice[] {

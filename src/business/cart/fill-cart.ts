@@ -1,3 +1,4 @@
+import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
@@ -87,13 +88,13 @@ function leftOutView(line: FilledLine) {
 
 function reasonOf(line: FilledLine): string {
   const { title, isRetired, available, added } = line
-  if (isRetired) return `${title} is no longer sold.`
-  if (available <= 0) return `${title} is now out of stock.`
+  if (isRetired) return availabilitySentence(title, null)
+  if (available <= 0) return availabilitySentence(title, available)
   const limit = limitOf(line)
   if (limit === 'cart_full') return `Your cart is full, so ${title} did not fit.`
   if (limit === 'insufficient_stock')
     return added > 0
-      ? `Only ${available} of ${title} left.`
+      ? availabilitySentence(title, available)
       : `All that is left of ${title} is in your cart already.`
   return `At most ${UNITS_OF_ONE_PRODUCT} of ${title} fit in a cart.`
 }

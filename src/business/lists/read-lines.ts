@@ -1,3 +1,4 @@
+import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import { shownCents } from '#contract/catalogue/pricing.ts'
 import type { ListLine } from '#contract/lists/lists.ts'
 import { formatCents } from '#contract/money.ts'
@@ -28,15 +29,15 @@ export function lineView(row: LineRow): ListLine {
 }
 
 function changesOf(row: LineRow): ListLine['changes'] {
-  if (row.retired_at) return [{ kind: 'no_longer_sold', message: `${row.title} is no longer sold.` }]
+  if (row.retired_at) return [{ kind: 'no_longer_sold', message: availabilitySentence(row.title, null) }]
   return [...stockChange(row), ...priceChange(row)]
 }
 
 function stockChange({ title, quantity, on_hand }: LineRow): ListLine['changes'] {
   const available = on_hand ?? 0
   if (available >= quantity) return []
-  if (available <= 0) return [{ kind: 'out_of_stock', message: `${title} is now out of stock.` }]
-  return [{ kind: 'insufficient_stock', message: `Only ${available} of ${title} left.` }]
+  const kind = available <= 0 ? 'out_of_stock' : 'insufficient_stock'
+  return [{ kind, message: availabilitySentence(title, available) }]
 }
 
 function priceChange(row: LineRow): ListLine['changes'] {

@@ -1,3 +1,4 @@
+import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { WantedOfLine } from '#contract/substitutions/line-wish.ts'
 import { type WhyNot, whyNot } from '#contract/substitutions/why-not.ts'
@@ -61,7 +62,8 @@ function requireGood(original: Candidate, substitute: Candidate): void {
   const because = whyNot(original, substitute)
   if (because?.because === 'same')
     throw new Refusal('no_substitute', {}, inWords(original, substitute, because))
-  if (substitute.retired_at) throw new Refusal('no_substitute', {}, `${substitute.title} is no longer sold.`)
+  if (substitute.retired_at)
+    throw new Refusal('no_substitute', {}, availabilitySentence(substitute.title, null))
   if (!substitute.is_linked && !isOtherSize(original, substitute)) throw new Refusal('no_substitute')
   if (because) throw new Refusal('no_substitute', {}, inWords(original, substitute, because))
 }

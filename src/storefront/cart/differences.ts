@@ -1,3 +1,4 @@
+import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
 import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
@@ -24,8 +25,8 @@ function refusedNotice({ product, refusal }: Resent, item: CartItem | undefined)
   if (!isRefused(refusal, 'insufficient_stock') || !('available' in refusal.details))
     return { kind: 'out_of_stock', ...about, message: `${title} could not be changed in your cart.` }
   const { available } = refusal.details
-  if (available <= 0) return { kind: 'out_of_stock', ...about, message: `${title} is now out of stock.` }
-  return { kind: 'insufficient_stock', ...about, message: `Only ${available} of ${title} left.` }
+  const kind = available <= 0 ? 'out_of_stock' : 'insufficient_stock'
+  return { kind, ...about, message: availabilitySentence(title, available) }
 }
 
 function priceNotice({ product }: Resent, item: CartItem | undefined): CartNotice[] {
