@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepFigures } from '#business/figures/keep-figures.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
 import { makeFiguresFile } from '#business/figures/make-figures-file.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { figuresNames } from '#contract/office/figure-sheets.ts'
 import {
   addFiguresFile,

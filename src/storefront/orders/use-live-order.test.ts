@@ -68,7 +68,7 @@ test.each<[string, Partial<Order>, boolean]>([
 })
 
 test('what was read before something newer, and is answered after it, is not shown', async () => {
-  const { network, current, show, pass, see } = await openOrder()
+  const { network, current, show, see } = await openOrder()
   const answers: ((order: Order) => void)[] = []
   network.answer(
     getOrder,
