@@ -51,7 +51,10 @@ test('a text is reworded beside its preview, and the standard one taken again', 
   project,
 }) => {
   // Of all journeys on any screen this one alone sends neither.
-  const title = project.name === 'phone' ? 'Order refunded, all of it' : 'Order could not be delivered'
+  const [title, sum] =
+    project.name === 'phone'
+      ? ['Order refunded, all of it', '{total}']
+      : ['Order could not be delivered', '{amount}']
   await joinAsManager(page)
   await page.goto('/office/messages')
   await page.getByRole('link', { name: 'Texts of messages' }).click()
@@ -66,11 +69,11 @@ test('a text is reworded beside its preview, and the standard one taken again', 
   await text.fill('Sorry about {number}.')
   await expect(preview.getByText('Sorry about 48213907.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('Please put {total} and {url} back: the message needs it.')).toBeVisible()
+  await expect(page.getByText(`Please put ${sum} and {url} back: the message needs it.`)).toBeVisible()
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
   await expectNoAxeViolations(page)
 
-  await text.fill('Sorry about {number}: {total} ')
+  await text.fill(`Sorry about {number}: ${sum} `)
   await text.press('End')
   await page.getByRole('button', { name: '{url} the order’s page' }).press('Enter')
   await page.getByRole('button', { name: 'Save' }).press('Enter')

@@ -103,7 +103,7 @@ export const messageTexts = {
   },
   order_not_delivered_settled: {
     ...aboutOrder,
-    title: 'Order could not be delivered, nothing left to refund',
+    title: 'Order not delivered, nothing left to refund',
     subject: 'Order {number} could not be delivered',
     body: 'We are sorry: Punnet order {number} could not be delivered. There is nothing left to send back to your card. {url}',
   },
