@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { createPaymentIntent as endpoint } from '#contract/payments/payments.ts'
 import { type PaymentIntent, PaymentRefused } from '#providers/payments/port.ts'
 import { requirePayer } from '../saved-cards/saved-cards.ts'
-import { tieIntent, type Wish } from '../saved-cards/tie-intent.ts'
+import { type CardChoice, tieIntent } from '../saved-cards/tie-intent.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
@@ -24,7 +24,7 @@ export async function createPaymentIntent(
   const { card_id, save_card = false } = asked
   const { id, clientSecret, amountCents, isSaving } = await askProvider(shop, customer, async () => {
     const payer = card_id === undefined ? undefined : await requirePayer(shop, customer, card_id)
-    return openAsWished(shop, customer, { asked, wish: { payer, savesCard: save_card && !payer } })
+    return openAsChosen(shop, customer, { asked, choice: { payer, savesCard: save_card && !payer } })
   })
   return {
     client_secret: clientSecret,
@@ -37,20 +37,20 @@ export async function createPaymentIntent(
   }
 }
 
-async function openAsWished(
+async function openAsChosen(
   shop: Shop,
   customer: Customer,
-  { asked, wish }: { asked: Asked; wish: Wish },
+  { asked, choice }: { asked: Asked; choice: CardChoice },
 ): Promise<PaymentIntent & { isSaving: boolean }> {
   const intent = await openIntent(shop, customer, asked)
   try {
-    return { ...intent, isSaving: await tieIntent(shop, customer, { intent, wish }) }
+    return { ...intent, isSaving: await tieIntent(shop, customer, { intent, choice }) }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     // In the middle of a bank's question that was left, an intent may be tied to nothing else: another one may.
     await beginAnew(shop, await requirePayable(shop, customer, asked))
     const another = await openIntent(shop, customer, asked)
-    return { ...another, isSaving: await tieIntent(shop, customer, { intent: another, wish }) }
+    return { ...another, isSaving: await tieIntent(shop, customer, { intent: another, choice }) }
   }
 }
 

@@ -4,7 +4,7 @@ import { isOfTheProvider } from '../payments/ask-provider.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireProviderCustomer } from './provider-customer.ts'
 
-export interface Wish {
+export interface CardChoice {
   /** The provider's customer, whose saved card is to pay. */
   payer: string | undefined
   savesCard: boolean
@@ -17,12 +17,12 @@ export interface Wish {
 export async function tieIntent(
   shop: Shop,
   customer: Customer,
-  { intent, wish }: { intent: PaymentIntent; wish: Wish },
+  { intent, choice }: { intent: PaymentIntent; choice: CardChoice },
 ): Promise<boolean> {
   if (intent.status !== 'waiting' && intent.status !== 'declined') return false
-  const saver = wish.savesCard ? await asFavour(shop, () => findSaver(shop, customer)) : undefined
+  const saver = choice.savesCard ? await asFavour(shop, () => findSaver(shop, customer)) : undefined
   if (!saver) {
-    await tie(shop, intent, { customerId: wish.payer, savesCard: false })
+    await tie(shop, intent, { customerId: choice.payer, savesCard: false })
     return false
   }
   if (await asFavour(shop, () => tieForSaving(shop, customer, { intent, saver }))) return true

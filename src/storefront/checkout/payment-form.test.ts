@@ -33,12 +33,12 @@ test('a saved card that is gone has the cards looked at again, another refusal d
   expect(looks).toEqual(['again'])
 })
 
-function open(wish: ReturnType<PaymentForm['wish']>) {
+function open(choice: ReturnType<PaymentForm['choice']>) {
   const looks: string[] = []
   const form: PaymentForm = {
     check: async () => true,
     ask: async () => ({ state: 'answered' }),
-    wish: () => wish,
+    choice: () => choice,
     lookAgain: () => void looks.push('again'),
   }
   return { network: openNetwork(), form, looks }

@@ -22,7 +22,7 @@ export interface CardEntry {
 
 /** Where a saved card is chosen, or one is typed. */
 export interface PaymentForm extends CardEntry {
-  wish: () => Pick<AskOf<typeof createPaymentIntent>, 'card_id' | 'save_card'>
+  choice: () => Pick<AskOf<typeof createPaymentIntent>, 'card_id' | 'save_card'>
   /** What was chosen is not there any more. */
   lookAgain: () => void
 }
@@ -45,7 +45,7 @@ export async function prepareIntent(
   options?: { signal: AbortSignal },
 ): Promise<Intent> {
   try {
-    return await call(createPaymentIntent, { ...order, ...form?.wish() }, options)
+    return await call(createPaymentIntent, { ...order, ...form?.choice() }, options)
   } catch (error) {
     if (isRefused(error, 'not_found')) form?.lookAgain()
     throw error

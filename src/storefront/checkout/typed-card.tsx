@@ -17,7 +17,7 @@ export function TypedCard({ form, publishable_key, amount, Entry }: PayWithProps
   useImperativeHandle(form, () => ({
     check: async () => (await entry.current?.check()) === true,
     ask: async (intent, back) => (await entry.current?.ask(intent, back)) ?? { state: 'answered' },
-    wish: () => ({}),
+    choice: () => ({}),
     lookAgain() {},
   }))
   return <Entry ref={entry} publishableKey={publishable_key} amount={amount} savesCard={false} />

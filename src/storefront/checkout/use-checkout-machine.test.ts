@@ -269,7 +269,7 @@ async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'a
     form: {
       current: {
         check: async () => log.push('form checked') > 0,
-        wish: () => ({}),
+        choice: () => ({}),
         lookAgain: () => {},
         ask: (_, wayBack) => {
           log.push(`bank asked, back to ${wayBack}`)

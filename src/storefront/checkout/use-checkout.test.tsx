@@ -88,7 +88,7 @@ test('an order in the address is paid, and nothing is ordered', async () => {
   checkout().form.current = {
     check: async () => true,
     ask: async () => ({ state: 'answered' }),
-    wish: () => ({}),
+    choice: () => ({}),
     lookAgain: () => {},
   }
   await act(async () => checkout().onPay('card'))

@@ -35,11 +35,11 @@ test('without saved cards a card is typed, and is not to be saved unless that is
   expect(choices()).toEqual([])
   expect(place.querySelector('input[name=typed]')).not.toBeNull()
   expect(tick().checked).toBe(false)
-  expect(form.current?.wish()).toEqual({})
+  expect(form.current?.choice()).toEqual({})
 
   await act(async () => tick().click())
 
-  expect(form.current?.wish()).toEqual({ save_card: true })
+  expect(form.current?.choice()).toEqual({ save_card: true })
   expect(wasAsked.savesCard).toBe(true)
   expect(await form.current?.check()).toBe(false)
 })
@@ -53,7 +53,7 @@ test('saved cards come first, the newest that is good is chosen, and one that ha
     [texts.another, false, false],
   ])
   expect(place.querySelector('input[name=typed]')).toBeNull()
-  expect(form.current?.wish()).toEqual({ card_id: 'pm_visa' })
+  expect(form.current?.choice()).toEqual({ card_id: 'pm_visa' })
   expect(await form.current?.check()).toBe(true)
 })
 
@@ -65,18 +65,18 @@ test('what was typed for another card stays while a saved one is looked at', asy
   if (field) field.value = '4000'
 
   await choose(0)
-  expect(form.current?.wish()).toEqual({ card_id: 'pm_visa' })
+  expect(form.current?.choice()).toEqual({ card_id: 'pm_visa' })
   expect(field?.closest('[hidden]')).not.toBeNull()
 
   await choose(1)
   expect(place.querySelector<HTMLInputElement>('input[name=typed]')?.value).toBe('4000')
-  expect(form.current?.wish()).toEqual({})
+  expect(form.current?.choice()).toEqual({})
 })
 
 test('with only cards that have run out another one is typed', async () => {
   const { form, choices } = await open({ data: [old], can_save: true })
   expect(choices().at(-1)).toEqual([texts.another, true, false])
-  expect(form.current?.wish()).toEqual({})
+  expect(form.current?.choice()).toEqual({})
 })
 
 test('with as many as there may be, another one can be typed and not saved', async () => {
@@ -84,7 +84,7 @@ test('with as many as there may be, another one can be typed and not saved', asy
   await choose(1)
   expect(place.textContent).toContain(texts.noRoom)
   expect(place.querySelector('input[type=checkbox]')).toBeNull()
-  expect(form.current?.wish()).toEqual({})
+  expect(form.current?.choice()).toEqual({})
 })
 
 test('while the provider is away a card can be typed, and the saved ones are looked up again at a press', async () => {
@@ -92,7 +92,7 @@ test('while the provider is away a card can be typed, and the saved ones are loo
   expect(place.textContent).toContain(texts.notLoaded)
   expect(place.querySelector('input[name=typed]')).not.toBeNull()
   expect(place.querySelector('input[type=checkbox]')).toBeNull()
-  expect(form.current?.wish()).toEqual({})
+  expect(form.current?.choice()).toEqual({})
 
   network.answer(listSavedCards, { data: [visa], can_save: true })
   await press('Try again', place)
@@ -106,7 +106,7 @@ test('a saved card that is gone is not offered again', async () => {
   network.answer(listSavedCards, { data: [amex], can_save: true })
   await act(async () => form.current?.lookAgain())
   await vi.waitFor(() => expect(choices()).toHaveLength(2))
-  expect(form.current?.wish()).toEqual({ card_id: 'pm_amex' })
+  expect(form.current?.choice()).toEqual({ card_id: 'pm_amex' })
 })
 
 test('a card that cannot be saved this time pays, and the shopper hears of it', async () => {

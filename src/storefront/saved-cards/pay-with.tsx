@@ -28,7 +28,7 @@ export function PayWith({ form, provider, publishable_key, amount, Entry }: PayW
 
   useImperativeHandle(form, () => ({
     check: async () => chosen !== undefined || (await entry.current?.check()) === true,
-    wish: () => (chosen ? { card_id: chosen.card_id } : savesCard ? { save_card: true } : {}),
+    choice: () => (chosen ? { card_id: chosen.card_id } : savesCard ? { save_card: true } : {}),
     async ask(intent, back) {
       if (chosen) return askWithSaved[provider](intent, chosen.card_id, back)
       if (intent.saves_card === false) showToast('info', texts.notSaved, 'saved-card')
