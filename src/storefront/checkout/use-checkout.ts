@@ -6,7 +6,7 @@ import { type CartState, useCartStore } from '../cart/cart-store.ts'
 import { fetchAgain } from '../cart/kept-cart.ts'
 import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
 import { readRoot } from '../session/root-store.ts'
-import { serviceNow } from '../session/service-now.ts'
+import { shopNow } from '../session/shop-now.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { isBusy, isResting } from './checkout-machine.ts'
 import type { Choice, Way } from './checkout-state.ts'
@@ -50,7 +50,7 @@ export function useCheckout(orderId: string | undefined) {
   function choice(): Choice | undefined {
     const { slotId } = useDraftStore.getState()
     const heldUntil = Date.parse(quote.data?.slot_held_until ?? '')
-    if (!address || !slotId || !quote.data || !(heldUntil > serviceNow())) return undefined
+    if (!address || !slotId || !quote.data || !(heldUntil > shopNow())) return undefined
     return { addressId: address.id, slotId, amounts: quote.data.amounts }
   }
 

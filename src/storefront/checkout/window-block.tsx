@@ -5,7 +5,7 @@ import { formatDollars } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { serviceNow } from '../session/service-now.ts'
+import { shopNow } from '../session/shop-now.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
@@ -33,7 +33,7 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
 
   async function choose(id: string) {
     // A place that is held past the cut-off cannot be held anew, only kept.
-    const isKept = id === chosen?.id && !isLapsed && Date.parse(chosen.cut_off_at) <= serviceNow()
+    const isKept = id === chosen?.id && !isLapsed && Date.parse(chosen.cut_off_at) <= shopNow()
     if (!isKept && !(await windows.hold(id))) return
     setOpen(false)
     requestAnimationFrame(() => change.current?.focus())

@@ -9,7 +9,7 @@ import { shownGoodsCents } from '../cart/shown-cart.ts'
 import { useIsPast } from '../checkout/use-is-past.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
-import { serviceNow } from '../session/service-now.ts'
+import { shopNow } from '../session/shop-now.ts'
 import { deliveryTexts as texts } from '../texts/delivery.ts'
 
 /** When the shop can come next, and for how much. */
@@ -29,7 +29,7 @@ export function NextWindow({ lat, lng }: Position) {
   return (
     <>
       <span className="sr-only">{texts.next} </span>
-      <span className="truncate">{windowInBrief(answer.data, new Date(serviceNow()))}</span>{' '}
+      <span className="truncate">{windowInBrief(answer.data, new Date(shopNow()))}</span>{' '}
       <span className="font-semibold text-accent">{cost > 0 ? formatCents(cost) : texts.free}</span>
     </>
   )
