@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   endMySession,
+  getMe,
   listMyPasskeys,
   listMySessions,
   type Me,
@@ -13,7 +14,7 @@ import { askSignInLink } from '#contract/office/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aPasskey, aSession } from '#testing/office-builders.ts'
+import { aMe, aPasskey, aSession } from '#testing/office-builders.ts'
 import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const ACCOUNT = '/office/account'
@@ -131,6 +132,7 @@ test('with a proof by a new link the passkey is removed after all', async () => 
   const dialog = await openDialog('Is it still you?')
   await press('Send me a link', dialog)
   await vi.waitFor(() => expect(findButton('I have signed in again', dialog)).toBeDefined())
+  network.answer(getMe, { data: aMe() })
   network.answer(removePasskey, undefined)
   await press('I have signed in again', dialog)
   await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))

@@ -8,9 +8,9 @@ import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { acceptInvitation, askSignInLink, readInvitation, signInByLink } from '#contract/office/signing-in.ts'
 import { readToday, todaysEvents } from '#contract/office/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
-import { withRequestId } from '#server/http/request-log.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'
+import { withRequestId } from '../http/request-log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -105,7 +105,7 @@ test('a list is renamed, shared, and its link ended', async () => {
   expect(findField(texts.shareLabel).value).toBe(`${location.origin}/list/secret`)
   await press(texts.endSharing)
   expect(place.textContent).not.toContain(texts.shareSentence)
-  expect(network.asks(endSharing)).toHaveLength(2)
+  expect(network.asks(endSharing)).toHaveLength(1)
 })
 
 test('a list that is deleted is told to the page of all lists, which can take it back', async () => {
