@@ -1,7 +1,7 @@
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { dayNumber, dayOfNumber } from '#contract/office/figure-days.ts'
+import { dayNumber, dayOfNumber } from '#contract/office/figures/figure-days.ts'
 import type { Values } from './office-asks.ts'
 
 /** What the office is asked with: ids that there are, words that are found often, seldom and not at all. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/office/rights.ts'
+import type { Role } from '#contract/office/people/rights.ts'
 import type { MapChoice } from '#contract/places/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'

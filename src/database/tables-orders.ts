@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { RefundReason } from '#contract/office/refunds.ts'
+import type { RefundReason } from '#contract/office/orders/refunds.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
 import type { Offer } from '#contract/promos/offer.ts'

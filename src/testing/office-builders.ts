@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import type { DealOfForm } from '#contract/office/deals.ts'
-import type { Me, MyPasskey, MySession } from '#contract/office/my-account.ts'
-import type { Person } from '#contract/office/people.ts'
-import type { OfficeProduct, ProductOfForm } from '#contract/office/products.ts'
-import type { PromoOfForm } from '#contract/office/promos.ts'
+import type { Me, MyPasskey, MySession } from '#contract/office/account/my-account.ts'
+import type { DealOfForm } from '#contract/office/deals/deals.ts'
+import type { Person } from '#contract/office/people/people.ts'
+import type { OfficeProduct, ProductOfForm } from '#contract/office/products/products.ts'
+import type { PromoOfForm } from '#contract/office/promos/promos.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 

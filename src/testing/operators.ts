@@ -1,7 +1,7 @@
 import { beginOperatorSession } from '#business/office/operator-sessions.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
-import type { Role } from '#contract/office/rights.ts'
+import type { Role } from '#contract/office/people/rights.ts'
 import { newId } from '#database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { visitorOf } from './visitor.ts'

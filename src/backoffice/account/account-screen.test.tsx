@@ -9,8 +9,8 @@ import {
   type MyPasskey,
   type MySession,
   removePasskey,
-} from '#contract/office/my-account.ts'
-import { askSignInLink } from '#contract/office/signing-in.ts'
+} from '#contract/office/account/my-account.ts'
+import { askSignInLink } from '#contract/office/people/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -6,8 +6,8 @@ import {
   type MyPasskey,
   type MySession,
   removePasskey,
-} from '#contract/office/my-account.ts'
-import { may, roleWords } from '#contract/office/rights.ts'
+} from '#contract/office/account/my-account.ts'
+import { may, roleWords } from '#contract/office/people/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { hasScreens } from '../layout/screens.ts'

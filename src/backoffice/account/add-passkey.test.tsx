@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { addPasskey, beginPasskey } from '#contract/office/my-account.ts'
+import { addPasskey, beginPasskey } from '#contract/office/account/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openDevice } from '#testing/device-passkeys.ts'

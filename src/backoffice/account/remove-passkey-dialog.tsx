@@ -1,4 +1,4 @@
-import type { MyPasskey } from '#contract/office/my-account.ts'
+import type { MyPasskey } from '#contract/office/account/my-account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -9,8 +9,8 @@ import {
   PERCENT_RANGE,
   type PriceChange,
   priceAfter,
-} from '#contract/office/bulk-change.ts'
-import type { OfficeProduct } from '#contract/office/products.ts'
+} from '#contract/office/products/bulk-change.ts'
+import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
 export const bulkKinds = {

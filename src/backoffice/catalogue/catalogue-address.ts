@@ -4,8 +4,8 @@ import {
   PRODUCT_STATES,
   type ProductSort,
   type ProductState,
-} from '#contract/office/product-table.ts'
-import type { findProducts } from '#contract/office/products.ts'
+} from '#contract/office/products/product-table.ts'
+import type { findProducts } from '#contract/office/products/products.ts'
 import { readProductFilters } from './read-product-filters.ts'
 
 export const CATALOGUE = '/office/catalogue'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { findProducts, type OfficeProduct } from '#contract/office/products.ts'
+import { findProducts, type OfficeProduct } from '#contract/office/products/products.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'

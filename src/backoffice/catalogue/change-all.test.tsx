@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { beginBulkChange } from '#contract/office/bulk-changes.ts'
-import { previewPrices } from '#contract/office/prices.ts'
-import { emptyReport } from '#contract/office/product-file.ts'
+import { previewPrices } from '#contract/office/prices/prices.ts'
+import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
+import { emptyReport } from '#contract/office/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -12,8 +12,8 @@ import {
   type ProductFile,
   putProductFilePiece,
   readProductFile,
-} from '#contract/office/product-files.ts'
-import { findProducts } from '#contract/office/products.ts'
+} from '#contract/office/products/product-files.ts'
+import { findProducts } from '#contract/office/products/products.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOfficeProduct } from '#testing/office-builders.ts'

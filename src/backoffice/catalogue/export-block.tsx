@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { exportProducts } from '#contract/office/product-files.ts'
+import { exportProducts } from '#contract/office/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

@@ -1,5 +1,5 @@
 import { inThousands } from '#contract/in-thousands.ts'
-import type { ProductFile } from '#contract/office/product-files.ts'
+import type { ProductFile } from '#contract/office/products/product-files.ts'
 
 /** The state of a file as it is announced: of how far it is each quarter, and not each product. */
 export function fileInWords(file: ProductFile): string {

@@ -4,7 +4,7 @@ import {
   type ProductFile,
   readProductFile,
   stopProductFile,
-} from '#contract/office/product-files.ts'
+} from '#contract/office/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

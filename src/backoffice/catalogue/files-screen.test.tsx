@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptyReport } from '#contract/office/product-file.ts'
+import { emptyReport } from '#contract/office/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -12,7 +12,7 @@ import {
   putProductFilePiece,
   readProductFile,
   stopProductFile,
-} from '#contract/office/product-files.ts'
+} from '#contract/office/products/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { listProductFiles, type ProductFile, readProductFile } from '#contract/office/product-files.ts'
+import {
+  listProductFiles,
+  type ProductFile,
+  readProductFile,
+} from '#contract/office/products/product-files.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'

@@ -1,5 +1,5 @@
 import { inThousands } from '#contract/in-thousands.ts'
-import type { ProductFile } from '#contract/office/product-files.ts'
+import type { ProductFile } from '#contract/office/products/product-files.ts'
 
 /** What changes each second is there to be looked at: announced, it would be said without end. */
 export function HowFar({ file: { name, done, total } }: { file: ProductFile }) {

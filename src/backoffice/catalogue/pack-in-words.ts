@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/office/products.ts'
+import type { OfficeProduct } from '#contract/office/products/products.ts'
 
 type Pack = Pick<OfficeProduct, 'pack_size' | 'pack_unit' | 'pack_count'>
 

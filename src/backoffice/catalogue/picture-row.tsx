@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductOfForm } from '#contract/office/products.ts'
+import type { ProductOfForm } from '#contract/office/products/products.ts'
 import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field } from '../pieces/field.tsx'

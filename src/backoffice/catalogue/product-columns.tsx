@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OfficeProduct } from '#contract/office/products.ts'
+import type { OfficeProduct } from '#contract/office/products/products.ts'
 import type { Column } from '../pieces/list-table.tsx'
 import { packInWords } from './pack-in-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import type { ProductFacts, ProductOfForm } from '#contract/office/products.ts'
+import type { ProductFacts, ProductOfForm } from '#contract/office/products/products.ts'
 
 /** What stands in the fields of a product's form, as it is typed. */
 export interface ProductDraft {

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { isSame } from '#contract/is-same.ts'
-import { changeProduct, type ProductOfForm } from '#contract/office/products.ts'
+import { changeProduct, type ProductOfForm } from '#contract/office/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'

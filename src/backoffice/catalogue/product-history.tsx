@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { acts } from '#contract/audit/acts.ts'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import { productHistory } from '#contract/office/products.ts'
+import { productHistory } from '#contract/office/products/products.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Changes } from '../audit/changes.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { setProductPictures } from '#contract/office/product-pictures.ts'
-import type { ProductOfForm } from '#contract/office/products.ts'
+import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
+import type { ProductOfForm } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

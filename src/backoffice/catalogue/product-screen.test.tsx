@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { setPrice } from '#contract/office/prices.ts'
+import { setPrice } from '#contract/office/prices/prices.ts'
 import {
   addProduct,
   bringProductBack,
@@ -11,8 +11,8 @@ import {
   productHistory,
   readProduct,
   retireProduct,
-} from '#contract/office/products.ts'
-import { moveStock } from '#contract/office/stock.ts'
+} from '#contract/office/products/products.ts'
+import { moveStock } from '#contract/office/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

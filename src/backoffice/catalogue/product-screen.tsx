@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { productHistory, readProduct } from '#contract/office/products.ts'
+import { productHistory, readProduct } from '#contract/office/products/products.ts'
 import { productPath } from '#contract/slug.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bringProductBack, type ProductOfForm, retireProduct } from '#contract/office/products.ts'
+import { bringProductBack, type ProductOfForm, retireProduct } from '#contract/office/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

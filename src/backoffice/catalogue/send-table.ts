@@ -1,10 +1,10 @@
-import { PIECES_AT_MOST, piecesOf } from '#contract/office/product-file.ts'
+import { PIECES_AT_MOST, piecesOf } from '#contract/office/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
   type ProductFile,
   putProductFilePiece,
-} from '#contract/office/product-files.ts'
+} from '#contract/office/products/product-files.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 

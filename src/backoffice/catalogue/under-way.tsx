@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type ProductFile, stopProductFile } from '#contract/office/product-files.ts'
+import { type ProductFile, stopProductFile } from '#contract/office/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

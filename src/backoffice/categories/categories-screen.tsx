@@ -5,8 +5,8 @@ import {
   listOfficeCategories,
   type OfficeCategory,
   orderCategories,
-} from '#contract/office/categories.ts'
-import { CATEGORIES_AT_MOST } from '#contract/office/category-limits.ts'
+} from '#contract/office/categories/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/office/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'

@@ -13,8 +13,8 @@ import {
   readCategory,
   readShelf,
   removeShelf,
-} from '#contract/office/categories.ts'
-import { CATEGORIES_AT_MOST } from '#contract/office/category-limits.ts'
+} from '#contract/office/categories/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/office/categories/category-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aCategory, aShelf } from '#testing/a-category.ts'
 import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'

@@ -1,4 +1,4 @@
-import type { OfficeCategory, OfficeShelf } from '#contract/office/categories.ts'
+import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
 
 /** What stands in the fields of a category’s form, or of a shelf’s. */
 export interface CategoryDraft {

@@ -1,5 +1,5 @@
-import type { OfficeCategory, OfficeShelf } from '#contract/office/categories.ts'
-import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
+import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
+import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'

@@ -1,4 +1,4 @@
-import { BASKET } from '#contract/office/category-limits.ts'
+import { BASKET } from '#contract/office/categories/category-limits.ts'
 import { smallPicture } from '#contract/pictures/picture-address.ts'
 import { Button } from '#ui/form/button.tsx'
 import { PictureDrop } from '../pieces/picture-drop.tsx'

@@ -7,8 +7,8 @@ import {
   orderShelves,
   readCategory,
   removeCategory,
-} from '#contract/office/categories.ts'
-import { SHELVES_AT_MOST } from '#contract/office/category-limits.ts'
+} from '#contract/office/categories/categories.ts'
+import { SHELVES_AT_MOST } from '#contract/office/categories/category-limits.ts'
 import { aislePath } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'

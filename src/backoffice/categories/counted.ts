@@ -1,4 +1,4 @@
-import type { OfficeCategory, OfficeShelf } from '#contract/office/categories.ts'
+import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
 
 /** `12 products`, and `, 3 retired` where there are any. */
 export function productsOn(shelves: readonly OfficeShelf[]): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
+import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -5,7 +5,7 @@ import {
   type OfficeShelf,
   readShelf,
   removeShelf,
-} from '#contract/office/categories.ts'
+} from '#contract/office/categories/categories.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { History } from '../audit/history.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'

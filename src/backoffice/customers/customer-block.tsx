@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/office/customers.ts'
+import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/office/customers/customers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,4 +1,4 @@
-import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers.ts'
+import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers/customers.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
-import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers.ts'
+import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers/customers.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { orderColumns } from '../orders/order-columns.tsx'

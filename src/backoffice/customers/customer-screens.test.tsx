@@ -10,7 +10,7 @@ import {
   type OfficeCustomer,
   readOfficeCustomer,
   unblockCustomer,
-} from '#contract/office/customers.ts'
+} from '#contract/office/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { type CustomerRow, listCustomers } from '#contract/office/customers.ts'
+import { type CustomerRow, listCustomers } from '#contract/office/customers/customers.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'

@@ -1,4 +1,4 @@
-import type { DealOfForm } from '#contract/office/deals.ts'
+import type { DealOfForm } from '#contract/office/deals/deals.ts'
 
 /** What stands in the fields of a deal's form. */
 export interface DealDraft {

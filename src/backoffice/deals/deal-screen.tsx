@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { readDeal, removeDeal } from '#contract/office/deals.ts'
+import { readDeal, removeDeal } from '#contract/office/deals/deals.ts'
 import { dealPath } from '#contract/slug.ts'
 import { History } from '../audit/history.tsx'
 import { DEALS, NEW_BLOCK } from '../home/home-address.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { type DealRow, listDeals } from '#contract/office/deals.ts'
+import { type DealRow, listDeals } from '#contract/office/deals/deals.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { HOME } from '../home/home-address.ts'

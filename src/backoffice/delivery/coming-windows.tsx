@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { dayAndClock, dayBegins, shortDay } from '#contract/brisbane-time.ts'
-import type { ComingWindow } from '#contract/office/delivery.ts'
+import type { ComingWindow } from '#contract/office/delivery/delivery.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Pill } from '../pieces/pill.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
-import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/office/delivery.ts'
+import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/office/delivery/delivery.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
-import { type OfficeHub, readDelivery } from '#contract/office/delivery.ts'
+import { type OfficeHub, readDelivery } from '#contract/office/delivery/delivery.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'

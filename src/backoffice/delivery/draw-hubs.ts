@@ -1,7 +1,7 @@
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import type { Position } from '#contract/delivery/distance.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { DeliverySums } from '#contract/office/delivery.ts'
+import type { DeliverySums } from '#contract/office/delivery/delivery.ts'
 import { metresAPixel } from '#ui/map/mercator.ts'
 import type { Sheet } from '#ui/map/sheet.ts'
 import { areaOf, type Point } from './hub-area.ts'

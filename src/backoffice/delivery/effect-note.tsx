@@ -1,5 +1,5 @@
 import { formatDollars } from '#contract/money.ts'
-import type { Effect } from '#contract/office/delivery.ts'
+import type { Effect } from '#contract/office/delivery/delivery.ts'
 
 /** What a change would have done to last week's orders, in words. */
 export function EffectNote({ effect }: { effect: Effect }) {

@@ -1,4 +1,4 @@
-import type { OfficeHub } from '#contract/office/delivery.ts'
+import type { OfficeHub } from '#contract/office/delivery/delivery.ts'
 import { numberIn } from './sums-draft.ts'
 
 export type HubFacts = Pick<OfficeHub, 'title' | 'lat' | 'lng' | 'is_open'>

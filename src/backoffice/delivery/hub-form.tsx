@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
-import type { DeliverySums, OfficeHub } from '#contract/office/delivery.ts'
+import type { DeliverySums, OfficeHub } from '#contract/office/delivery/delivery.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { changeHub, readDelivery, readHub } from '#contract/office/delivery.ts'
+import { changeHub, readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'

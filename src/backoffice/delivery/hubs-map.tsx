@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Position } from '#contract/delivery/distance.ts'
-import type { DeliverySums } from '#contract/office/delivery.ts'
+import type { DeliverySums } from '#contract/office/delivery/delivery.ts'
 import { AreaMap } from '#ui/map/area-map.tsx'
 import { CenterPin } from '#ui/map/center-pin.tsx'
 import { drawHubs, type HubOnMap } from './draw-hubs.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { addHub, readDelivery } from '#contract/office/delivery.ts'
+import { addHub, readDelivery } from '#contract/office/delivery/delivery.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'

@@ -1,5 +1,5 @@
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
-import type { ComingWindow } from '#contract/office/delivery.ts'
+import type { ComingWindow } from '#contract/office/delivery/delivery.ts'
 
 /** `Mon 9 Mar, 9 am – 11 am` */
 export function spanOf({ starts_at, ends_at }: ComingWindow): string {

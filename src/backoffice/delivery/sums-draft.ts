@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts'
-import type { DeliverySums } from '#contract/office/delivery.ts'
+import type { DeliverySums } from '#contract/office/delivery/delivery.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
 /** What stands in the fields of what delivery costs, as it is typed. */

@@ -1,5 +1,5 @@
-import { changeDeliverySums, type DeliverySums } from '#contract/office/delivery.ts'
-import { BANDS_AT_MOST } from '#contract/office/delivery-limits.ts'
+import { changeDeliverySums, type DeliverySums } from '#contract/office/delivery/delivery.ts'
+import { BANDS_AT_MOST } from '#contract/office/delivery/delivery-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

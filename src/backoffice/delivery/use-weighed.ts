@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AskOf } from '#contract/endpoint.ts'
-import { type Effect, previewDelivery } from '#contract/office/delivery.ts'
+import { type Effect, previewDelivery } from '#contract/office/delivery/delivery.ts'
 import { call } from '../network/call.ts'
 
 export type DeliveryChange = AskOf<typeof previewDelivery>['delivery_change']

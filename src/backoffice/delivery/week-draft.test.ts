@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WindowOfWeek } from '#contract/office/delivery.ts'
+import type { WindowOfWeek } from '#contract/office/delivery/delivery.ts'
 import { NEW_ROW, rowsOf, weekOf, windowInWords, wrongRows } from './week-draft.ts'
 
 const MONDAY: WindowOfWeek = {

@@ -1,4 +1,4 @@
-import type { WindowOfWeek } from '#contract/office/delivery.ts'
+import type { WindowOfWeek } from '#contract/office/delivery/delivery.ts'
 import { dollarsIn, numberIn } from './sums-draft.ts'
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

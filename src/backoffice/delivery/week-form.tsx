@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/office/delivery.ts'
+import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/office/delivery/delivery.ts'
 import { meetingOf } from '#contract/office/meeting.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'

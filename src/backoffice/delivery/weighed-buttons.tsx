@@ -1,4 +1,4 @@
-import type { Effect } from '#contract/office/delivery.ts'
+import type { Effect } from '#contract/office/delivery/delivery.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EffectNote } from './effect-note.tsx'
 

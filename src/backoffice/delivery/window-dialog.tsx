@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ComingWindow, changeComingWindow } from '#contract/office/delivery.ts'
+import { type ComingWindow, changeComingWindow } from '#contract/office/delivery/delivery.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

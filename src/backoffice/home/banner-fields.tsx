@@ -1,4 +1,4 @@
-import type { HomeBanner } from '#contract/office/home-content.ts'
+import type { HomeBanner } from '#contract/office/home-page/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'

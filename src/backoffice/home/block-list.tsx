@@ -5,8 +5,8 @@ import {
   BLOCKS_AT_MOST,
   type HomeBlock,
   type HomeContent,
-} from '#contract/office/home-content.ts'
-import type { HomePage } from '#contract/office/home-page.ts'
+} from '#contract/office/home-page/home-content.ts'
+import type { HomePage } from '#contract/office/home-page/home-page.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

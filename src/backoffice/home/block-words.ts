@@ -1,7 +1,7 @@
 import { dayAndClock } from '#contract/brisbane-time.ts'
 import { isSame } from '#contract/is-same.ts'
-import type { HomeBlock, HomeDifference } from '#contract/office/home-content.ts'
-import type { HomePage } from '#contract/office/home-page.ts'
+import type { HomeBlock, HomeDifference } from '#contract/office/home-page/home-content.ts'
+import type { HomePage } from '#contract/office/home-page/home-page.ts'
 
 export const kindWords: Record<string, string> = {
   banner: 'Banners',

@@ -1,5 +1,5 @@
-import type { HomeDifference } from '#contract/office/home-content.ts'
-import type { HomePage } from '#contract/office/home-page.ts'
+import type { HomeDifference } from '#contract/office/home-page/home-content.ts'
+import type { HomePage } from '#contract/office/home-page/home-page.ts'
 import { blockTitle, differenceInWords } from './block-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { homeDifferences } from '#contract/office/home-content.ts'
-import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/office/home-page.ts'
+import { homeDifferences } from '#contract/office/home-page/home-content.ts'
+import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/office/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

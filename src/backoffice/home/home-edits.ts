@@ -1,5 +1,5 @@
 import { newKey } from '#contract/new-key.ts'
-import type { HomeBanner, HomeBlock, HomeContent } from '#contract/office/home-content.ts'
+import type { HomeBanner, HomeBlock, HomeContent } from '#contract/office/home-page/home-content.ts'
 
 /** Takes an item to another place; the others keep their order. */
 export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {

@@ -1,4 +1,4 @@
-import { type HomeContent, homeDifferences } from '#contract/office/home-content.ts'
+import { type HomeContent, homeDifferences } from '#contract/office/home-page/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Differences } from './differences.tsx'
 import { contentOf, type useHomeDraft } from './use-home-draft.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { readHomePage } from '#contract/office/home-page.ts'
+import { readHomePage } from '#contract/office/home-page/home-page.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'

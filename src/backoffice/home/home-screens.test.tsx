@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import type { HomeContent } from '#contract/office/home-content.ts'
+import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import {
   dropHomeDraft,
   type HomePage,
@@ -9,7 +9,7 @@ import {
   readHomePage,
   readHomeVersion,
   saveHomeDraft,
-} from '#contract/office/home-page.ts'
+} from '#contract/office/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aBlock, aHomePage, contentWith } from '#testing/a-home-page.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'

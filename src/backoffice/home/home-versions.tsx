@@ -1,4 +1,4 @@
-import { type HomePage, type HomeVersion, readHomeVersion } from '#contract/office/home-page.ts'
+import { type HomePage, type HomeVersion, readHomeVersion } from '#contract/office/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import type { HomePage } from '#contract/office/home-page.ts'
+import type { HomePage } from '#contract/office/home-page/home-page.ts'
 import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
 
 /** What a banner may be chosen to lead to: a deal, a category, or all of them. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type HomeContent, type HomeMeeting, homeMeeting } from '#contract/office/home-content.ts'
-import { type HomePage, saveHomeDraft } from '#contract/office/home-page.ts'
+import { type HomeContent, type HomeMeeting, homeMeeting } from '#contract/office/home-page/home-content.ts'
+import { type HomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'

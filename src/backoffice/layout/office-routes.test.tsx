@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { getMe, listMyPasskeys, listMySessions } from '#contract/office/my-account.ts'
-import { productHistory, readProduct, retireProduct } from '#contract/office/products.ts'
-import type { Role } from '#contract/office/rights.ts'
+import { getMe, listMyPasskeys, listMySessions } from '#contract/office/account/my-account.ts'
+import type { Role } from '#contract/office/people/rights.ts'
+import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

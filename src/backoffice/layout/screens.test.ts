@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '#contract/office/rights.ts'
+import { ROLES } from '#contract/office/people/rights.ts'
 import { firstScreen, hasScreens, screens, screensOf } from './screens.ts'
 
 test('an owner sees every screen that a key opens, and each role has one to begin with', () => {

@@ -1,4 +1,4 @@
-import { may, type Role } from '#contract/office/rights.ts'
+import { may, type Role } from '#contract/office/people/rights.ts'
 import { goodsScreens } from './goods-screens.ts'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 

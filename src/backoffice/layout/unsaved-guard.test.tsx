@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { signOutOfOffice } from '#contract/office/my-account.ts'
-import { setProductPictures } from '#contract/office/product-pictures.ts'
+import { signOutOfOffice } from '#contract/office/account/my-account.ts'
+import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
 import {
   addProduct,
   changeProduct,
   findProducts,
   productHistory,
   readProduct,
-} from '#contract/office/products.ts'
-import { readSettingsPage } from '#contract/office/settings.ts'
+} from '#contract/office/products/products.ts'
+import { readSettingsPage } from '#contract/office/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from '#contract/office/my-account.ts'
+import type { Me } from '#contract/office/account/my-account.ts'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 
 /** Who is signed in, in the role that they have now. */

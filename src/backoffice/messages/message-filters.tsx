@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { channelWords, kindOptions, messageStates, messageStateWords } from '#contract/office/message-list.ts'
+import {
+  channelWords,
+  kindOptions,
+  messageStates,
+  messageStateWords,
+} from '#contract/office/messages/message-list.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'

@@ -1,5 +1,9 @@
-import { becauseInWords, type MessageState, messageStateWords } from '#contract/office/message-list.ts'
-import type { MessageRow } from '#contract/office/messages.ts'
+import {
+  becauseInWords,
+  type MessageState,
+  messageStateWords,
+} from '#contract/office/messages/message-list.ts'
+import type { MessageRow } from '#contract/office/messages/messages.ts'
 import { Pill, type PillTone } from '../pieces/pill.tsx'
 
 const tones: Record<MessageState, PillTone> = {

@@ -1,5 +1,5 @@
 import type { AskOf } from '#contract/endpoint.ts'
-import type { listMessages } from '#contract/office/messages.ts'
+import type { listMessages } from '#contract/office/messages/messages.ts'
 
 export const MESSAGES = '/office/messages'
 export const TEXTS = '/office/messages/texts'

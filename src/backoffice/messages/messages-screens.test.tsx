@@ -8,8 +8,8 @@ import {
   listMessageTexts,
   readMessageText,
   type TextOfMessage,
-} from '#contract/office/messages.ts'
-import { readOfficeOrder, resendOrderMessage } from '#contract/office/office-orders.ts'
+} from '#contract/office/messages/messages.ts'
+import { readOfficeOrder, resendOrderMessage } from '#contract/office/orders/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
-import { channelWords, kindInWords } from '#contract/office/message-list.ts'
-import type { MessageRow } from '#contract/office/messages.ts'
-import { type OfficeOrder, readOfficeOrder, resendOrderMessage } from '#contract/office/office-orders.ts'
+import { channelWords, kindInWords } from '#contract/office/messages/message-list.ts'
+import type { MessageRow } from '#contract/office/messages/messages.ts'
+import {
+  type OfficeOrder,
+  readOfficeOrder,
+  resendOrderMessage,
+} from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type Placeholder, placeholders, textOf } from '#contract/messages/message-texts.ts'
 import { isByEmail, type Wording } from '#contract/messages/write-message.ts'
-import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/office/messages.ts'
+import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/office/messages/messages.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getMe, signOutOfOffice } from '#contract/office/my-account.ts'
+import { getMe, signOutOfOffice } from '#contract/office/account/my-account.ts'
+import { signInByLink } from '#contract/office/people/signing-in.ts'
 import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
-import { signInByLink } from '#contract/office/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'

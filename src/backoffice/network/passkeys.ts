@@ -8,8 +8,8 @@ import {
   beginProof,
   giveProof,
   type MyPasskey,
-} from '#contract/office/my-account.ts'
-import { beginPasskeySignIn, signInByPasskey } from '#contract/office/signing-in.ts'
+} from '#contract/office/account/my-account.ts'
+import { beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
 import { call } from './call.ts'
 
 /** None was asked for. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Me } from '#contract/office/my-account.ts'
-import type { Role } from '#contract/office/rights.ts'
+import type { Me } from '#contract/office/account/my-account.ts'
+import type { Role } from '#contract/office/people/rights.ts'
 
 interface WhoIsHere {
   /** Whom the page shows, as the service said last. */

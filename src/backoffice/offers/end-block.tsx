@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endPromo, type PromoOfForm } from '#contract/office/promos.ts'
+import { endPromo, type PromoOfForm } from '#contract/office/promos/promos.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

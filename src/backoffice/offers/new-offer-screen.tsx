@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addPromo } from '#contract/office/promos.ts'
+import { addPromo } from '#contract/office/promos/promos.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'

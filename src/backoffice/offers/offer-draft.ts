@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts'
-import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/office/promos.ts'
+import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/office/promos/promos.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { readWhole } from '#contract/whole-number.ts'
 import { momentIn, momentText } from '../pieces/moment-text.ts'

@@ -1,4 +1,4 @@
-import { PROMO_KINDS } from '#contract/office/promo-list.ts'
+import { PROMO_KINDS } from '#contract/office/promos/promo-list.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { fieldWords, type OfferDraft } from './offer-draft.ts'

@@ -1,4 +1,4 @@
-import { changePromo, type PromoOfForm } from '#contract/office/promos.ts'
+import { changePromo, type PromoOfForm } from '#contract/office/promos/promos.ts'
 import { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'

@@ -1,4 +1,4 @@
-import type { PromoState } from '#contract/office/promo-list.ts'
+import type { PromoState } from '#contract/office/promos/promo-list.ts'
 import { Pill, type PillTone } from '../pieces/pill.tsx'
 import { stateWords } from './offers-address.ts'
 

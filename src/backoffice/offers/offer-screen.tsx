@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { readPromo } from '#contract/office/promos.ts'
+import { readPromo } from '#contract/office/promos/promos.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'

@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
-import { PROMO_STATES, type PromoState } from '#contract/office/promo-list.ts'
-import type { listPromos, PromoRow } from '#contract/office/promos.ts'
+import { PROMO_STATES, type PromoState } from '#contract/office/promos/promo-list.ts'
+import type { listPromos, PromoRow } from '#contract/office/promos/promos.ts'
 
 export const OFFERS = '/office/offers'
 export const NEW_OFFER = `${OFFERS}/new`

@@ -1,6 +1,6 @@
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
-import { BAGS_AT_MOST, bagsFor } from '#contract/office/bags.ts'
-import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
+import { BAGS_AT_MOST, bagsFor } from '#contract/office/orders/bags.ts'
+import { type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'

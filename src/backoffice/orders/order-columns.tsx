@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
-import type { OrderRow } from '#contract/office/office-orders.ts'
+import type { OrderRow } from '#contract/office/orders/office-orders.ts'
 import type { Column } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Pill } from '../pieces/pill.tsx'

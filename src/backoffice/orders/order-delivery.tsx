@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
-import { may } from '#contract/office/rights.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { useMe } from '../layout/use-me.ts'
 import { Facts, Part } from '../pieces/part.tsx'
 import { dayOf, windowInWords } from './order-words.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
-import { searchFault } from '#contract/office/order-list.ts'
+import { searchFault } from '#contract/office/orders/order-list.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'

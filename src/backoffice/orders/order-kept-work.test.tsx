@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { readOfficeOrder, readOfficeReports } from '#contract/office/office-orders.ts'
+import { readOfficeOrder, readOfficeReports } from '#contract/office/orders/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts'

@@ -1,5 +1,5 @@
 import { formatDollars } from '#contract/money.ts'
-import type { OfficeOrder, OfficeOrderLine } from '#contract/office/office-orders.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#contract/office/orders/office-orders.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { channelWords, kindInWords } from '#contract/office/message-list.ts'
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { channelWords, kindInWords } from '#contract/office/messages/message-list.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { MessagePill } from '../messages/message-pill.tsx'
 import { ResendDialog } from '../messages/resend-dialog.tsx'

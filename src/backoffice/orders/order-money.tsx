@@ -1,6 +1,6 @@
 import { formatDollars } from '#contract/money.ts'
-import { becauseInWords } from '#contract/office/because-in-words.ts'
-import type { OfficeOrder, OfficeRefund } from '#contract/office/office-orders.ts'
+import { becauseInWords } from '#contract/office/orders/because-in-words.ts'
+import type { OfficeOrder, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Facts, Part } from '../pieces/part.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office/office-orders.ts'
+import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

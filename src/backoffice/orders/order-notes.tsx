@@ -1,4 +1,4 @@
-import { addOrderNote, type OfficeOrder } from '#contract/office/office-orders.ts'
+import { addOrderNote, type OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { call } from '../network/call.ts'
 import { Notes } from '../pieces/notes.tsx'
 import { Part } from '../pieces/part.tsx'

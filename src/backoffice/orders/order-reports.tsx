@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import { declineReport, type OfficeOrder, type OfficeReport } from '#contract/office/office-orders.ts'
+import { declineReport, type OfficeOrder, type OfficeReport } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'

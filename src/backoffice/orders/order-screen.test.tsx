@@ -9,7 +9,7 @@ import {
   readOfficeOrder,
   readOfficeReports,
   resendOrderMessage,
-} from '#contract/office/office-orders.ts'
+} from '#contract/office/orders/office-orders.ts'
 import { UNATTENDED } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'

@@ -1,5 +1,5 @@
-import { becauseInWords } from '#contract/office/because-in-words.ts'
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import { becauseInWords } from '#contract/office/orders/because-in-words.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
 import { actorWords, differenceInWords, statusWords } from './order-words.ts'

@@ -2,7 +2,7 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
-import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/office-orders.ts'
+import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { outcomeOf } from '#contract/substitutions/line-wish.ts'
 

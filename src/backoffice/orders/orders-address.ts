@@ -1,5 +1,5 @@
 import type { AskOf } from '#contract/endpoint.ts'
-import type { listOrders } from '#contract/office/office-orders.ts'
+import type { listOrders } from '#contract/office/orders/office-orders.ts'
 
 export const orderFilterNames = ['q', 'order_status', 'day', 'window', 'hub', 'order_sort'] as const
 

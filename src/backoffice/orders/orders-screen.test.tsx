@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { listOrders } from '#contract/office/office-orders.ts'
+import { listOrders } from '#contract/office/orders/office-orders.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOrderRow } from '#testing/office-order-builders.ts'

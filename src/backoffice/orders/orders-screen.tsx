@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { listOrders } from '#contract/office/office-orders.ts'
-import { looksForAtMost, searchFault } from '#contract/office/order-list.ts'
+import { listOrders } from '#contract/office/orders/office-orders.ts'
+import { looksForAtMost, searchFault } from '#contract/office/orders/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'

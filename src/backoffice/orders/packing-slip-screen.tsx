@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { readOfficeOrder } from '#contract/office/office-orders.ts'
+import { readOfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { Wish } from './order-lines.tsx'

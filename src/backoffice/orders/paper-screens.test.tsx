@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
+import { type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'

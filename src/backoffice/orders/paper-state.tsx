@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { statusWords } from './order-words.ts'
 

@@ -1,6 +1,6 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { newKey } from '#contract/new-key.ts'
-import { addOrderRefund } from '#contract/office/office-orders.ts'
+import { addOrderRefund } from '#contract/office/orders/office-orders.ts'
 import { call } from '../network/call.ts'
 import { proven } from '../proof/proof-store.ts'
 

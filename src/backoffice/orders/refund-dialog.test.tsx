@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { addOrderRefund, type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
+import { addOrderRefund, type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts'

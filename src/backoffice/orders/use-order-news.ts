@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { OfficeOrder, officeOrderEvents } from '#contract/office/office-orders.ts'
+import type { OfficeOrder, officeOrderEvents } from '#contract/office/orders/office-orders.ts'
 import { listenTo } from '../network/event-stream.ts'
 import { unattended } from '../network/unattended.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { isSame } from '#contract/is-same.ts'
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { useOrderNews } from './use-order-news.ts'
 
 /** An order that is put on paper: it follows what happens to it, and knows what was printed last, and when. */

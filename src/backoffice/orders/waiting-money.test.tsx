@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type OfficeOrder, readOfficeOrder } from '#contract/office/office-orders.ts'
-import { addSeenTo } from '#contract/office/seen-to.ts'
+import { type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
+import { addSeenTo } from '#contract/office/orders/seen-to.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { anOfficeOrder } from '#testing/office-order-builders.ts'

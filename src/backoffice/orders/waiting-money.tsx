@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
-import { may } from '#contract/office/rights.ts'
-import { addSeenTo } from '#contract/office/seen-to.ts'
-import { isInReview, isTurnedDown, REFUND_NOT_MADE, SEEN_TO_NOTE } from '#contract/office/waiting-money.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
+import { addSeenTo } from '#contract/office/orders/seen-to.ts'
+import {
+  isInReview,
+  isTurnedDown,
+  REFUND_NOT_MADE,
+  SEEN_TO_NOTE,
+} from '#contract/office/orders/waiting-money.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { invitePerson, listPeople } from '#contract/office/people.ts'
+import { invitePerson, listPeople } from '#contract/office/people/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { endSessionsOfPerson, listPeople, type Person, removePerson } from '#contract/office/people.ts'
+import { endSessionsOfPerson, listPeople, type Person, removePerson } from '#contract/office/people/people.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'

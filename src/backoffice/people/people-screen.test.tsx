@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { listPeople } from '#contract/office/people.ts'
+import { listPeople } from '#contract/office/people/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -8,7 +8,7 @@ import {
   listPeople,
   type Person,
   removePerson,
-} from '#contract/office/people.ts'
+} from '#contract/office/people/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

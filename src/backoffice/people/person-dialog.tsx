@@ -6,8 +6,8 @@ import {
   inviteAgain,
   type Person,
   removePerson,
-} from '#contract/office/people.ts'
-import { roleWords } from '#contract/office/rights.ts'
+} from '#contract/office/people/people.ts'
+import { roleWords } from '#contract/office/people/rights.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

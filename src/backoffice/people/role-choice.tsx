@@ -1,4 +1,4 @@
-import { ROLES, type Role, roleWords } from '#contract/office/rights.ts'
+import { ROLES, type Role, roleWords } from '#contract/office/people/rights.ts'
 import { hasScreens } from '../layout/screens.ts'
 
 interface Props {

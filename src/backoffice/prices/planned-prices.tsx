@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callOffPrice, type PricedProduct } from '#contract/office/prices.ts'
+import { callOffPrice, type PricedProduct } from '#contract/office/prices/prices.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

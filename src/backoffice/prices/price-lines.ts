@@ -1,5 +1,5 @@
 import { dollarsOrNull, formatCents, toDollars } from '#contract/money.ts'
-import type { OfficeProduct } from '#contract/office/products.ts'
+import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
 export interface PriceLine {

@@ -11,7 +11,7 @@ import {
   readPrices,
   setPrice,
   setPrices,
-} from '#contract/office/prices.ts'
+} from '#contract/office/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
 import type { AskOf } from '#contract/endpoint.ts'
-import { ENDING_DAYS, PRICE_STATES, type PriceState } from '#contract/office/price-table.ts'
-import type { findPrices } from '#contract/office/prices.ts'
+import { ENDING_DAYS, PRICE_STATES, type PriceState } from '#contract/office/prices/price-table.ts'
+import type { findPrices } from '#contract/office/prices/prices.ts'
 import { readProductFilters } from '../catalogue/read-product-filters.ts'
 
 export const PRICES = '/office/prices'

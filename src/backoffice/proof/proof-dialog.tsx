@@ -1,4 +1,4 @@
-import type { Me } from '#contract/office/my-account.ts'
+import type { Me } from '#contract/office/account/my-account.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
 import { isStillMe, orOpenTheLink } from './is-still-me.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { getMe } from '#contract/office/my-account.ts'
-import { changeProduct } from '#contract/office/products.ts'
-import { askSignInLink, beginPasskeySignIn, signInByPasskey } from '#contract/office/signing-in.ts'
+import { getMe } from '#contract/office/account/my-account.ts'
+import { askSignInLink, beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
+import { changeProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { press } from '#testing/by-hand.ts'
 import { openDevice } from '#testing/device-passkeys.ts'

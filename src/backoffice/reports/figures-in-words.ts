@@ -1,8 +1,8 @@
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { formatDollars } from '#contract/money.ts'
-import { daysIn, type Period } from '#contract/office/figure-days.ts'
-import type { FiguresName } from '#contract/office/figure-sheets.ts'
+import { daysIn, type Period } from '#contract/office/figures/figure-days.ts'
+import type { FiguresName } from '#contract/office/figures/figure-sheets.ts'
 
 type Kind = 'count' | 'money'
 

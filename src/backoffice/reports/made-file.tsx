@@ -1,5 +1,5 @@
-import { sheetOf } from '#contract/office/figure-sheets.ts'
-import type { FiguresFile } from '#contract/office/figures.ts'
+import { sheetOf } from '#contract/office/figures/figure-sheets.ts'
+import type { FiguresFile } from '#contract/office/figures/figures.ts'
 import { Button } from '#ui/form/button.tsx'
 import { titleInWords } from './figures-in-words.ts'
 

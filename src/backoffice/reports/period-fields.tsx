@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { DAYS_AT_MOST, periodFault, usualPeriods } from '#contract/office/figure-days.ts'
+import { DAYS_AT_MOST, periodFault, usualPeriods } from '#contract/office/figures/figure-days.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { addressOf, type Wanted } from './reports-address.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sheetOf } from '#contract/office/figure-sheets.ts'
+import { sheetOf } from '#contract/office/figures/figure-sheets.ts'
 import {
   addFiguresFile,
   exportFigures,
@@ -7,7 +7,7 @@ import {
   listFiguresFiles,
   readFiguresFilePiece,
   stopFiguresFile,
-} from '#contract/office/figures.ts'
+} from '#contract/office/figures/figures.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

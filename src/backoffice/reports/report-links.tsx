@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { figureSheets, figuresNames } from '#contract/office/figure-sheets.ts'
+import { figureSheets, figuresNames } from '#contract/office/figures/figure-sheets.ts'
 import { classNames } from '#ui/class-names.ts'
 import { addressOf, type Wanted } from './reports-address.ts'
 

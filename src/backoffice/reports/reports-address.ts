@@ -4,8 +4,8 @@ import {
   type Period,
   periodFault,
   usualPeriods,
-} from '#contract/office/figure-days.ts'
-import { type FiguresName, figuresNames } from '#contract/office/figure-sheets.ts'
+} from '#contract/office/figures/figure-days.ts'
+import { type FiguresName, figuresNames } from '#contract/office/figures/figure-sheets.ts'
 
 const REPORTS = '/office/reports'
 const SORTS = ['sales', 'units'] as const

@@ -9,7 +9,7 @@ import {
   readFigures,
   readFiguresFilePiece,
   stopFiguresFile,
-} from '#contract/office/figures.ts'
+} from '#contract/office/figures/figures.ts'
 import { Refused } from '#contract/refused.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { sheetOf } from '#contract/office/figure-sheets.ts'
+import { sheetOf } from '#contract/office/figures/figure-sheets.ts'
 import {
   type FiguresAnswer,
   type FiguresFile,
   listFiguresFiles,
   readFigures,
-} from '#contract/office/figures.ts'
+} from '#contract/office/figures/figures.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Figures } from './figures.tsx'

@@ -1,6 +1,6 @@
 import { capitalised } from '#contract/capitalised.ts'
-import { sheetOf } from '#contract/office/figure-sheets.ts'
-import type { FiguresAnswer } from '#contract/office/figures.ts'
+import { sheetOf } from '#contract/office/figures/figure-sheets.ts'
+import type { FiguresAnswer } from '#contract/office/figures/figures.ts'
 import { beforeInWords, comparedInWords, inWords } from './figures-in-words.ts'
 import type { Wanted } from './reports-address.ts'
 

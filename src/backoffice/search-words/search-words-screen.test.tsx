@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
+import { SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -8,7 +8,7 @@ import {
   removeSynonym,
   type Synonym,
   trySearch,
-} from '#contract/office/synonyms.ts'
+} from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

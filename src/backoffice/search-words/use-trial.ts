@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { trySearch } from '#contract/office/synonyms.ts'
+import { trySearch } from '#contract/office/synonyms/synonyms.ts'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/office/synonym-rules.ts'
-import { addSynonym, changeSynonym, type Synonym } from '#contract/office/synonyms.ts'
+import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
+import { addSynonym, changeSynonym, type Synonym } from '#contract/office/synonyms/synonyms.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

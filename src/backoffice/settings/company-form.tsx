@@ -1,5 +1,5 @@
 import { COMPANY_FIELDS } from '#contract/company/settings.ts'
-import { type CompanySettings, changeCompanySettings } from '#contract/office/settings.ts'
+import { type CompanySettings, changeCompanySettings } from '#contract/office/settings/settings.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useDeed } from '../network/use-deed.ts'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { changeSettingsPage, type PageOfSettings, readSettingsPage } from '#contract/office/settings.ts'
+import {
+  changeSettingsPage,
+  type PageOfSettings,
+  readSettingsPage,
+} from '#contract/office/settings/settings.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { listSettingsPages, readCompanySettings } from '#contract/office/settings.ts'
+import { listSettingsPages, readCompanySettings } from '#contract/office/settings/settings.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'

@@ -8,7 +8,7 @@ import {
   type PageOfSettings,
   readCompanySettings,
   readSettingsPage,
-} from '#contract/office/settings.ts'
+} from '#contract/office/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

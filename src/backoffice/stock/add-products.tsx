@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
-import { findStock, type StockLine } from '#contract/office/stock.ts'
+import { findStock, type StockLine } from '#contract/office/stock/stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { changeSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
+import { changeSupplierOrder, type SupplierOrder } from '#contract/office/stock/supplier-orders.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'

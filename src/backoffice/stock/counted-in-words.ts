@@ -1,5 +1,5 @@
 import { inThousands } from '#contract/in-thousands.ts'
-import type { Stocktake } from '#contract/office/stocktakes.ts'
+import type { Stocktake } from '#contract/office/stock/stocktakes.ts'
 
 /** How far a count is, and what becomes of what nobody has counted. */
 export function countedInWords({ counted, off }: Stocktake, products: number): string {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { endStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
+import { endStocktake, type Stocktake } from '#contract/office/stock/stocktakes.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

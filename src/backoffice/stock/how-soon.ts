@@ -1,6 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { SHORT_DATED_DAYS } from '#contract/office/stock-table.ts'
+import { SHORT_DATED_DAYS } from '#contract/office/stock/stock-table.ts'
 
 /** Of goods that come in. */
 export const PASSED_QUESTION = 'This date has passed. Take it in all the same?'

@@ -1,6 +1,6 @@
 import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import type { StockLine } from '#contract/office/stock.ts'
+import type { StockLine } from '#contract/office/stock/stock.ts'
 import { Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'

@@ -1,6 +1,11 @@
 import type { AskOf } from '#contract/endpoint.ts'
-import type { findStock } from '#contract/office/stock.ts'
-import { STOCK_SORTS, STOCK_STATES, type StockSort, type StockState } from '#contract/office/stock-table.ts'
+import type { findStock } from '#contract/office/stock/stock.ts'
+import {
+  STOCK_SORTS,
+  STOCK_STATES,
+  type StockSort,
+  type StockState,
+} from '#contract/office/stock/stock-table.ts'
 import { readProductFilters } from '../catalogue/read-product-filters.ts'
 
 export const STOCK = '/office/stock'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { readStocktake, type Stocktake } from '#contract/office/stocktakes.ts'
+import { readStocktake, type Stocktake } from '#contract/office/stock/stocktakes.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { History } from '../audit/history.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'

@@ -9,7 +9,7 @@ import {
   readStocktake,
   type Stocktake,
   type StocktakeLine,
-} from '#contract/office/stocktakes.ts'
+} from '#contract/office/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StockLine } from '#contract/office/stock.ts'
-import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/supplier-order-states.ts'
+import type { StockLine } from '#contract/office/stock/stock.ts'
+import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/stock/supplier-order-states.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import type { useDeed } from '../network/use-deed.ts'
 import { DeedForm } from '../pieces/deed-form.tsx'

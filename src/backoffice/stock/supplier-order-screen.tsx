@@ -1,6 +1,10 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
-import { endSupplierOrder, readSupplierOrder, type SupplierOrder } from '#contract/office/supplier-orders.ts'
+import {
+  endSupplierOrder,
+  readSupplierOrder,
+  type SupplierOrder,
+} from '#contract/office/stock/supplier-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'

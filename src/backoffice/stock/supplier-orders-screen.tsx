@@ -1,11 +1,14 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
-import { SUPPLIER_ORDER_STATES, type SupplierOrderState } from '#contract/office/supplier-order-states.ts'
+import {
+  SUPPLIER_ORDER_STATES,
+  type SupplierOrderState,
+} from '#contract/office/stock/supplier-order-states.ts'
 import {
   listSupplierOrders,
   type SupplierOrder,
   type SupplierOrderRow,
-} from '#contract/office/supplier-orders.ts'
+} from '#contract/office/stock/supplier-orders.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'

@@ -6,7 +6,7 @@ import {
   listSuppliers,
   removeSupplier,
   type Supplier,
-} from '#contract/office/suppliers.ts'
+} from '#contract/office/stock/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -7,7 +7,7 @@ import {
   listSuppliers,
   removeSupplier,
   type Supplier,
-} from '#contract/office/suppliers.ts'
+} from '#contract/office/stock/suppliers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

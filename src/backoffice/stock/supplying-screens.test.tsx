@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { findStock } from '#contract/office/stock.ts'
+import { findStock } from '#contract/office/stock/stock.ts'
 import {
   changeSupplierOrder,
   endSupplierOrder,
@@ -12,8 +12,8 @@ import {
   readSupplierOrder,
   receiveDelivery,
   type SupplierOrder,
-} from '#contract/office/supplier-orders.ts'
-import { listSuppliers, type Supplier } from '#contract/office/suppliers.ts'
+} from '#contract/office/stock/supplier-orders.ts'
+import { listSuppliers, type Supplier } from '#contract/office/stock/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { firstStepOf } from '#contract/office/first-steps.ts'
-import type { Today } from '#contract/office/today.ts'
+import { firstStepOf } from '#contract/office/today/first-steps.ts'
+import type { Today } from '#contract/office/today/today.ts'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 

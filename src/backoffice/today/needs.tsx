@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { needOf } from '#contract/office/needs.ts'
-import type { TodaysNeed } from '#contract/office/today.ts'
+import { needOf } from '#contract/office/today/needs.ts'
+import type { TodaysNeed } from '#contract/office/today/today.ts'
 import { Part } from '../pieces/part.tsx'
 import { inWords } from '../reports/figures-in-words.ts'
 

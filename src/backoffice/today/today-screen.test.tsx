@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { getMe } from '#contract/office/my-account.ts'
-import type { Role } from '#contract/office/rights.ts'
-import { readToday, readTodaysSales, type Today } from '#contract/office/today.ts'
+import { getMe } from '#contract/office/account/my-account.ts'
+import type { Role } from '#contract/office/people/rights.ts'
+import { readToday, readTodaysSales, type Today } from '#contract/office/today/today.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'

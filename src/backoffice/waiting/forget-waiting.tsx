@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetWaiting } from '#contract/office/waiting.ts'
+import { forgetWaiting } from '#contract/office/waiting-list/waiting.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { listCustomers } from '#contract/office/customers.ts'
-import { exportWaiting, forgetWaiting, listWaiting } from '#contract/office/waiting.ts'
+import { listCustomers } from '#contract/office/customers/customers.ts'
+import { exportWaiting, forgetWaiting, listWaiting } from '#contract/office/waiting-list/waiting.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { getAuditChain, listAudit } from '#contract/audit/audit.ts'
-import { invitePerson } from '#contract/office/people.ts'
+import { invitePerson } from '#contract/office/people/people.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'

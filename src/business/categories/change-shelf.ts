@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { changeShelf as endpoint } from '#contract/office/categories.ts'
-import { BASKET } from '#contract/office/category-limits.ts'
+import type { changeShelf as endpoint } from '#contract/office/categories/categories.ts'
+import { BASKET } from '#contract/office/categories/category-limits.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requireRoom } from './add-shelf.ts'

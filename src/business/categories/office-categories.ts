@@ -6,7 +6,7 @@ import type {
   OfficeShelf,
   readCategory as readingCategory,
   readShelf as readingShelf,
-} from '#contract/office/categories.ts'
+} from '#contract/office/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import type { Shop } from '../shop.ts'

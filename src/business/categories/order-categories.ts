@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { orderCategories as endpoint, orderShelves as ofShelves } from '#contract/office/categories.ts'
+import type {
+  orderCategories as endpoint,
+  orderShelves as ofShelves,
+} from '#contract/office/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { removeCategory as endpoint } from '#contract/office/categories.ts'
+import type { removeCategory as endpoint } from '#contract/office/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { isFilledIn } from '#contract/filled-in.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
-import { LONGEST_TITLE } from '#contract/office/category-limits.ts'
+import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
 import { PICTURE } from '../catalogue/patterns.ts'
 import { requirePictures } from '../kept-pictures/require-pictures.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HomeBlock, HomeContent } from '#contract/office/home-content.ts'
+import type { HomeBlock, HomeContent } from '#contract/office/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 import type { Shop } from '../shop.ts'

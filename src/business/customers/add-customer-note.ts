@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { addCustomerNote as endpoint } from '#contract/office/customers.ts'
+import type { addCustomerNote as endpoint } from '#contract/office/customers/customers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import { keepNoteOnce } from '../office/keep-note-once.ts'

@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { blockCustomer as endpoint, unblockCustomer as unblocking } from '#contract/office/customers.ts'
+import type {
+  blockCustomer as endpoint,
+  unblockCustomer as unblocking,
+} from '#contract/office/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockAll } from '../profile/delete-account.ts'

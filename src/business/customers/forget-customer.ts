@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { forgetCustomer as endpoint } from '#contract/office/customers.ts'
+import type { forgetCustomer as endpoint } from '#contract/office/customers/customers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockAll, requireNothingUnderWay } from '../profile/delete-account.ts'
 import { forgetPerson } from '../profile/forget-person.ts'

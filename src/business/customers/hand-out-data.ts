@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { handOutData as endpoint } from '#contract/office/customers.ts'
+import type { handOutData as endpoint } from '#contract/office/customers/customers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectData, countDownload } from '../profile/my-data.ts'
 import { inTransaction, type Shop } from '../shop.ts'

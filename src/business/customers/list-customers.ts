@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listCustomers as endpoint } from '#contract/office/customers.ts'
-import { digitsOf, wordsOf } from '#contract/office/order-list.ts'
+import type { listCustomers as endpoint } from '#contract/office/customers/customers.ts'
+import { digitsOf, wordsOf } from '#contract/office/orders/order-list.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 

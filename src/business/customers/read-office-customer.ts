@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/office/customers.ts'
+import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/office/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { noteView } from '../office/note-view.ts'

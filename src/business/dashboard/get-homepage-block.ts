@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type HomeBanner, type HomeContent, isDue } from '#contract/office/home-content.ts'
+import { type HomeBanner, type HomeContent, isDue } from '#contract/office/home-page/home-content.ts'
 import { srcSetOf } from '#contract/pictures/picture-address.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { listedOnSale } from '../catalogue/listed-products.ts'

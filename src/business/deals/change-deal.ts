@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { changeDeal as endpoint } from '#contract/office/deals.ts'
+import type { changeDeal as endpoint } from '#contract/office/deals/deals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'

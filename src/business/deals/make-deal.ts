@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { DEALS_AT_MOST } from '#contract/office/deal-limits.ts'
-import type { makeDeal as endpoint } from '#contract/office/deals.ts'
+import { DEALS_AT_MOST } from '#contract/office/deals/deal-limits.ts'
+import type { makeDeal as endpoint } from '#contract/office/deals/deals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Keyed, readAttempt } from '../idempotency-key.ts'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/office/home-content.ts'
+import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,4 +1,4 @@
-import { PRODUCTS_OF_A_DEAL } from '#contract/office/deal-limits.ts'
+import { PRODUCTS_OF_A_DEAL } from '#contract/office/deals/deal-limits.ts'
 import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 

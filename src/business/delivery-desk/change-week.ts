@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/is-same.ts'
 import { toCents } from '#contract/money.ts'
-import type { changeWeek as endpoint, WindowOfWeek } from '#contract/office/delivery.ts'
+import type { changeWeek as endpoint, WindowOfWeek } from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { closeComing } from '../delivery/drop-window.ts'

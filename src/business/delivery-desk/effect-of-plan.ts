@@ -1,7 +1,7 @@
 import { type DeliverySetup, type Hub, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
 import type { Position } from '#contract/delivery/distance.ts'
 import { type Cents, toDollars } from '#contract/money.ts'
-import type { Effect } from '#contract/office/delivery.ts'
+import type { Effect } from '#contract/office/delivery/delivery.ts'
 import type { WindowRule } from '../delivery/week-plan.ts'
 
 /** An order of the last days, as far as delivery goes. */

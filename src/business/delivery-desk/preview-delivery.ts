@@ -4,7 +4,7 @@ import { brisbaneMidnight, dayBegins, daySpan } from '#contract/brisbane-time.ts
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Hub } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { previewDelivery as endpoint } from '#contract/office/delivery.ts'
+import type { previewDelivery as endpoint } from '#contract/office/delivery/delivery.ts'
 import { requirePosition } from '../delivery/add-hub.ts'
 import { bandsInOrder } from '../delivery/bands.ts'
 import { requireHub } from '../delivery/list-hubs.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/is-same.ts'
-import type * as endpoints from '#contract/office/delivery.ts'
+import type * as endpoints from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addDayOff } from '../delivery/add-day-off.ts'
 import { addHub } from '../delivery/add-hub.ts'

@@ -1,5 +1,5 @@
 import type { Band } from '#contract/delivery/delivery-charge.ts'
-import { FARTHEST_KM } from '#contract/office/delivery-limits.ts'
+import { FARTHEST_KM } from '#contract/office/delivery/delivery-limits.ts'
 import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 

@@ -1,5 +1,5 @@
 import type { DeliverySetup } from '#contract/delivery/delivery-charge.ts'
-import { LONGEST_ROAD_FACTOR } from '#contract/office/delivery-limits.ts'
+import { LONGEST_ROAD_FACTOR } from '#contract/office/delivery/delivery-limits.ts'
 import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import type { DayOff } from '#contract/office/delivery.ts'
+import type { DayOff } from '#contract/office/delivery/delivery.ts'
 import type { Shop } from '../shop.ts'
 
 /** The coming days off, each with how many orders are booked on it all the same. */

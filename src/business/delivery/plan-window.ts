@@ -4,7 +4,7 @@ import {
   DAY_MINUTES,
   LONGEST_CUT_OFF_MINUTES,
   MOST_ORDERS_OF_A_WINDOW,
-} from '#contract/office/delivery-limits.ts'
+} from '#contract/office/delivery/delivery-limits.ts'
 import { recordsOf } from '#database/write-rows.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'

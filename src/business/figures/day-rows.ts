@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts'
-import { dayOfNumber } from '#contract/office/figure-days.ts'
+import { dayOfNumber } from '#contract/office/figures/figure-days.ts'
 import type { DaySums } from '#database/tables-office.ts'
 import type { Shop } from '../shop.ts'
 import { figuresOfDays, type Span } from './figures-of-days.ts'

@@ -6,7 +6,7 @@ import type {
   listFiguresFiles as listEndpoint,
   readFiguresFilePiece as pieceEndpoint,
   stopFiguresFile as stopEndpoint,
-} from '#contract/office/figures.ts'
+} from '#contract/office/figures/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'

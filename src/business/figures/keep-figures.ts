@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { dayNumber } from '#contract/office/figure-days.ts'
+import { dayNumber } from '#contract/office/figures/figure-days.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { blockAt, LEVELS } from './blocks.ts'
 import { refundsGiven } from './refunds-given.ts'

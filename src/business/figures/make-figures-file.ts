@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { monthsOf, type Period } from '#contract/office/figure-days.ts'
+import { monthsOf, type Period } from '#contract/office/figures/figure-days.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { gstOfRefunds } from '#contract/office/gst-of-refunds.ts'
+import { gstOfRefunds } from '#contract/office/figures/gst-of-refunds.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { beginOf, isSold } from './sold.ts'

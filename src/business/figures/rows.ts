@@ -1,4 +1,4 @@
-import type { FiguresAnswer, FiguresRow } from '#contract/office/figures.ts'
+import type { FiguresAnswer, FiguresRow } from '#contract/office/figures/figures.ts'
 import type { Span } from './figures-of-days.ts'
 
 export interface Asked {

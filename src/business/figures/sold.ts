@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayBegins } from '#contract/brisbane-time.ts'
-import { dayOfNumber } from '#contract/office/figure-days.ts'
+import { dayOfNumber } from '#contract/office/figures/figure-days.ts'
 
 /** What is charged is invoiced, and what is invoiced was sold. */
 export const isSold = sql<boolean>`orders.payment_status in ('paid', 'refunded')`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { DEALS_AT_MOST } from '#contract/office/deal-limits.ts'
-import { HOME_VERSIONS, type HomeContent } from '#contract/office/home-content.ts'
+import { DEALS_AT_MOST } from '#contract/office/deals/deal-limits.ts'
+import { HOME_VERSIONS, type HomeContent } from '#contract/office/home-page/home-content.ts'
 import type {
   readHomePage as endpoint,
   HomePage,
   readHomeVersion as versionEndpoint,
-} from '#contract/office/home-page.ts'
+} from '#contract/office/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import type { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { HomeContent } from '#contract/office/home-content.ts'
+import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import { shownBlocks } from '../dashboard/get-homepage-block.ts'
 import type { Shop } from '../shop.ts'
 import { readLiveHome } from './read-live-home.ts'

@@ -1,4 +1,4 @@
-import type { HomeBanner, HomeContent } from '#contract/office/home-content.ts'
+import type { HomeBanner, HomeContent } from '#contract/office/home-page/home-content.ts'
 import type { Shop } from '../shop.ts'
 
 /** What the home page is made of, at whatever time each part of it is shown. */

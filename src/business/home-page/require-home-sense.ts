@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/office/home-content.ts'
+import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 

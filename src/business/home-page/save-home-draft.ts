@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { dropHomeDraft as dropping, saveHomeDraft as endpoint } from '#contract/office/home-page.ts'
+import type {
+  dropHomeDraft as dropping,
+  saveHomeDraft as endpoint,
+} from '#contract/office/home-page/home-page.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { lockHomePage } from './lock-home-page.ts'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/office/home-content.ts'
+import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 
 /** As the audit tells it: each block by itself, and their order. */
 export function toldHome({ blocks }: HomeContent): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
-import { areaOf, type Cut } from '#contract/office/picture-cut.ts'
-import { LEAST_SIDE, PIXELS_AT_MOST } from '#contract/office/picture-rules.ts'
+import { areaOf, type Cut } from '#contract/office/pictures/picture-cut.ts'
+import { LEAST_SIDE, PIXELS_AT_MOST } from '#contract/office/pictures/picture-rules.ts'
 import { type PictureFormat, sidesUpTo } from '#contract/pictures/picture-address.ts'
 import { isMoving, wrongPicture } from './read-format.ts'
 

@@ -1,4 +1,4 @@
-import { type GivenFormat, isNamedFor } from '#contract/office/picture-rules.ts'
+import { type GivenFormat, isNamedFor } from '#contract/office/pictures/picture-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')

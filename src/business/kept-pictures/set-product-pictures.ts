@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { setProductPictures as endpoint } from '#contract/office/product-pictures.ts'
+import type { setProductPictures as endpoint } from '#contract/office/pictures/product-pictures.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readProductOfForm } from '../products/read-product.ts'
 import { requireAsSeen } from '../products/require-as-seen.ts'

@@ -7,7 +7,7 @@ import type {
   listMessageTexts as listing,
   readMessageText as reading,
   TextOfMessage,
-} from '#contract/office/messages.ts'
+} from '#contract/office/messages/messages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { changePerson as endpoint } from '#contract/office/people.ts'
-import { may } from '#contract/office/rights.ts'
+import type { changePerson as endpoint } from '#contract/office/people/people.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { askToStop } from '../product-files/ask-to-stop.ts'

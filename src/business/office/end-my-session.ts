@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { endMySession as endpoint } from '#contract/office/my-account.ts'
+import type { endMySession as endpoint } from '#contract/office/account/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.ts'

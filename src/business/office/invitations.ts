@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   acceptInvitation as acceptance,
   readInvitation as preview,
-} from '#contract/office/signing-in.ts'
+} from '#contract/office/people/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getMe as endpoint, listMySessions as sessions } from '#contract/office/my-account.ts'
-import { isLiving, provedUntil } from '#contract/office/session-times.ts'
+import type { getMe as endpoint, listMySessions as sessions } from '#contract/office/account/my-account.ts'
+import { isLiving, provedUntil } from '#contract/office/account/session-times.ts'
 import type { Operator, Shop } from '../shop.ts'
 
 /** Who is signed in, and until when they need not prove it again. */

@@ -5,7 +5,7 @@ import type {
   listMyPasskeys as listing,
   MyPasskey,
   removePasskey as removing,
-} from '#contract/office/my-account.ts'
+} from '#contract/office/account/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/office/rights.ts'
-import { isLiving, SESSION_HOURS } from '#contract/office/session-times.ts'
+import { isLiving, SESSION_HOURS } from '#contract/office/account/session-times.ts'
+import type { Role } from '#contract/office/people/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { hashOf, newSecret } from '../sessions/refresh-tokens.ts'

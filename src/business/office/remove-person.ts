@@ -1,5 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { endSessionsOfPerson as ending, removePerson as endpoint } from '#contract/office/people.ts'
+import type {
+  endSessionsOfPerson as ending,
+  removePerson as endpoint,
+} from '#contract/office/people/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { askToStop } from '../product-files/ask-to-stop.ts'

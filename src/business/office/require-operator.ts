@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { may } from '#contract/office/rights.ts'
-import { provedUntil } from '#contract/office/session-times.ts'
+import { provedUntil } from '#contract/office/account/session-times.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { findOperatorSession } from './operator-sessions.ts'

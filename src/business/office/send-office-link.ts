@@ -1,4 +1,4 @@
-import { SIGN_IN_LINK_MINUTES } from '#contract/office/session-times.ts'
+import { SIGN_IN_LINK_MINUTES } from '#contract/office/account/session-times.ts'
 import { mayWriteFor } from '../limits/letter-limits.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'

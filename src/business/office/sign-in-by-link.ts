@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { signInByLink as endpoint } from '#contract/office/signing-in.ts'
+import type { signInByLink as endpoint } from '#contract/office/people/signing-in.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { limitTries } from './office-limits.ts'
 import { consumeLink, requireLink } from './operator-links.ts'

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { beginProof as asking, giveProof as proving } from '#contract/office/my-account.ts'
-import { provedUntil } from '#contract/office/session-times.ts'
+import type { beginProof as asking, giveProof as proving } from '#contract/office/account/my-account.ts'
+import { provedUntil } from '#contract/office/account/session-times.ts'
 import type {
   beginPasskeySignIn as beginning,
   signInByPasskey as endpoint,
-} from '#contract/office/signing-in.ts'
+} from '#contract/office/people/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { addOrderNote as endpoint } from '#contract/office/office-orders.ts'
+import type { addOrderNote as endpoint } from '#contract/office/orders/office-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import { keepNoteOnce } from '../office/keep-note-once.ts'

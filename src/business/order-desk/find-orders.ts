@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { listOrders } from '#contract/office/office-orders.ts'
+import type { listOrders } from '#contract/office/orders/office-orders.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import { type Way, type Ways, waysToFind } from './ways-to-find.ts'

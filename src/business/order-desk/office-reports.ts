@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   declineReport as declining,
   readOfficeReports as endpoint,
-} from '#contract/office/office-orders.ts'
+} from '#contract/office/orders/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { announceOrder } from '../orders/announce-order.ts'

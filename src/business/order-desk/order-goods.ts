@@ -1,6 +1,6 @@
 import { toDollars } from '#contract/money.ts'
-import type { OfficeOrderLine } from '#contract/office/office-orders.ts'
-import { refundForUnits } from '#contract/office/refunds.ts'
+import type { OfficeOrderLine } from '#contract/office/orders/office-orders.ts'
+import { refundForUnits } from '#contract/office/orders/refunds.ts'
 import type { PromoKind } from '#contract/promos/promo-terms.ts'
 import { lineView } from '../orders/line-view.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { OfficeOrder, OfficeRefund } from '#contract/office/office-orders.ts'
+import type { OfficeOrder, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts'
-import type { OfficeOrder } from '#contract/office/office-orders.ts'
+import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { messageRow, selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
 import { noteView } from '../office/note-view.ts'
 import type { OrderChangeRow } from '../orders/order-timeline.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { resendOrderMessage as endpoint } from '#contract/office/office-orders.ts'
+import type { resendOrderMessage as endpoint } from '#contract/office/orders/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'

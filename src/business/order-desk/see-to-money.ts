@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { formatCents } from '#contract/money.ts'
-import type { addSeenTo as endpoint } from '#contract/office/seen-to.ts'
+import type { addSeenTo as endpoint } from '#contract/office/orders/seen-to.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { officeOrderEvents as endpoint } from '#contract/office/office-orders.ts'
+import type { officeOrderEvents as endpoint } from '#contract/office/orders/office-orders.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { statesOfOrder } from '../orders/states-of-order.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { digitsOf, looksForAtMost, type TooMany, wordsOf } from '#contract/office/order-list.ts'
+import { digitsOf, looksForAtMost, type TooMany, wordsOf } from '#contract/office/orders/order-list.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 

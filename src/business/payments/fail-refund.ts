@@ -1,4 +1,4 @@
-import { REFUND_NOT_MADE } from '#contract/office/waiting-money.ts'
+import { REFUND_NOT_MADE } from '#contract/office/orders/waiting-money.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { findUntrue, plannedUntrueSentence } from '#contract/catalogue/honest-special.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { callOffPrice as endpoint } from '#contract/office/prices.ts'
+import type { callOffPrice as endpoint } from '#contract/office/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readLedgers } from '../catalogue/price-ledger.ts'

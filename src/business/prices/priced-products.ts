@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
-import type { PricedProduct, ReplacedPrice } from '#contract/office/prices.ts'
+import type { PricedProduct, ReplacedPrice } from '#contract/office/prices/prices.ts'
 import type { CalledOff } from '../catalogue/write-prices.ts'
 import { officeProduct, selectOfficeProducts } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { readPrices as endpoint, PricedProduct } from '#contract/office/prices.ts'
+import type { readPrices as endpoint, PricedProduct } from '#contract/office/prices/prices.ts'
 import { noSuchProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
 import { ledgerPrice, readPricedProducts } from './priced-products.ts'

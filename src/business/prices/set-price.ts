@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
-import type { setPrice as endpoint } from '#contract/office/prices.ts'
+import type { setPrice as endpoint } from '#contract/office/prices/prices.ts'
 import { type ChangedPrice, changePrice } from '../catalogue/change-price.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'

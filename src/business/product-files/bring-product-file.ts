@@ -1,9 +1,12 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { bulkInWords } from '#contract/office/bulk-change.ts'
-import type { beginBulkChange as beginBulk } from '#contract/office/bulk-changes.ts'
-import { emptyReport, type FileState } from '#contract/office/product-file.ts'
-import type { beginProductFile as begin, putProductFilePiece as put } from '#contract/office/product-files.ts'
+import { bulkInWords } from '#contract/office/products/bulk-change.ts'
+import type { beginBulkChange as beginBulk } from '#contract/office/products/bulk-changes.ts'
+import { emptyReport, type FileState } from '#contract/office/products/product-file.ts'
+import type {
+  beginProductFile as begin,
+  putProductFilePiece as put,
+} from '#contract/office/products/product-files.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { exportProducts as endpoint } from '#contract/office/product-files.ts'
+import type { exportProducts as endpoint } from '#contract/office/products/product-files.ts'
 import type { Nutrition } from '#database/tables.ts'
 import type { Present } from '../catalogue/import/change-of-product.ts'
 import { allColumns, type Column } from '../catalogue/import/columns.ts'

@@ -1,5 +1,5 @@
-import { emptyReport, type FileState } from '#contract/office/product-file.ts'
-import type { ProductFile } from '#contract/office/product-files.ts'
+import { emptyReport, type FileState } from '#contract/office/products/product-file.ts'
+import type { ProductFile } from '#contract/office/products/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
-import { emptyReport, type FileReport, type FileState } from '#contract/office/product-file.ts'
-import { may, type Right } from '#contract/office/rights.ts'
+import { may, type Right } from '#contract/office/people/rights.ts'
+import { emptyReport, type FileReport, type FileState } from '#contract/office/products/product-file.ts'
 import { isRefused } from '#contract/refused.ts'
 import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
 import { readProducts } from '../catalogue/import/read-products.ts'

@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { emptyReport, type FileState } from '#contract/office/product-file.ts'
+import { emptyReport, type FileState } from '#contract/office/products/product-file.ts'
 import type {
   checkProductFile as check,
   readProductFile as endpoint,
   listProductFiles as list,
   importProductFile as run,
   stopProductFile as stop,
-} from '#contract/office/product-files.ts'
+} from '#contract/office/products/product-files.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { askToStop } from './ask-to-stop.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { ProductSort, ProductState } from '#contract/office/product-table.ts'
-import type { findProducts as endpoint } from '#contract/office/products.ts'
+import type { ProductSort, ProductState } from '#contract/office/products/product-table.ts'
+import type { findProducts as endpoint } from '#contract/office/products/products.ts'
 import type { Shop } from '../shop.ts'
 import { readOfficeProducts } from './office-products.ts'
 import {

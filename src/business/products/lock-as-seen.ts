@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/office/products.ts'
+import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readAttempt } from '../idempotency-key.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'

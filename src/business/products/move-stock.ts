@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { countStock as counting, moveStock as endpoint } from '#contract/office/stock.ts'
+import type { countStock as counting, moveStock as endpoint } from '#contract/office/stock/stock.ts'
 import { adjustStock } from '../catalogue/adjust-stock.ts'
 import { type Keyed, readKey } from '../idempotency-key.ts'
 import { requireNearYear } from '../near-year.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LOW_STOCK } from '#contract/office/product-table.ts'
+import { LOW_STOCK } from '#contract/office/products/product-table.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { productHistory as endpoint } from '#contract/office/products.ts'
+import type { productHistory as endpoint } from '#contract/office/products/products.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import type { Shop } from '../shop.ts'
 

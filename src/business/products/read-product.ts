@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { readProduct as endpoint, ProductOfForm } from '#contract/office/products.ts'
+import type { readProduct as endpoint, ProductOfForm } from '#contract/office/products/products.ts'
 import type { Nutrition } from '#database/tables.ts'
 import type { Shop } from '../shop.ts'
 import { noSuchProduct, officeProduct, selectOfficeProducts } from './office-products.ts'

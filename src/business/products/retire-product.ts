@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { bringProductBack as backAgain, retireProduct as endpoint } from '#contract/office/products.ts'
+import type {
+  bringProductBack as backAgain,
+  retireProduct as endpoint,
+} from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { judgeReturns, keepTimesOffSale } from '../catalogue/bring-back.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { comparedPerOf, isComparable } from '#contract/catalogue/comparison-price.ts'
-import type { ProductFacts } from '#contract/office/products.ts'
+import type { ProductFacts } from '#contract/office/products/products.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { lockBarcodes } from '../catalogue/barcodes.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'

@@ -6,7 +6,7 @@ import type {
   endPromo as ending,
   PromoFacts as FormFacts,
   PromoWords,
-} from '#contract/office/promos.ts'
+} from '#contract/office/promos/promos.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import type { PromoTakes } from '#contract/promos/promo-sheet.ts'
 import type { Shop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { Cents } from '#contract/money.ts'
-import { PROMO_CODE } from '#contract/office/promo-list.ts'
+import { PROMO_CODE } from '#contract/office/promos/promo-list.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
 import { requireNearYear } from '../near-year.ts'

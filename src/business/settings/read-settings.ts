@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { companyFacts, informationText } from '#contract/company/company-facts.ts'
 import { COMPANY_FIELDS } from '#contract/company/settings.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { CompanySettings } from '#contract/office/settings.ts'
+import type { CompanySettings } from '#contract/office/settings/settings.ts'
 import { tags } from '../made-of.ts'
 import type { Seller, Shop } from '../shop.ts'
 

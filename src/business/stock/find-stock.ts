@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { findStock as endpoint } from '#contract/office/stock.ts'
-import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/office/stock-table.ts'
+import type { findStock as endpoint } from '#contract/office/stock/stock.ts'
+import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/office/stock/stock-table.ts'
 import { readOfficeProducts } from '../products/office-products.ts'
 import {
   type Clause,

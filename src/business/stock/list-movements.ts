@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listMovements as endpoint, StockMovement } from '#contract/office/stock.ts'
+import type { listMovements as endpoint, StockMovement } from '#contract/office/stock/stock.ts'
 import type { Shop } from '../shop.ts'
 
 type Input = InputOf<typeof endpoint>

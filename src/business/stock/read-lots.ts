@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StockLot } from '#contract/office/stock.ts'
+import type { StockLot } from '#contract/office/stock/stock.ts'
 import type { Shop } from '../shop.ts'
 import { type Lot, lotsLeft } from './lots.ts'
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { readStock as endpoint } from '#contract/office/stock.ts'
+import type { readStock as endpoint } from '#contract/office/stock/stock.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
 import { readLots } from './read-lots.ts'

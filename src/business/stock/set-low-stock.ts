@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { setLowStock as endpoint } from '#contract/office/stock.ts'
+import type { setLowStock as endpoint } from '#contract/office/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { endStocktake as endpoint } from '#contract/office/stocktakes.ts'
+import type { endStocktake as endpoint } from '#contract/office/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'

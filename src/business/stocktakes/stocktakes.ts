@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listStocktakes as endpoint, Stocktake } from '#contract/office/stocktakes.ts'
+import type { listStocktakes as endpoint, Stocktake } from '#contract/office/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 

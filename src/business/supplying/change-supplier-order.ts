@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { changeSupplierOrder as endpoint, SupplierOrder } from '#contract/office/supplier-orders.ts'
+import type {
+  changeSupplierOrder as endpoint,
+  SupplierOrder,
+} from '#contract/office/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireNearYear } from '../near-year.ts'

@@ -1,4 +1,4 @@
-import type { SupplierOrderState } from '#contract/office/supplier-order-states.ts'
+import type { SupplierOrderState } from '#contract/office/stock/supplier-order-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { noSuchSupplierOrder, requireSupplierOrder } from './read-supplier-order.ts'

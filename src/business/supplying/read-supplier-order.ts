@@ -3,7 +3,7 @@ import type {
   readSupplierOrder as endpoint,
   listSupplierOrders as list,
   SupplierOrder,
-} from '#contract/office/supplier-orders.ts'
+} from '#contract/office/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'

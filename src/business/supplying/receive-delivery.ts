@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { receiveDelivery as endpoint } from '#contract/office/supplier-orders.ts'
+import type { receiveDelivery as endpoint } from '#contract/office/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'

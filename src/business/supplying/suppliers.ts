@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { SUPPLIERS_AT_MOST } from '#contract/office/supplier-limits.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/office/stock/supplier-limits.ts'
 import type {
   addSupplier as adding,
   changeSupplier as changing,
   listSuppliers as listing,
   removeSupplier as removing,
   Supplier,
-} from '#contract/office/suppliers.ts'
+} from '#contract/office/stock/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'

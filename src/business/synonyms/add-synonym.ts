@@ -1,7 +1,12 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { isSameWord, meansFault, SYNONYMS_AT_MOST, wordFault } from '#contract/office/synonym-rules.ts'
-import type { addSynonym as endpoint } from '#contract/office/synonyms.ts'
+import {
+  isSameWord,
+  meansFault,
+  SYNONYMS_AT_MOST,
+  wordFault,
+} from '#contract/office/synonyms/synonym-rules.ts'
+import type { addSynonym as endpoint } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../audit/write-audit.ts'

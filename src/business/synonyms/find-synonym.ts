@@ -1,4 +1,4 @@
-import type { Synonym } from '#contract/office/synonyms.ts'
+import type { Synonym } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listSynonyms as endpoint } from '#contract/office/synonyms.ts'
+import type { listSynonyms as endpoint } from '#contract/office/synonyms/synonyms.ts'
 import type { Shop } from '../shop.ts'
 import { selectSynonyms } from './find-synonym.ts'
 

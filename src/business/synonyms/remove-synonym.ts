@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { removeSynonym as endpoint } from '#contract/office/synonyms.ts'
+import type { removeSynonym as endpoint } from '#contract/office/synonyms/synonyms.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSynonym } from './find-synonym.ts'

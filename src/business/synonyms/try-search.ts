@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { trySearch as endpoint } from '#contract/office/synonyms.ts'
+import type { trySearch as endpoint } from '#contract/office/synonyms/synonyms.ts'
 import { searchProduct } from '../search/search-product.ts'
 import type { Shop } from '../shop.ts'
 

@@ -3,7 +3,7 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { dayBegins } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
-import type { NeedName } from '#contract/office/needs.ts'
+import type { NeedName } from '#contract/office/today/needs.ts'
 import { isInReview, isTurnedDown } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/office/first-steps.ts'
-import { may, type Role } from '#contract/office/rights.ts'
-import type { Today } from '#contract/office/today.ts'
+import { may, type Role } from '#contract/office/people/rights.ts'
+import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/office/today/first-steps.ts'
+import type { Today } from '#contract/office/today/today.ts'
 import type { Shop } from '../shop.ts'
 
 /** Each finds something where the step is done. */

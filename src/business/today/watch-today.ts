@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { todaysEvents as endpoint } from '#contract/office/today.ts'
+import type { todaysEvents as endpoint } from '#contract/office/today/today.ts'
 import type { Shop } from '../shop.ts'
 
 type News = ReplyOf<typeof endpoint>

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { MessageKind } from '#contract/messages/message-texts.ts'
-import type { forgetWaiting as endpoint } from '#contract/office/waiting.ts'
+import type { forgetWaiting as endpoint } from '#contract/office/waiting-list/waiting.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listWaiting as endpoint } from '#contract/office/waiting.ts'
+import type { listWaiting as endpoint } from '#contract/office/waiting-list/waiting.ts'
 import type { Shop } from '../shop.ts'
 import { countWaiting } from './count-waiting.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmail } from './email.ts'
 import { officeUrl } from './office-url.ts'
+import { isEmail } from './people/email.ts'
 
 const label = 'a'.repeat(63)
 

@@ -1,4 +1,4 @@
-import { refundReasonNames } from '../office/refunds.ts'
+import { refundReasonNames } from '../office/orders/refunds.ts'
 
 /** Why money of an order goes back: first what the shop gives back by itself, then what a person decides. */
 export const refundCauses = [

@@ -3,10 +3,14 @@ import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { listAudit } from '#contract/audit/audit.ts'
-import { beginBulkChange } from '#contract/office/bulk-changes.ts'
-import { addFiguresFile, stopFiguresFile } from '#contract/office/figures.ts'
-import { checkProductFile, importProductFile, stopProductFile } from '#contract/office/product-files.ts'
-import { beginStocktake, countProduct } from '#contract/office/stocktakes.ts'
+import { addFiguresFile, stopFiguresFile } from '#contract/office/figures/figures.ts'
+import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
+import {
+  checkProductFile,
+  importProductFile,
+  stopProductFile,
+} from '#contract/office/products/product-files.ts'
+import { beginStocktake, countProduct } from '#contract/office/stock/stocktakes.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 import { callsOf, comesTo, readModule } from '#testing/refusals-in-reach.ts'

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { beginBulkChange, moveProducts } from '#contract/office/bulk-changes.ts'
-import { checkProductFile, importProductFile, readProductFile } from '#contract/office/product-files.ts'
+import { beginBulkChange, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import {
+  checkProductFile,
+  importProductFile,
+  readProductFile,
+} from '#contract/office/products/product-files.ts'
 import {
   bringProductBack,
   changeProduct,
   productHistory,
   readProduct,
   retireProduct,
-} from '#contract/office/products.ts'
+} from '#contract/office/products/products.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 const BARCODE = '9300605121867'

@@ -4,10 +4,14 @@ import { verifyAudit } from '#business/audit/verify-audit.ts'
 import { inTransaction } from '#business/shop.ts'
 import { listAudit } from '#contract/audit/audit.ts'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
-import type { BulkChange } from '#contract/office/bulk-change.ts'
-import { beginBulkChange, moveProducts } from '#contract/office/bulk-changes.ts'
-import { importProductFile, readProductFile, stopProductFile } from '#contract/office/product-files.ts'
-import { productHistory } from '#contract/office/products.ts'
+import type { BulkChange } from '#contract/office/products/bulk-change.ts'
+import { beginBulkChange, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import {
+  importProductFile,
+  readProductFile,
+  stopProductFile,
+} from '#contract/office/products/product-files.ts'
+import { productHistory } from '#contract/office/products/products.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { openFiles } from '#testing/product-files.ts'

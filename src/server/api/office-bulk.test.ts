@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changePrices, moveProducts } from '#contract/office/bulk-changes.ts'
-import { findProducts, productHistory } from '#contract/office/products.ts'
+import { changePrices, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import { findProducts, productHistory } from '#contract/office/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

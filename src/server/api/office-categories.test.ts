@@ -8,11 +8,11 @@ import {
   readCategory,
   removeCategory,
   removeShelf,
-} from '#contract/office/categories.ts'
-import { CATEGORIES_AT_MOST } from '#contract/office/category-limits.ts'
-import { dayNumber } from '#contract/office/figure-days.ts'
-import { readFigures } from '#contract/office/figures.ts'
-import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/office/home-page.ts'
+} from '#contract/office/categories/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/office/categories/category-limits.ts'
+import { dayNumber } from '#contract/office/figures/figure-days.ts'
+import { readFigures } from '#contract/office/figures/figures.ts'
+import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'
 import { aBlock } from '#testing/a-home-page.ts'
 import { openCategories } from '#testing/open-categories.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

@@ -6,7 +6,7 @@ import { listOfficeCategories, readCategory, readShelf } from '#business/categor
 import { orderCategories, orderShelves } from '#business/categories/order-categories.ts'
 import { removeCategory } from '#business/categories/remove-category.ts'
 import { removeShelf } from '#business/categories/remove-shelf.ts'
-import * as categories from '#contract/office/categories.ts'
+import * as categories from '#contract/office/categories/categories.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeCategories = [

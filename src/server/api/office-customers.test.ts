@@ -8,7 +8,7 @@ import {
   listCustomers,
   readOfficeCustomer,
   unblockCustomer,
-} from '#contract/office/customers.ts'
+} from '#contract/office/customers/customers.ts'
 import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openDesk, refundBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'

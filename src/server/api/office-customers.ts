@@ -4,7 +4,7 @@ import { forgetCustomer } from '#business/customers/forget-customer.ts'
 import { handOutData } from '#business/customers/hand-out-data.ts'
 import { listCustomers } from '#business/customers/list-customers.ts'
 import { readOfficeCustomer } from '#business/customers/read-office-customer.ts'
-import * as contract from '#contract/office/customers.ts'
+import * as contract from '#contract/office/customers/customers.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeCustomers = [

@@ -10,7 +10,7 @@ import {
   changeOfficeWindow,
   endOfficeDayOff,
 } from '#business/delivery-desk/save-delivery.ts'
-import * as contract from '#contract/office/delivery.ts'
+import * as contract from '#contract/office/delivery/delivery.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeDelivery = [

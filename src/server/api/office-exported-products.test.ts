@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { setPrice } from '#contract/office/prices.ts'
+import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
+import { setPrice } from '#contract/office/prices/prices.ts'
 import {
   checkProductFile,
   exportProducts,
   importProductFile,
   readProductFile,
-} from '#contract/office/product-files.ts'
-import { addProduct, findProducts, productHistory, retireProduct } from '#contract/office/products.ts'
-import { PROOF_MINUTES } from '#contract/office/session-times.ts'
-import { beginStocktake, countProduct, endStocktake } from '#contract/office/stocktakes.ts'
+} from '#contract/office/products/product-files.ts'
+import {
+  addProduct,
+  findProducts,
+  productHistory,
+  retireProduct,
+} from '#contract/office/products/products.ts'
+import { beginStocktake, countProduct, endStocktake } from '#contract/office/stock/stocktakes.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 test('what the shop has changed since a table was looked at is shown before it is imported', async () => {

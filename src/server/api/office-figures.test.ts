@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepFigures } from '#business/figures/keep-figures.ts'
 import { makeFiguresFile } from '#business/figures/make-figures-file.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { figuresNames } from '#contract/office/figure-sheets.ts'
+import { figuresNames } from '#contract/office/figures/figure-sheets.ts'
 import {
   addFiguresFile,
   exportFigures,
@@ -10,8 +10,8 @@ import {
   readFigures,
   readFiguresFilePiece,
   stopFiguresFile,
-} from '#contract/office/figures.ts'
-import type { Role } from '#contract/office/rights.ts'
+} from '#contract/office/figures/figures.ts'
+import type { Role } from '#contract/office/people/rights.ts'
 import { openDesk, refundBy } from '#testing/desk.ts'
 import type { TestOperator } from '#testing/operators.ts'
 

@@ -6,7 +6,7 @@ import {
   stopFiguresFile,
 } from '#business/figures/figures-file.ts'
 import { readFigures } from '#business/figures/read-figures.ts'
-import * as contract from '#contract/office/figures.ts'
+import * as contract from '#contract/office/figures/figures.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeFigures = [

@@ -7,7 +7,7 @@ import {
   type HomeBanner,
   type HomeBlock,
   type HomeContent,
-} from '#contract/office/home-content.ts'
+} from '#contract/office/home-page/home-content.ts'
 import {
   dropHomeDraft,
   type HomePage,
@@ -15,7 +15,7 @@ import {
   readHomePage,
   readHomeVersion,
   saveHomeDraft,
-} from '#contract/office/home-page.ts'
+} from '#contract/office/home-page/home-page.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

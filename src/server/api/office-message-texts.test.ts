@@ -6,8 +6,8 @@ import {
   dropMessageText,
   listMessageTexts,
   readMessageText,
-} from '#contract/office/messages.ts'
-import { addOrderMove } from '#contract/office/office-orders.ts'
+} from '#contract/office/messages/messages.ts'
+import { addOrderMove } from '#contract/office/orders/office-orders.ts'
 import { openDesk, seenBy, textsTo } from '#testing/desk.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

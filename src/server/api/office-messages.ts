@@ -7,7 +7,7 @@ import {
 } from '#business/messages/message-texts.ts'
 import { receiveArrival } from '#business/messages/receive-arrival.ts'
 import { smsReport } from '#contract/messages/sms-report.ts'
-import * as contract from '#contract/office/messages.ts'
+import * as contract from '#contract/office/messages/messages.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeMessages = [

@@ -7,7 +7,7 @@ import {
   declineReport,
   listOrders,
   readOfficeReports,
-} from '#contract/office/office-orders.ts'
+} from '#contract/office/orders/office-orders.ts'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
 import { reportItem } from '#contract/reports/reports.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'

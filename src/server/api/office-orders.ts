@@ -7,8 +7,8 @@ import { readOfficeOrder } from '#business/order-desk/read-office-order.ts'
 import { resendOrderMessage } from '#business/order-desk/resend-message.ts'
 import { seeToMoney } from '#business/order-desk/see-to-money.ts'
 import { watchOfficeOrder } from '#business/order-desk/watch-office-order.ts'
-import * as contract from '#contract/office/office-orders.ts'
-import { addSeenTo } from '#contract/office/seen-to.ts'
+import * as contract from '#contract/office/orders/office-orders.ts'
+import { addSeenTo } from '#contract/office/orders/seen-to.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeOrders = [

@@ -9,8 +9,8 @@ import {
   readPrices,
   setPrice,
   setPrices,
-} from '#contract/office/prices.ts'
-import { productHistory } from '#contract/office/products.ts'
+} from '#contract/office/prices/prices.ts'
+import { productHistory } from '#contract/office/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

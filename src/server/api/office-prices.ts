@@ -3,7 +3,7 @@ import { findPrices } from '#business/prices/find-prices.ts'
 import { readPrices } from '#business/prices/read-prices.ts'
 import { setPrice } from '#business/prices/set-price.ts'
 import { previewPrices, setPrices } from '#business/prices/set-prices.ts'
-import * as prices from '#contract/office/prices.ts'
+import * as prices from '#contract/office/prices/prices.ts'
 import { serve } from '../http/serve.ts'
 
 export const officePrices = [

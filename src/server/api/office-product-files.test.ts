@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
-import { beginBulkChange } from '#contract/office/bulk-changes.ts'
-import { PIECE_AT_MOST } from '#contract/office/product-file.ts'
+import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
+import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
+import { PIECE_AT_MOST } from '#contract/office/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -9,9 +10,8 @@ import {
   putProductFilePiece,
   readProductFile,
   stopProductFile,
-} from '#contract/office/product-files.ts'
-import { findProducts } from '#contract/office/products.ts'
-import { PROOF_MINUTES } from '#contract/office/session-times.ts'
+} from '#contract/office/products/product-files.ts'
+import { findProducts } from '#contract/office/products/products.ts'
 import { giveUpJob } from '#jobs/jobs.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'

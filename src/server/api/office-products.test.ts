@@ -10,7 +10,7 @@ import {
   productHistory,
   readProduct,
   retireProduct,
-} from '#contract/office/products.ts'
+} from '#contract/office/products/products.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

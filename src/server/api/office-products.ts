@@ -19,9 +19,9 @@ import { moveProducts } from '#business/products/move-products.ts'
 import { productHistory } from '#business/products/product-history.ts'
 import { readProduct } from '#business/products/read-product.ts'
 import { bringProductBack, retireProduct } from '#business/products/retire-product.ts'
-import * as bulk from '#contract/office/bulk-changes.ts'
-import * as files from '#contract/office/product-files.ts'
-import * as products from '#contract/office/products.ts'
+import * as bulk from '#contract/office/products/bulk-changes.ts'
+import * as files from '#contract/office/products/product-files.ts'
+import * as products from '#contract/office/products/products.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeProducts = [

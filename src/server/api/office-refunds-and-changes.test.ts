@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#business/payments/reconcile.ts'
-import { readOfficeOrder } from '#contract/office/office-orders.ts'
+import { readOfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
-import { endSupplierOrder, makeSupplierOrder, readSupplierOrder } from '#contract/office/supplier-orders.ts'
-import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#contract/office/suppliers.ts'
+import {
+  endSupplierOrder,
+  makeSupplierOrder,
+  readSupplierOrder,
+} from '#contract/office/stock/supplier-orders.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+} from '#contract/office/stock/suppliers.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyFacts, informationText } from '#contract/company/company-facts.ts'
-import * as settings from '#contract/office/settings.ts'
+import * as settings from '#contract/office/settings/settings.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

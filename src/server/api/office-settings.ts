@@ -7,7 +7,7 @@ import {
 } from '#business/settings/change-settings.ts'
 import { readCompanyFacts, readInformationText } from '#business/settings/read-settings.ts'
 import * as company from '#contract/company/company-facts.ts'
-import * as contract from '#contract/office/settings.ts'
+import * as contract from '#contract/office/settings/settings.ts'
 import { serve } from '../http/serve.ts'
 import { readDefaultText } from '../pages/default-text.ts'
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { categoryProducts, getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { moveProducts } from '#contract/office/bulk-changes.ts'
-import { addShelf, changeShelf, orderShelves, readShelf, removeShelf } from '#contract/office/categories.ts'
-import { SHELVES_AT_MOST } from '#contract/office/category-limits.ts'
-import { beginStocktake } from '#contract/office/stocktakes.ts'
+import {
+  addShelf,
+  changeShelf,
+  orderShelves,
+  readShelf,
+  removeShelf,
+} from '#contract/office/categories/categories.ts'
+import { SHELVES_AT_MOST } from '#contract/office/categories/category-limits.ts'
+import { moveProducts } from '#contract/office/products/bulk-changes.ts'
+import { beginStocktake } from '#contract/office/stock/stocktakes.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { openCategories } from '#testing/open-categories.ts'
 

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/office/first-owner.ts'
 import { inviteByEmail } from '#business/office/invite-person.ts'
 import { type AuditEntry, listAudit } from '#contract/audit/audit.ts'
-import { getMe, listMySessions, signOutOfOffice } from '#contract/office/my-account.ts'
-import { listPeople } from '#contract/office/people.ts'
+import { getMe, listMySessions, signOutOfOffice } from '#contract/office/account/my-account.ts'
+import { listPeople } from '#contract/office/people/people.ts'
+import {
+  acceptInvitation,
+  askSignInLink,
+  readInvitation,
+  signInByLink,
+} from '#contract/office/people/signing-in.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
-import { acceptInvitation, askSignInLink, readInvitation, signInByLink } from '#contract/office/signing-in.ts'
-import { readToday, todaysEvents } from '#contract/office/today.ts'
+import { readToday, todaysEvents } from '#contract/office/today/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'

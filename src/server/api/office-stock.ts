@@ -3,7 +3,7 @@ import { findStock } from '#business/stock/find-stock.ts'
 import { listMovements } from '#business/stock/list-movements.ts'
 import { readStock } from '#business/stock/read-stock.ts'
 import { setLowStock } from '#business/stock/set-low-stock.ts'
-import * as stock from '#contract/office/stock.ts'
+import * as stock from '#contract/office/stock/stock.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeStock = [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { productHistory, retireProduct } from '#contract/office/products.ts'
-import { countStock, listMovements, moveStock } from '#contract/office/stock.ts'
+import { productHistory, retireProduct } from '#contract/office/products/products.ts'
+import { countStock, listMovements, moveStock } from '#contract/office/stock/stock.ts'
 import {
   beginStocktake,
   countProduct,
   endStocktake,
   listStocktakes,
   readStocktake,
-} from '#contract/office/stocktakes.ts'
+} from '#contract/office/stock/stocktakes.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { countStock as countBooks, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

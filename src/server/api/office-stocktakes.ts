@@ -3,7 +3,7 @@ import { countProduct } from '#business/stocktakes/count-product.ts'
 import { endStocktake } from '#business/stocktakes/end-stocktake.ts'
 import { readStocktake } from '#business/stocktakes/read-stocktake.ts'
 import { listStocktakes } from '#business/stocktakes/stocktakes.ts'
-import * as stocktakes from '#contract/office/stocktakes.ts'
+import * as stocktakes from '#contract/office/stock/stocktakes.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeStocktakes = [

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { runProductFile } from '#business/product-files/run-product-file.ts'
 import { listAudit } from '#contract/audit/audit.ts'
-import { changePerson, removePerson } from '#contract/office/people.ts'
+import { changePerson, removePerson } from '#contract/office/people/people.ts'
 import {
   checkProductFile,
   importProductFile,
   listProductFiles,
   readProductFile,
   stopProductFile,
-} from '#contract/office/product-files.ts'
-import { findProducts, productHistory } from '#contract/office/products.ts'
+} from '#contract/office/products/product-files.ts'
+import { findProducts, productHistory } from '#contract/office/products/products.ts'
 import { operatorOf, type TestOperator } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 

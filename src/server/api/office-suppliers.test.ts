@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
-import { listMovements, readStock } from '#contract/office/stock.ts'
-import { SUPPLIERS_AT_MOST } from '#contract/office/supplier-limits.ts'
+import { listMovements, readStock } from '#contract/office/stock/stock.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/office/stock/supplier-limits.ts'
 import {
   endSupplierOrder,
   listSupplierOrders,
@@ -11,8 +11,13 @@ import {
   readSupplierOrder,
   receiveDelivery,
   type SupplierOrder,
-} from '#contract/office/supplier-orders.ts'
-import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#contract/office/suppliers.ts'
+} from '#contract/office/stock/supplier-orders.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+} from '#contract/office/stock/suppliers.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'

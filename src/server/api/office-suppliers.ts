@@ -4,8 +4,8 @@ import { makeSupplierOrder } from '#business/supplying/make-supplier-order.ts'
 import { listSupplierOrders, readSupplierOrder } from '#business/supplying/read-supplier-order.ts'
 import { receiveDelivery } from '#business/supplying/receive-delivery.ts'
 import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#business/supplying/suppliers.ts'
-import * as orders from '#contract/office/supplier-orders.ts'
-import * as suppliers from '#contract/office/suppliers.ts'
+import * as orders from '#contract/office/stock/supplier-orders.ts'
+import * as suppliers from '#contract/office/stock/suppliers.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeSuppliers = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
-import { ROLES } from '#contract/office/rights.ts'
-import { SYNONYMS_AT_MOST } from '#contract/office/synonym-rules.ts'
+import { ROLES } from '#contract/office/people/rights.ts'
+import { SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -9,7 +9,7 @@ import {
   removeSynonym,
   type Synonym,
   trySearch,
-} from '#contract/office/synonyms.ts'
+} from '#contract/office/synonyms/synonyms.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

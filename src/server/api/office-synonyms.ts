@@ -3,7 +3,7 @@ import { changeSynonym } from '#business/synonyms/change-synonym.ts'
 import { listSynonyms } from '#business/synonyms/list-synonyms.ts'
 import { removeSynonym } from '#business/synonyms/remove-synonym.ts'
 import { trySearch } from '#business/synonyms/try-search.ts'
-import * as contract from '#contract/office/synonyms.ts'
+import * as contract from '#contract/office/synonyms/synonyms.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeSynonyms = [

@@ -17,9 +17,9 @@ import {
   signInByPasskey,
 } from '#business/office/sign-with-passkey.ts'
 import * as audit from '#contract/audit/audit.ts'
-import * as me from '#contract/office/my-account.ts'
-import * as people from '#contract/office/people.ts'
-import * as door from '#contract/office/signing-in.ts'
+import * as me from '#contract/office/account/my-account.ts'
+import * as people from '#contract/office/people/people.ts'
+import * as door from '#contract/office/people/signing-in.ts'
 import { serve } from '../http/serve.ts'
 
 export const office = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { countNeeds } from '#business/today/count-needs.ts'
-import { type NeedName, needNames } from '#contract/office/needs.ts'
+import { type NeedName, needNames } from '#contract/office/today/needs.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 
 /** What only the database knows of how the shop does. */

@@ -1,5 +1,5 @@
+import { FIRST_OWNER_HOURS } from '#contract/office/account/session-times.ts'
 import { officeUrl } from '#contract/office/office-url.ts'
-import { FIRST_OWNER_HOURS } from '#contract/office/session-times.ts'
 import type { Config } from '../config.ts'
 
 // Codes to sign in with are among the messages.

@@ -1,4 +1,4 @@
-import { isNoTable, NO_TABLE } from '#contract/office/no-table.ts'
+import { isNoTable, NO_TABLE } from '#contract/office/products/no-table.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** A row of a CSV file, and the line of the file on which it begins. */

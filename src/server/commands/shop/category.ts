@@ -5,7 +5,7 @@ import { listOfficeCategories, officeCategory } from '#business/categories/offic
 import { orderCategories } from '#business/categories/order-categories.ts'
 import { removeCategory } from '#business/categories/remove-category.ts'
 import type { Shop } from '#business/shop.ts'
-import type { OfficeCategory } from '#contract/office/categories.ts'
+import type { OfficeCategory } from '#contract/office/categories/categories.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command, Deed } from './command.ts'
 import { countIn, ifGiven, textIn } from './values.ts'

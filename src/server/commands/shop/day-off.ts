@@ -2,7 +2,7 @@ import { addDayOff } from '#business/delivery/add-day-off.ts'
 import { endDayOff } from '#business/delivery/end-day-off.ts'
 import { listDaysOff } from '#business/delivery/list-days-off.ts'
 import type { Shop } from '#business/shop.ts'
-import type { DayOff } from '#contract/office/delivery.ts'
+import type { DayOff } from '#contract/office/delivery/delivery.ts'
 import type { Command } from './command.ts'
 import { countIn, dayIn, ifGiven, textIn } from './values.ts'
 

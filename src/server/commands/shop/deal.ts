@@ -3,7 +3,7 @@ import { makeDeal } from '#business/deals/make-deal.ts'
 import { listDeals, readDealOfForm } from '#business/deals/read-deals.ts'
 import { removeDeal } from '#business/deals/remove-deal.ts'
 import type { Shop } from '#business/shop.ts'
-import type { DealRow } from '#contract/office/deals.ts'
+import type { DealRow } from '#contract/office/deals/deals.ts'
 import type { Command, Deed } from './command.ts'
 import { textIn } from './values.ts'
 

@@ -3,7 +3,7 @@ import { requireHub } from '#business/delivery/list-hubs.ts'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { clockSpan } from '#contract/brisbane-time.ts'
-import type { ComingWindow } from '#contract/office/delivery.ts'
+import type { ComingWindow } from '#contract/office/delivery/delivery.ts'
 import type { Command } from './command.ts'
 import { countIn } from './values.ts'
 

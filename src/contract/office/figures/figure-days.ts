@@ -1,0 +1,74 @@
+import { brisbaneDay } from '../../brisbane-day.ts'
+import { DAY_MS } from '../../day-ms.ts'
+
+/** Of days that are shown at once; a longer period is made as a file. */
+export const DAYS_AT_ONCE = 400
+/** Ten years, and the leap days in them. */
+export const DAYS_AT_MOST = 3_653
+
+/** Days from the one to the other, both as a calendar in Brisbane has them, both meant. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** Days since 1 January 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS
+}
+
+export function dayOfNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function daysIn({ from, to }: Period): number {
+  return dayNumber(to) - dayNumber(from) + 1
+}
+
+/** As many days, that end where these begin. */
+export function periodBefore(period: Period): Period {
+  const first = dayNumber(period.from)
+  return { from: dayOfNumber(first - daysIn(period)), to: dayOfNumber(first - 1) }
+}
+
+/** What is wrong with a period; nothing where it can be shown. */
+export function periodFault(period: Period, atMost: number): string | undefined {
+  if (period.from > period.to) return 'The last day comes before the first.'
+  if (daysIn(period) > atMost && atMost === DAYS_AT_ONCE)
+    return `Up to ${DAYS_AT_ONCE} days are shown at once. A longer period is made as a file.`
+  return daysIn(period) > atMost ? 'Up to ten years can be reported.' : undefined
+}
+
+interface Named extends Period {
+  title: string
+}
+
+/** What is asked for most, the first unless something else is. */
+export function usualPeriods(now: Date): Named[] {
+  const today = brisbaneDay(now)
+  const back = (days: number) => dayOfNumber(dayNumber(today) - days)
+  const monthBefore = back(Number(today.slice(8)))
+  const firstOf = (day: string) => `${day.slice(0, 8)}01`
+  return [
+    { title: 'Last 28 days', from: back(28), to: back(1) },
+    { title: 'Today', from: today, to: today },
+    { title: 'Yesterday', from: back(1), to: back(1) },
+    { title: 'Last 7 days', from: back(7), to: back(1) },
+    { title: 'This month', from: firstOf(today), to: today },
+    { title: 'Last month', from: firstOf(monthBefore), to: monthBefore },
+    { title: 'Last 90 days', from: back(90), to: back(1) },
+    { title: 'Last 365 days', from: back(365), to: back(1) },
+  ]
+}
+
+/** The months in it, the first and the last as far as they are. */
+export function monthsOf({ from, to }: Period): Period[] {
+  const months: Period[] = []
+  for (let first = from; first <= to; ) {
+    const next = dayOfNumber(dayNumber(`${first.slice(0, 8)}01`) + 32)
+    const last = dayOfNumber(dayNumber(`${next.slice(0, 8)}01`) - 1)
+    months.push({ from: first, to: last < to ? last : to })
+    first = dayOfNumber(dayNumber(last) + 1)
+  }
+  return months
+}

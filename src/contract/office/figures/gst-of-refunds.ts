@@ -1,0 +1,32 @@
+import { gstIn } from '../../checkout/gst.ts'
+import type { Cents } from '../../money.ts'
+
+interface Invoiced {
+  totalCents: Cents
+  gstCents: Cents
+}
+
+interface Given {
+  cents: Cents
+  /** What of it went back for goods; the rest is for nothing in particular. */
+  lines: readonly { cents: Cents; bearsGst: boolean }[]
+}
+
+/**
+ * The GST in each refund of an order, in the order in which they were made. Goods give back their own, and anything else
+ * its part of what is left: once all is back, all of the GST is.
+ */
+export function gstOfRefunds(order: Invoiced, refunds: readonly Given[]): Cents[] {
+  let { totalCents: left, gstCents: gstLeft } = order
+  return refunds.map(({ cents, lines }) => {
+    const ofLines = lines.reduce((sum, { cents }) => sum + cents, 0)
+    const ownGst = lines.reduce((sum, line) => sum + (line.bearsGst ? gstIn(line.cents) : 0), 0)
+    const rest = cents - ofLines
+    const restOfOrder = left - ofLines
+    const part = restOfOrder > 0 ? Math.round(((gstLeft - ownGst) * rest) / restOfOrder) : 0
+    const gst = cents >= left ? gstLeft : Math.min(gstLeft, Math.max(0, ownGst + part))
+    left -= cents
+    gstLeft -= gst
+    return gst
+  })
+}

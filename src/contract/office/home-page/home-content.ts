@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import { isSame } from '../../is-same.ts'
+import type * as schema from './home-page.schema.ts'
+
+export type HomeContent = z.output<typeof schema.HomeContent>
+export type HomeBlock = HomeContent['blocks'][number]
+export type HomeBanner = HomeBlock['banners'][number]
+
+/** Where the draft is looked at. */
+export const HOME_PREVIEW = '/office/home/preview'
+
+export const BLOCK_KINDS = ['banner', 'category_banner', 'special_deal'] as const
+
+export const BLOCKS_AT_MOST = 40
+export const BANNERS_AT_MOST = 12
+/** How many states of the home page are kept. */
+export const HOME_VERSIONS = 20
+
+export const LONGEST_OF_HOME = { id: 64, heading: 80, name: 80, address: 500 }
+
+interface Scheduled {
+  from: string | null
+  until: string | null
+}
+
+/** Whether something is shown at a moment, by when it is to be. */
+export function isDue({ from, until }: Scheduled, at: Date): boolean {
+  return (from === null || new Date(from) <= at) && (until === null || new Date(until) > at)
+}
+
+export interface HomeDifference {
+  blockId: string
+  was: HomeBlock | undefined
+  now: HomeBlock | undefined
+  /** It stands elsewhere among those that both have. */
+  isMoved: boolean
+}
+
+/** Block by block what is otherwise now, in the order of how it is now; those that are gone come last. */
+export function homeDifferences(was: HomeContent, now: HomeContent): HomeDifference[] {
+  const [before, after] = [byId(was), byId(now)]
+  const kept = (content: HomeContent) =>
+    content.blocks.filter(({ id }) => before.has(id) && after.has(id)).map(({ id }) => id)
+  const moved = movedBetween(kept(was), kept(now))
+  const ids = [...after.keys(), ...[...before.keys()].filter((id) => !after.has(id))]
+  return ids
+    .map((blockId) => ({
+      blockId,
+      was: before.get(blockId),
+      now: after.get(blockId),
+      isMoved: moved.has(blockId),
+    }))
+    .filter(({ was, now, isMoved }) => isMoved || !isSame(was, now))
+}
+
+export interface HomeMeeting {
+  /** What I have not changed as the other has it, and the rest as I have it. */
+  both: HomeContent
+  /** Blocks that both have changed, each into something else. */
+  clashes: string[]
+}
+
+/** Two have changed the home page: a three-way merge of its blocks and of their order. Where both have changed one, mine. */
+export function homeMeeting(was: HomeContent, mine: HomeContent, theirs: HomeContent): HomeMeeting {
+  const [before, own, other] = [byId(was), byId(mine), byId(theirs)]
+  const isOwn = (id: string) => !isSame(before.get(id), own.get(id))
+  const isOther = (id: string) => !isSame(before.get(id), other.get(id))
+  const blockOf = (id: string) => (isOwn(id) ? own.get(id) : other.get(id))
+  const hasMoved = movedBetween(orderOf(was, mine), orderOf(mine, was)).size > 0
+  const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine]
+  const ids = mergedOrder(
+    first.blocks.map(({ id }) => id),
+    second.blocks.map(({ id }) => id),
+  )
+  return {
+    both: { blocks: ids.flatMap((id) => blockOf(id) ?? []) },
+    clashes: ids.filter((id) => isOwn(id) && isOther(id) && !isSame(own.get(id), other.get(id))),
+  }
+}
+
+function orderOf(content: HomeContent, other: HomeContent): string[] {
+  const there = byId(other)
+  return content.blocks.map(({ id }) => id).filter((id) => there.has(id))
+}
+
+/** The first order, with what only the second has after what stands before it there. */
+function mergedOrder(first: string[], second: string[]): string[] {
+  const order = [...first]
+  second.forEach((id, at) => {
+    if (order.includes(id)) return
+    const before = second.slice(0, at).findLast((one) => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  })
+  return order
+}
+
+/** Of the same ids in two orders those that were moved, and not those that only made room for them. */
+function movedBetween(was: string[], now: string[]): Set<string> {
+  const place = new Map(was.map((id, at) => [id, at]))
+  // The longest run of places that still goes up is what stayed.
+  const runs: { length: number; before: number }[] = []
+  let longest = -1
+  now.forEach((id, at) => {
+    let best = { length: 1, before: -1 }
+    for (let one = 0; one < at; one++) {
+      const run = runs[one]
+      const isAfter = (place.get(now[one] ?? '') ?? 0) < (place.get(id) ?? 0)
+      if (run && isAfter && run.length + 1 > best.length) best = { length: run.length + 1, before: one }
+    }
+    runs.push(best)
+    if (best.length > (runs[longest]?.length ?? 0)) longest = at
+  })
+  const moved = new Set(now)
+  for (let at = longest; at >= 0; at = runs[at]?.before ?? -1) moved.delete(now[at] ?? '')
+  return moved
+}
+
+function byId({ blocks }: HomeContent): Map<string, HomeBlock> {
+  return new Map(blocks.map((block) => [block.id, block]))
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { AuditEntry } from '../../audit/audit.schema.ts'
+import { description } from '../../description.ts'
+import { messageKinds } from '../../messages/message-texts.ts'
+import { BODY_AT_MOST, SUBJECT_AT_MOST } from '../../messages/write-message.ts'
+import { numberInQuery } from '../../query-values.schema.ts'
+import { line, text } from '../../text.schema.ts'
+import { messageFilters, messageStates } from './message-list.ts'
+
+const moment = z.iso.datetime()
+const kind = z.enum(messageKinds)
+const channel = z.enum(['sms', 'email'])
+/** Empty for one from before kinds were kept. */
+const keptKind = z.enum([...messageKinds, ''])
+
+/** A message that the shop has sent, or tried to. */
+export const MessageRow = z
+  .object({
+    id: z.string(),
+    at: moment,
+    kind: keptKind,
+    channel,
+    /** A number or an address, with its middle left out where the one who asks may not see it; empty once it is forgotten. */
+    to: z.string(),
+    /** Of the order that it is about. */
+    number: z.string().nullable(),
+    state: z.enum(messageStates),
+    /** When it went out, or arrived, or came back. */
+    state_at: moment.nullable(),
+    /** Why it did not arrive: a code, in words in `message-list.ts`. */
+    because: z.string().nullable(),
+    /** Whether it can be sent again. */
+    may_resend: z.boolean(),
+  })
+  .meta({ id: 'OfficeMessage' })
+
+export const listMessages = description({
+  summary: 'What the shop has sent, the newest first, while it is kept.',
+  input: z.object({
+    message_state: z.enum(messageFilters).optional(),
+    kind: kind.optional(),
+    channel: channel.optional(),
+    number: text(64).optional().describe('Of the order that it is about.'),
+    day: z.iso.date().optional().describe('On which it was written, as a calendar in Brisbane has it.'),
+    after: z
+      .string()
+      .regex(/^\w{1,40}$/)
+      .optional()
+      .describe('The `next_after` of the page before.'),
+    page_size: numberInQuery(1, 200).default(50),
+  }),
+  reply: z.object({ data: z.array(MessageRow), next_after: z.string().nullable() }),
+})
+
+/** A message in its standard wording, and the office’s own where it has one. */
+export const TextOfMessage = z
+  .object({
+    kind,
+    own: z.object({ subject: z.string(), body: z.string() }).nullable(),
+    /** Whether it is sent: an own wording that lacks what the message needs by now is not. */
+    is_own_sent: z.boolean(),
+    version: z.int(),
+    changed_at: moment.nullable(),
+  })
+  .meta({ id: 'TextOfMessage' })
+
+const one = z.object({ data: TextOfMessage })
+const version = z.int().min(0).describe('As it was seen.')
+
+export const listMessageTexts = description({
+  summary: 'The texts of all messages that the shop sends.',
+  input: z.object({}),
+  reply: z.object({ data: z.array(TextOfMessage) }),
+})
+
+export const readMessageText = description({
+  summary: 'The text of one message, and what a preview needs.',
+  input: z.object({ kind }),
+  reply: one.extend({
+    /** Of the shop, for what stands in links. */
+    origin: z.string(),
+    /** The newest first. */
+    history: z.array(AuditEntry),
+  }),
+})
+
+export const changeMessageText = description({
+  summary: 'Gives a message the office’s own wording, with all the placeholders that it needs.',
+  input: z.object({
+    kind,
+    version,
+    subject: line(SUBJECT_AT_MOST * 2).describe('Of its email.'),
+    body: text(BODY_AT_MOST * 2),
+  }),
+  reply: one,
+  refusals: ['changed_meanwhile'],
+})
+
+export const dropMessageText = description({
+  summary: 'Takes the standard wording of a message again.',
+  input: z.object({ kind, version: numberInQuery(0, 2_147_483_647) }),
+  reply: one,
+  refusals: ['changed_meanwhile'],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { description } from '../../description.ts'
+import { isFilledIn } from '../../filled-in.ts'
+import { text } from '../../text.schema.ts'
+import { OfficeOrder } from './office-orders.schema.ts'
+import { SEEN_TO_NOTE } from './waiting-money.ts'
+
+export const addSeenTo = description({
+  summary:
+    'Says that a payment in review, or a refund that the bank turned down, was seen to. The same twice is said once.',
+  input: z.object({
+    number: text(64),
+    what: z.enum(['payment', 'refund']),
+    id: text(64).describe('As the order names its payment or its refund.'),
+    note: text(SEEN_TO_NOTE)
+      .trim()
+      .min(1, 'Please write what was done.')
+      .refine(isFilledIn, 'Please write what was done.')
+      .describe('What was done. It is kept as a note on the order, for the office alone.'),
+    given_otherwise: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether the customer has the money of the refund some other way. Unless it is said to be false it counts as gone, and never goes back a second time.',
+      ),
+  }),
+  status: 201,
+  reply: z.object({ data: OfficeOrder }),
+  refusals: ['not_found', 'already_there'],
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { api } from '../../api.ts'
+import { may, type Right, ROLES } from './rights.ts'
+
+test('the owner may do all that there is, and the others less', () => {
+  for (const right of ['people', 'audit', 'settings', 'refunds', 'picking'] as const)
+    expect(may('owner', right)).toBe(true)
+  for (const role of ROLES.filter((one) => one !== 'owner'))
+    for (const right of ['people', 'audit', 'settings'] as const)
+      expect([role, may(role, right)]).toEqual([role, false])
+})
+
+test.each([
+  ['manager', 'prices', true],
+  ['manager', 'customers', false],
+  ['support', 'refunds', true],
+  ['support', 'prices', false],
+  ['picker', 'picking', true],
+  ['picker', 'orders', false],
+  ['driver', 'runs', true],
+  ['driver', 'picking', false],
+] as const)('%s and %s: %s', (role, right: Right, expected) => {
+  expect(may(role, right)).toBe(expected)
+})
+
+test('everybody has an account of their own to look after', () => {
+  expect(ROLES.filter((role) => !may(role, 'account'))).toEqual([])
+})
+
+test('what is for operators says which right it needs, and all of it lies under one path', () => {
+  const forOperators = api.filter(({ access }) => access === 'operator')
+  expect(forOperators.length).toBeGreaterThan(10)
+  expect(forOperators.filter(({ right }) => right === undefined)).toEqual([])
+  expect(forOperators.filter(({ path }) => !path.startsWith('/api/office/'))).toEqual([])
+  const elsewhere = api.filter(({ access, path }) => access === 'customer' && path.startsWith('/api/office/'))
+  expect(elsewhere).toEqual([])
+})
+
+test('what changes people asks for a fresh proof', () => {
+  const writing = api.filter(({ right, method }) => right === 'people' && method !== 'GET')
+  expect(writing.length).toBeGreaterThan(3)
+  expect(writing.filter(({ freshProof }) => !freshProof)).toEqual([])
+})

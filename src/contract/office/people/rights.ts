@@ -1,0 +1,79 @@
+import type { Cents } from '../../money.ts'
+
+/** What an operator may be let do. Each endpoint of the office names the one that it needs. */
+const RIGHTS = [
+  'account',
+  'people',
+  'audit',
+  'settings',
+  'catalogue',
+  'prices',
+  'stock',
+  'home_page',
+  'offers',
+  'delivery',
+  'orders',
+  'refunds',
+  'customers',
+  'messages',
+  'message_texts',
+  'reports',
+  'picking',
+  'runs',
+] as const
+
+export type Right = (typeof RIGHTS)[number]
+
+export const ROLES = ['owner', 'manager', 'support', 'picker', 'driver'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** The one table of who may do what: the service, the menu and the tests read it. */
+const rightsOf: Record<Role, readonly Right[]> = {
+  owner: RIGHTS,
+  manager: [
+    'account',
+    'catalogue',
+    'prices',
+    'stock',
+    'home_page',
+    'offers',
+    'delivery',
+    'orders',
+    'refunds',
+    'messages',
+    'message_texts',
+    'reports',
+  ],
+  support: ['account', 'orders', 'customers', 'refunds', 'messages'],
+  picker: ['account', 'picking'],
+  driver: ['account', 'runs'],
+}
+
+/** Of one order, the most that all refunds by the office may come to, in cents. */
+const refundLimits: Record<Role, Cents> = {
+  owner: Number.POSITIVE_INFINITY,
+  manager: 20_000,
+  support: 5_000,
+  picker: 0,
+  driver: 0,
+}
+
+export function refundLimitOf(role: Role): Cents {
+  return refundLimits[role]
+}
+
+export const roleWords: Record<Role, { title: string; does: string }> = {
+  owner: { title: 'Owner', does: 'Everything, people and their roles too.' },
+  manager: {
+    title: 'Manager',
+    does: 'Catalogue, prices, stock, offers, home page, delivery, orders, messages and reports.',
+  },
+  support: { title: 'Support', does: 'Orders, customers, refunds and messages.' },
+  picker: { title: 'Picker', does: 'Only picking.' },
+  driver: { title: 'Driver', does: 'Only their own runs.' },
+}
+
+export function may(role: Role, right: Right): boolean {
+  return rightsOf[role].includes(right)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { description } from '../../description.ts'
+import { numberInQuery } from '../../query-values.schema.ts'
+import { filledLine } from '../../text.schema.ts'
+import { PICTURE_BYTES_AT_MOST, PICTURE_KINDS } from './picture-rules.ts'
+
+/** A picture that the shop keeps. */
+export const KeptPicture = z
+  .object({
+    id: z.string(),
+    address: z.string().describe('In its largest size; the storefront knows the smaller ones by it.'),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'KeptPicture' })
+
+export const addPicture = description({
+  summary: 'Takes a picture (JPEG, PNG, WebP or AVIF), turns and cuts it and makes the sizes that are shown.',
+  fileBody: { bytesAtMost: PICTURE_BYTES_AT_MOST },
+  input: z.object({
+    kind: z.enum(PICTURE_KINDS),
+    file_name: filledLine(120).refine(
+      (name) => !/[/\\]|^\.+$|\.\./.test(name),
+      'Please give the file a plain name, without folders or two dots.',
+    ),
+    turns: numberInQuery(0, 3).default(0).describe('Quarters to the right, beyond what its camera says.'),
+    ratio: z
+      .string()
+      .regex(/^\d{1,4}:\d{1,4}$/)
+      .refine((ratio) => !/^0+:|:0+$/.test(ratio))
+      .optional()
+      .describe('How wide to how high it is cut, like `1:1` or `16:9`; left out, it stays whole.'),
+    cut_x: numberInQuery(0, 100).default(50).describe('What the cut keeps: 0 the left side, 100 the right.'),
+    cut_y: numberInQuery(0, 100).default(50).describe('0 the top, 100 the bottom.'),
+  }),
+  reply: z.object({ data: KeptPicture }),
+  status: 201,
+  refusals: ['body_too_large', 'pictures_unavailable', 'unreadable_body'],
+})

@@ -1,0 +1,9 @@
+import { endpoint } from '../../endpoint.ts'
+import type * as schema from './product-pictures.schema.ts'
+
+export const setProductPictures = endpoint<typeof schema.setProductPictures>({
+  method: 'PUT',
+  path: '/api/office/products/{product_id}/pictures',
+  access: 'operator',
+  right: 'catalogue',
+})

@@ -1,0 +1,27 @@
+import { endpoint, type InputOf } from '../../endpoint.ts'
+import type * as schema from './bulk-changes.schema.ts'
+
+export const changePrices = endpoint<typeof schema.changePrices>({
+  method: 'POST',
+  path: '/api/office/bulk-price-changes',
+  access: 'operator',
+  right: 'prices',
+  freshProof: true,
+})
+
+export const beginBulkChange = endpoint<typeof schema.beginBulkChange>({
+  method: 'POST',
+  path: '/api/office/bulk-changes',
+  access: 'operator',
+  right: 'catalogue',
+})
+
+/** One change, and what it is for: all that a search, a shelf and a state leave. */
+export type BulkOfProducts = InputOf<typeof beginBulkChange>
+
+export const moveProducts = endpoint<typeof schema.moveProducts>({
+  method: 'POST',
+  path: '/api/office/bulk-moves',
+  access: 'operator',
+  right: 'catalogue',
+})

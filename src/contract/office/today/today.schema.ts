@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { description } from '../../description.ts'
+import { firstStepNames } from './first-steps.ts'
+import { needNames } from './needs.ts'
+
+const moment = z.iso.datetime()
+
+export const Today = z
+  .object({
+    day: z.iso.date().describe('As a calendar in Brisbane has it.'),
+    windows: z.array(
+      z.object({
+        starts_at: moment,
+        ends_at: moment,
+        hub: z.string(),
+        hub_id: z.string(),
+        pending: z.int(),
+        processing: z.int(),
+        out_for_delivery: z.int(),
+        delivered: z.int(),
+        late: z.int().describe('Of those being packed or on their way, once their window is over.'),
+      }),
+    ),
+    first_steps: z
+      .array(z.object({ step: z.enum(firstStepNames), is_done: z.boolean() }))
+      .describe('Before the first order, of a shop where something is missing; nothing later.'),
+    needs: z.array(
+      z.object({
+        need: z.enum(needNames),
+        count: z.int(),
+        orders: z.array(z.string()).describe('Numbers of orders that it is about, the first few.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Today' })
+
+export const TodaysSales = z
+  .object({
+    day: z.iso.date(),
+    day_before: z.iso.date().describe('The same weekday of the week before.'),
+    hours: z
+      .array(
+        z.object({
+          orders: z.int(),
+          sales: z.number(),
+          orders_before: z.int(),
+          sales_before: z.number(),
+        }),
+      )
+      .length(24)
+      .describe('What was ordered in each hour and is paid.'),
+    hours_begun: z.int().describe('So many hours of the day have begun.'),
+  })
+  .meta({ id: 'TodaysSales' })
+
+export const readToday = description({
+  summary: 'The delivery windows of today by state, and what needs a person that this operator can see to.',
+  input: z.object({}),
+  reply: z.object({ data: Today }),
+})
+
+export const readTodaysSales = description({
+  summary: 'What today has sold by the hour, beside the same weekday before.',
+  input: z.object({}),
+  reply: z.object({ data: TodaysSales }),
+})
+
+export const todaysEvents = description({
+  summary: 'Tells that orders have changed, at most once a second, until the caller leaves.',
+  input: z.object({}),
+  reply: z.object({ at: moment }),
+  stream: true,
+  refusals: ['too_many_requests'],
+})
