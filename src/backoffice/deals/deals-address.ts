@@ -1,4 +1,4 @@
-import { DEALS } from '../home/home-address.ts'
+import { DEALS } from '../home-page/home-address.ts'
 
 export const NEW_DEAL = `${DEALS}/new`
 

@@ -37,7 +37,7 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
     title: 'Search words',
     path: '/office/catalogue/search-words',
     right: 'catalogue',
-    load: () => import('../search-words/search-words-screen.tsx'),
+    load: () => import('../synonyms/search-words-screen.tsx'),
   },
   {
     title: 'Import and export',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { needOf } from '#contract/office/today/needs.ts'
 import type { TodaysNeed } from '#contract/office/today/today.ts'
+import { inWords } from '../figures/figures-in-words.ts'
 import { Part } from '../pieces/part.tsx'
-import { inWords } from '../reports/figures-in-words.ts'
 
 /** What waits for a person, with the way to it. */
 export function Needs({ needs }: { needs: readonly TodaysNeed[] }) {

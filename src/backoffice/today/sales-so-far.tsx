@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { TodaysSales } from '#contract/office/today/today.ts'
+import { comparedInWords, inShort, inWords } from '../figures/figures-in-words.ts'
 import { Part } from '../pieces/part.tsx'
 import { Plot } from '../pieces/plot.tsx'
 import { alongHours } from '../pieces/plot-along.ts'
-import { comparedInWords, inShort, inWords } from '../reports/figures-in-words.ts'
 
 type Hour = TodaysSales['hours'][number]
 
