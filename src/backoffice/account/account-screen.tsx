@@ -13,7 +13,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { hasScreens } from '../layout/screens.ts'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -38,7 +38,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const [said, setSaid] = useSaid()
   const { about, isOpen, ask, end } = useAsked<MyPasskey>()
-  const ending = useDeed(async ({ id }: MySession) => {
+  const ending = useAction(async ({ id }: MySession) => {
     await call(endMySession, { session_id: id })
     await revalidate()
     setSaid('The session has ended.')

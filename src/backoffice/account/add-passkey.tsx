@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { canUsePasskeys, makePasskey } from '../network/passkeys.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { proven } from '../proof/proof-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [name, setName] = useState(() => browserInWords(navigator.userAgent))
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     await proven(() => makePasskey(name))
     onAdded()
   })
@@ -21,7 +21,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
       </p>
     )
   return (
-    <DeedForm run={() => run()} className="mt-3 flex max-w-140 flex-wrap items-end gap-3">
+    <ActionForm run={() => run()} className="mt-3 flex max-w-140 flex-wrap items-end gap-3">
       <Field
         label="Name of the new passkey"
         name="passkey_name"
@@ -34,6 +34,6 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
         Add a passkey
       </Button>
       {sentence && <ErrorNote sentence={sentence} />}
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -2,7 +2,7 @@ import type { MyPasskey } from '#contract/office/account/my-account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 interface Props {
   open: boolean
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asked about once more: a passkey that is removed is made anew only on its device. */
 export function RemovePasskeyDialog({ open, passkey: { name }, linksTo, onClose, remove }: Props) {
-  const { run, busy, sentence } = useDeed(remove)
+  const { run, busy, sentence } = useAction(remove)
   return (
     <Dialog open={open} onClose={onClose} title={`Remove ${name}?`}>
       <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { getAuditChain } from '#contract/audit/audit.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 interface Far {
   seq: number
@@ -16,7 +16,7 @@ export function ChainCheck() {
   const [far, setFar] = useState<Far>()
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     setSaid('')
     stopped.current = new AbortController()
     try {

@@ -9,8 +9,8 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import type { Once } from '../pieces/use-idempotency-key.ts'
 import { proven } from '../proof/proof-store.ts'
@@ -46,7 +46,7 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
   const shown = useDeferredValue(rows)
   const stuck = rows.filter(({ problem }) => problem)
   const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
-  const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
+  const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
     try {
       const changed = await once((options) => send(wanted, products, options))
       await onDone(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
@@ -63,7 +63,7 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
     if (change && stuck.length === 0 && moving.length > 0) run(change)
   }
   return (
-    <DeedForm run={save} className="grid gap-4">
+    <ActionForm run={save} className="grid gap-4">
       <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
       {sentence && <ErrorNote sentence={sentence} />}
       {others.length > 0 && (
@@ -92,7 +92,7 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
       >
         {change ? `Change ${counted(stuck.length > 0 ? products.length : moving.length)}` : 'Change'}
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

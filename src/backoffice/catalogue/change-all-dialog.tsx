@@ -8,8 +8,8 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
 import { type BulkChangeDraft, changeOf } from './bulk-preview.ts'
 import { FILES, readCatalogueFilters } from './catalogue-address.ts'
@@ -35,14 +35,14 @@ function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) 
   const navigate = useNavigate()
   const [draft, setDraft] = useState<BulkChangeDraft>({ kind: 'percent', value: '' })
   const change = changeOf(draft)
-  const { run, busy, sentence } = useDeed(async (wanted: BulkChange) => {
+  const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
     const { q, sub_category_id, state } = readCatalogueFilters(params)
     const found = { ...(q && { q }), ...(sub_category_id && { sub_category_id }), ...(state && { state }) }
     const { data } = await call(beginBulkChange, { change: wanted, found })
     await navigate(`${FILES}?file=${data.id}`)
   })
   return (
-    <DeedForm run={() => change && run(change)} className="grid gap-4">
+    <ActionForm run={() => change && run(change)} className="grid gap-4">
       <p>
         These are all that your search and filters find. You are shown what would change before anything does.
       </p>
@@ -51,6 +51,6 @@ function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) 
       <Button type="submit" busy={busy} usedUp={!change}>
         Show what would change
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -4,14 +4,14 @@ import { exportProducts } from '#contract/office/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { saveFile } from '../pieces/save-file.ts'
 
 /** All products as a file of this browser's, asked for piece by piece. */
 export function ExportBlock() {
   const [said, setSaid] = useState('')
   const [withStock, setWithStock] = useState(false)
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     setSaid('')
     const pieces: string[] = []
     for (let after: string | null | undefined; after !== null; ) {

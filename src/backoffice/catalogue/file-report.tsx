@@ -8,7 +8,7 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { usePolling } from '../network/use-polling.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { fileInWords } from './file-in-words.ts'
@@ -25,10 +25,10 @@ export function FileReport({ file, onFile }: Props) {
   const isAtWork = state === 'checking' || state === 'importing'
   const look = () => call(readProductFile, { file_id })
   usePolling(isAtWork ? file_id : undefined, look, (answer) => onFile(answer.data))
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     onFile((await callProven(importProductFile, { file_id })).data)
   })
-  const stopping = useDeed(async () => {
+  const stopping = useAction(async () => {
     onFile((await call(stopProductFile, { file_id })).data)
   })
   const willChange = file.added + file.changed > 0

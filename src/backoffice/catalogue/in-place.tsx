@@ -4,8 +4,8 @@ import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 
 interface Props {
   product: OfficeProduct
@@ -62,7 +62,7 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
   const [now, setNow] = useState<OfficeProduct>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     try {
       await save(text, now ?? seen)
     } catch (error) {
@@ -80,7 +80,7 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
   }
   const wrong = Object.values(fields)[0] ?? sentence
   return (
-    <DeedForm run={() => run()} aria-busy={busy} className="grid gap-1">
+    <ActionForm run={() => run()} aria-busy={busy} className="grid gap-1">
       <span className="flex items-center">
         <span className="-ml-2 flex min-h-11 items-center gap-1 rounded-card bg-raised px-2 ring-2 ring-accent ring-inset 768:min-h-9">
           {before}
@@ -113,6 +113,6 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
           .
         </p>
       )}
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -59,7 +59,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
   const [ownId, setOwnId] = useState<string>()
   useUnsaved([emptyDraft, ''], [draft, price])
   const id = ownId ?? idFrom(draft)
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await call(addProduct, {
       ...factsOf(draft),
       id,
@@ -68,7 +68,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
     await goOn(productAddress(data.id))
   })
   return (
-    <DeedForm run={() => run()} className="grid max-w-180 gap-4">
+    <ActionForm run={() => run()} className="grid max-w-180 gap-4">
       <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field
@@ -93,7 +93,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
       <Button type="submit" busy={busy} className="justify-self-start">
         Save
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

@@ -17,8 +17,8 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { momentInWords } from '../pieces/moment.tsx'
 import { requireNearYears } from '../pieces/require-near-years.ts'
@@ -51,7 +51,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
   const { price, special, label, from, until } = draft
   useUnsaved(began, draft)
   const [now, setNow] = useState<OfficeProduct>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const cents = readDollars(price.trim())
     const specialCents = special.trim() ? readDollars(special.trim()) : undefined
     if (!cents) throw wrong('price')
@@ -90,7 +90,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
       <h2 id="price" className="mb-2 text-16">
         Price
       </h2>
-      <DeedForm run={() => run()} className="grid gap-3">
+      <ActionForm run={() => run()} className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
           <Field {...dollars} {...typed('price')} label="Price" error={fields.price} />
           <Field {...dollars} {...typed('special')} label="Special" error={fields.special} />
@@ -131,7 +131,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
             What it cost, and what is planned
           </Link>
         )}
-      </DeedForm>
+      </ActionForm>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { isSame } from '#contract/is-same.ts'
 import { changeProduct, type ProductOfForm } from '#contract/office/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
@@ -23,12 +23,12 @@ interface Props {
 export function ProductForm({ product, categories, onDone }: Props) {
   const edited = useEdited(product, draftOf)
   const { draft, met, over } = edited
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { title } = await edited.save(() => saveOver(over, edited.wanted))
     await onDone(`${title} is saved.`)
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-4" aria-label="What is told of it">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="What is told of it">
       <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
       <RefusedNote sentence={sentence} fields={fields} />
       {met && (
@@ -40,7 +40,7 @@ export function ProductForm({ product, categories, onDone }: Props) {
         />
       )}
       <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
-    </DeedForm>
+    </ActionForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Changes } from '../audit/changes.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 
@@ -20,7 +20,7 @@ export function ProductHistory({ id, first }: { id: string; first: Page }) {
   const [older, setOlder] = useState<Page[]>([])
   const pages = [first, ...older]
   const next = pages.at(-1)?.next_before ?? null
-  const { run, busy, sentence } = useDeed(async (before_seq: number) => {
+  const { run, busy, sentence } = useAction(async (before_seq: number) => {
     const page = await call(productHistory, { product_id: id, before_seq })
     setOlder([...older, page])
   })

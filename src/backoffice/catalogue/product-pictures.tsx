@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { OrderList } from '../pieces/order-list.tsx'
 import { Part } from '../pieces/part.tsx'
 import { PictureDrop } from '../pieces/picture-drop.tsx'
@@ -29,7 +29,7 @@ export function ProductPictures({ product, onDone }: Props) {
   useUnsaved(seen.pictures, pictures)
   const note = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const outcome = await saveOver(theirs ?? seen, pictures)
     if ('now' in outcome) {
       setTheirs(outcome.now)

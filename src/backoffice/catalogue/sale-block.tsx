@@ -4,7 +4,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { Moment } from '../pieces/moment.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function SaleBlock({ product, onDone }: Props) {
   const { id: product_id, title, version, retired_at } = product
   const [seen, setSeen] = useState<number>()
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     try {
       await call(retired_at ? bringProductBack : retireProduct, {
         product_id,

@@ -6,7 +6,7 @@ import { findProducts, type OfficeProduct } from '#contract/office/products/prod
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
@@ -29,7 +29,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
   const [isAllOpen, setAllOpen] = useState(false)
   // Here, because a change whose answer is lost may be sent again from a dialog that was closed and opened.
   const once = useIdempotencyKey()
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     const filters = readCatalogueFilters(params)
     const found = await call(findProducts, { ...filters, page: 1, page_size: PRODUCTS_AT_ONCE })
     onChosen(withThose(chosen, found.data))

@@ -5,8 +5,8 @@ import type { ProductFile } from '#contract/office/products/product-files.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { sendTable } from './send-table.ts'
 
 /** Sends a file piece by piece, and has it looked at. */
@@ -14,7 +14,7 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
   const [, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<File>()
   const [sent, setSent] = useState<{ pieces: number; of: number }>()
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     if (!chosen) throw new Refused('invalid_input', [400, 'Please choose a file.'])
     try {
       const onPiece = (pieces: number, of: number) => setSent({ pieces, of })
@@ -26,7 +26,7 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
     }
   })
   return (
-    <DeedForm run={() => run()} className="flex flex-wrap items-end gap-3">
+    <ActionForm run={() => run()} className="flex flex-wrap items-end gap-3">
       <label className="grid min-w-60 flex-1 gap-1">
         <span className="font-semibold text-14">CSV file</span>
         <input
@@ -46,7 +46,7 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
         </label>
       )}
       {sentence && <ErrorNote sentence={sentence} />}
-    </DeedForm>
+    </ActionForm>
   )
 }
 

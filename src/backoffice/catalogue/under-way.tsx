@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { unattended } from '../network/unattended.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { FILES } from './catalogue-address.ts'
 import { fileInWords } from './file-in-words.ts'
 import { HowFar } from './how-far.tsx'
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 5_000
 export function UnderWay({ files }: { files: readonly ProductFile[] }) {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
-  const { run, busy, sentence } = useDeed(async ({ id, name, by }: ProductFile) => {
+  const { run, busy, sentence } = useAction(async ({ id, name, by }: ProductFile) => {
     setSaid('')
     await call(stopProductFile, { file_id: id })
     await revalidate()

@@ -1,6 +1,6 @@
 import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
 import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** What is told of a category or a shelf. What another person has changed meanwhile is shown beside one’s own. */
 export function CategoryForm({ edited, categories, save, onDone }: Props) {
   const { draft, setDraft, wanted, over, met, takeTheirs, ...form } = useEdited(edited, draftOf)
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { title } = await form.save(async () => (await save(wanted, over.version)).data)
     await onDone(`${title} is saved.`)
   })

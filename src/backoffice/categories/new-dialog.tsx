@@ -3,8 +3,8 @@ import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 
@@ -29,10 +29,10 @@ function NewForm({ make }: Pick<Props, 'make'>) {
   const [title, setTitle] = useState('')
   const [ownId, setOwnId] = useState<string>()
   const id = ownId ?? ownIdOf(title)
-  const { run, busy, fields, sentence } = useDeed(() => make({ id, title }))
+  const { run, busy, fields, sentence } = useAction(() => make({ id, title }))
   const others = Object.entries(fields).filter(([name]) => name !== 'id' && name !== 'title')
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       <Field
         label="Title"
         maxLength={LONGEST_TITLE}
@@ -56,6 +56,6 @@ function NewForm({ make }: Pick<Props, 'make'>) {
       <Button type="submit" busy={busy}>
         Make it
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }

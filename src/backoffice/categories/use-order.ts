@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { orderOver } from './order-over.ts'
 
 interface Ordered {
@@ -22,7 +22,7 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
   const [theirs, setTheirs] = useState<readonly Item[]>()
   const present = theirs ?? items
   const order = orderOver(mine?.order ?? [], idsOf(present))
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     try {
       await save({ in_order: order, seen_order: seenOver(mine?.seen ?? [], idsOf(present)) })
     } catch (error) {

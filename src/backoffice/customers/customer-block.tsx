@@ -6,8 +6,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
@@ -25,7 +25,7 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   useUnsaved('', isAsking ? reason : '')
-  const { run, busy, fields, sentence } = useDeed(async (work: () => Promise<unknown>, said: string) => {
+  const { run, busy, fields, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
     try {
       await work()
     } catch (error) {
@@ -53,7 +53,7 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
           </Button>
         </>
       ) : isAsking ? (
-        <DeedForm run={doBlock} className="grid gap-3">
+        <ActionForm run={doBlock} className="grid gap-3">
           <Field
             label="Why"
             hint="For the office alone. They are told to get in touch, and what they have ordered goes on."
@@ -73,7 +73,7 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
               Back
             </Button>
           </div>
-        </DeedForm>
+        </ActionForm>
       ) : (
         <Button tone="quiet" onClick={() => onAsking(true)}>
           Block

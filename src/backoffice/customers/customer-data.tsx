@@ -1,7 +1,7 @@
 import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers/customers.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { Part } from '../pieces/part.tsx'
 import { saveFile } from '../pieces/save-file.ts'
 import { callProven } from '../proof/proof-store.ts'
@@ -18,13 +18,13 @@ interface Props {
 /** What the law gives a customer who asks for it. */
 export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten }: Props) {
   const { id, name, mobile } = customer
-  const handOut = useDeed(async () => {
+  const handOut = useAction(async () => {
     const data = await callProven(handOutData, { customer_id: id })
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
     saveFile(file, `customer-${id}.json`)
     await onDone('Their data is in a file on this device. Give it to them, and then delete it here.')
   })
-  const forget = useDeed(async () => {
+  const forget = useAction(async () => {
     await callProven(forgetCustomer, { customer_id: id })
     onForgotten('They are forgotten. Their orders stay without them.')
   })

@@ -3,8 +3,8 @@ import { PRODUCTS_OF_A_DEAL } from '#contract/office/deals/deal-limits.ts'
 import { changeDeal, type DealOfForm, makeDeal } from '#contract/office/deals/deals.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
@@ -29,7 +29,7 @@ export function DealForm({ deal, onDone }: Props) {
   const once = useIdempotencyKey()
   const [found, setFound] = useState<readonly OfficeProduct[]>([])
   const products = [...found, ...(over?.products ?? []), ...(deal?.products ?? [])]
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const saved = await edited.save(async () => (await save(once, over, edited.wanted)).data)
     if (saved) await onDone(saved)
   })
@@ -49,7 +49,7 @@ export function DealForm({ deal, onDone }: Props) {
   const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_360px]">
-      <DeedForm run={() => run()} className="grid content-start gap-4" aria-label="The deal">
+      <ActionForm run={() => run()} className="grid content-start gap-4" aria-label="The deal">
         <div className="grid gap-4 560:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Field {...typed('heading')} hint="What shoppers read, like Winter soups" />
           <Field {...typed('code')} hint="None, if left empty" autoCapitalize="characters" />
@@ -69,7 +69,7 @@ export function DealForm({ deal, onDone }: Props) {
           />
         )}
         <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
-      </DeedForm>
+      </ActionForm>
       <div className="grid content-start">
         <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />
       </div>

@@ -5,13 +5,13 @@ import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
-import { useWeighed } from './use-weighed.ts'
-import { WeighedButtons } from './weighed-buttons.tsx'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { usePreview } from './use-preview.ts'
 
 interface Props {
   daysOff: readonly DayOff[]
@@ -21,7 +21,7 @@ interface Props {
 
 /** Days without windows: public holidays and the like. */
 export function DaysOff({ daysOff, hubs, onDone }: Props) {
-  const end = useDeed(async ({ id, title }: DayOff) => {
+  const end = useAction(async ({ id, title }: DayOff) => {
     await call(endDayOff, { day_off_id: id })
     await onDone(`${title} is no day off any more. Its windows can be booked again.`)
   })
@@ -80,22 +80,22 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
   const [hub, setHub] = useState('')
   useUnsaved(['', ''], [day, title])
   const hub_id = hub || null
-  const weighed = useWeighed({ kind: 'day_off', day, hub_id })
-  const { run, busy, fields, sentence } = useDeed(async () => {
-    if (!weighed.effect) return weighed.weigh()
+  const preview = usePreview({ kind: 'day_off', day, hub_id })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
     try {
-      await call(addDayOff, { day, hub_id, title, orders_seen: weighed.effect.booked })
+      await call(addDayOff, { day, hub_id, title, orders_seen: preview.effect.booked })
     } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) await weighed.weigh()
+      if (isRefused(error, 'changed_meanwhile')) await preview.show()
       throw error
     }
-    weighed.forget()
+    preview.forget()
     setDay('')
     setTitle('')
     await onDone(`${dayInWords(day)} is a day off.`)
   })
   return (
-    <DeedForm run={() => run()} className="mt-4 grid gap-4" aria-label="A new day off">
+    <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="A new day off">
       <div className="grid gap-4 560:grid-cols-3">
         <Field
           label="Day"
@@ -121,8 +121,8 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
         </SelectField>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      <WeighedButtons effect={weighed.effect} busy={busy} save="Take the day off" />
-    </DeedForm>
+      <PreviewButtons effect={preview.effect} busy={busy} save="Take the day off" />
+    </ActionForm>
   )
 }
 

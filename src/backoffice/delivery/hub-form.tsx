@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { DeliverySums, OfficeHub } from '#contract/office/delivery/delivery.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { draftOfHub, factsOfHub, type HubDraft, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
 import { HubsMap } from './hubs-map.tsx'
-import { useWeighed } from './use-weighed.ts'
-import { WeighedButtons } from './weighed-buttons.tsx'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { usePreview } from './use-preview.ts'
 
 interface Props {
   /** None while it is a new one. */
@@ -32,11 +32,11 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
   const edited = useEdited(hub, draftOfHub)
   const { draft, setDraft, met } = edited
   const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
-  const weighed = useWeighed({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
-  const { run, busy, fields, sentence } = useDeed(async () => {
-    if (!weighed.effect) return weighed.weigh()
+  const preview = usePreview({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
     await edited.save(() => save(factsOfHub(edited.wanted), factsOfHub(draftOfHub(edited.over))))
-    weighed.forget()
+    preview.forget()
   })
   function type(next: HubDraft) {
     setDraft(next)
@@ -53,7 +53,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
   const wrong = (name: string) => fields[name] ?? fields[`delivery_change.${name}`]
   const shown = factsOfHub(draft)
   return (
-    <DeedForm run={() => run()} className="grid gap-4" aria-label="The hub">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="The hub">
       <Field
         label="Name"
         autoComplete="off"
@@ -101,13 +101,13 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
       </label>
       {sentence && <ErrorNote sentence={sentence} />}
       {met && <WhatTheyChanged changes={theirChanges(met, draft, { names: hubWords, shown: hubInWords })} />}
-      <WeighedButtons
-        effect={weighed.effect}
+      <PreviewButtons
+        effect={preview.effect}
         busy={busy}
         met={met !== undefined}
         onTheirs={edited.takeTheirs}
         save={id === null ? 'Add the hub' : 'Save'}
       />
-    </DeedForm>
+    </ActionForm>
   )
 }

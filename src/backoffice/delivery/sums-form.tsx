@@ -4,16 +4,16 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { useRowFocus } from '../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+import { PreviewButtons } from './preview-buttons.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
-import { useWeighed } from './use-weighed.ts'
-import { WeighedButtons } from './weighed-buttons.tsx'
+import { usePreview } from './use-preview.ts'
 
 interface Props {
   sums: DeliverySums
@@ -24,16 +24,16 @@ interface Props {
 export function SumsForm({ sums, onDone }: Props) {
   const edited = useEdited(sums, draftOfSums)
   const { draft, met } = edited
-  const weighed = useWeighed({ kind: 'sums', sums: sumsOf(edited.wanted) })
-  const { run, busy, fields, sentence } = useDeed(async () => {
-    if (!weighed.effect) return weighed.weigh()
+  const preview = usePreview({ kind: 'sums', sums: sumsOf(edited.wanted) })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
     const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
     await edited.save(async () => (await call(changeDeliverySums, asked)).data)
-    weighed.forget()
+    preview.forget()
     await onDone('What delivery costs is saved.')
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-4" aria-label="What delivery costs">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="What delivery costs">
       <BandRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field
@@ -60,13 +60,13 @@ export function SumsForm({ sums, onDone }: Props) {
       {met && (
         <WhatTheyChanged changes={theirChanges(met, draft, { names: sumsWords, shown: sumsInWords })} />
       )}
-      <WeighedButtons
-        effect={weighed.effect}
+      <PreviewButtons
+        effect={preview.effect}
         busy={busy}
         met={met !== undefined}
         onTheirs={edited.takeTheirs}
       />
-    </DeedForm>
+    </ActionForm>
   )
 }
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/office/delivery/delivery.ts'
-import { meetingOf } from '#contract/office/meeting.ts'
+import { mergeThreeWays } from '#contract/office/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { useRowFocus } from '../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
-import { useWeighed } from './use-weighed.ts'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { usePreview } from './use-preview.ts'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, windowInWords, wrongRows } from './week-draft.ts'
 import { WeekRowFields } from './week-row-fields.tsx'
-import { WeighedButtons } from './weighed-buttons.tsx'
 
 interface Props {
   hub: HubOfOffice
@@ -26,11 +26,11 @@ export function WeekForm({ hub, onDone }: Props) {
   const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
   const [now, setNow] = useState<readonly WindowOfWeek[]>()
   useUnsaved(rowsOf(seen), rows)
-  const met = now && meetingOfWeeks(seen, weekOf(rows).week, now)
+  const met = now && mergeWeeks(seen, weekOf(rows).week, now)
   const week = met ? met.mine : weekOf(rows).week
-  const weighed = useWeighed({ kind: 'week', hub_id: hub.id, week })
-  const { run, busy, fields, sentence } = useDeed(async () => {
-    if (!weighed.effect) return weighed.weigh()
+  const preview = usePreview({ kind: 'week', hub_id: hub.id, week })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
     try {
       const { data } = await call(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
       take(data.week)
@@ -44,13 +44,13 @@ export function WeekForm({ hub, onDone }: Props) {
     setSeen(saved)
     setRows(rowsOf(shown))
     setNow(undefined)
-    weighed.forget()
+    preview.forget()
   }
   const group = useRowFocus<HTMLDivElement>(rows.length)
   const wrong = wrongRows(fields, rows)
   const put = (at: number, row: WeekRow) => setRows(rows.map((was, n) => (n === at ? row : was)))
   return (
-    <DeedForm run={() => run()} className="grid gap-3" aria-label="The week">
+    <ActionForm run={() => run()} className="grid gap-3" aria-label="The week">
       <p className="text-muted">
         How many orders each window takes. An empty day has no window. The coming windows change with it.
       </p>
@@ -77,13 +77,13 @@ export function WeekForm({ hub, onDone }: Props) {
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
       {met && <WhatTheyChanged changes={met.changes} />}
-      <WeighedButtons
-        effect={weighed.effect}
+      <PreviewButtons
+        effect={preview.effect}
         busy={busy}
         met={met !== undefined}
         onTheirs={() => met && now && take(now, met.theirsKept)}
       />
-    </DeedForm>
+    </ActionForm>
   )
 }
 
@@ -92,7 +92,7 @@ function after(row: WeekRow): WeekRow {
   return { ...row, from: row.to, to: NEW_ROW.to < row.to ? '' : NEW_ROW.to }
 }
 
-function meetingOfWeeks(
+function mergeWeeks(
   was: readonly WindowOfWeek[],
   mine: readonly WindowOfWeek[],
   now: readonly WindowOfWeek[],
@@ -103,14 +103,14 @@ function meetingOfWeeks(
   const [wasBy = {}, mineBy = {}, nowBy = {}] = weeks.map((week) =>
     Object.fromEntries(names.map((name) => [name, week[name]])),
   )
-  const { theirs, clashes, mine: kept, theirsKept } = meetingOf(wasBy, mineBy, nowBy)
+  const { theirs, conflicts, mine: kept, theirsKept } = mergeThreeWays(wasBy, mineBy, nowBy)
   const windowsIn = (by: typeof kept) => Object.values(by).filter((window) => window !== undefined)
   return {
     changes: theirs.map((name) => ({
       name: String(name),
       was: windowInWords(wasBy[name]),
       now: windowInWords(nowBy[name]),
-      mine: clashes.includes(name) ? windowInWords(mineBy[name]) : undefined,
+      mine: conflicts.includes(name) ? windowInWords(mineBy[name]) : undefined,
     })),
     mine: windowsIn(kept),
     theirsKept: windowsIn(theirsKept),

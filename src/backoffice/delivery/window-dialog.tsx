@@ -5,8 +5,8 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { spanOf } from './span-of.ts'
 import { numberIn } from './sums-draft.ts'
@@ -45,7 +45,7 @@ function WindowForm({ window, onDone }: Props) {
   const [capacity, setCapacity] = useState(String(window.capacity))
   const [isClosed, setClosed] = useState(window.closed_because !== null)
   const [now, setNow] = useState<ComingWindow>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const seen = now ?? window
     try {
       await call(changeComingWindow, {
@@ -61,7 +61,7 @@ function WindowForm({ window, onDone }: Props) {
     await onDone(`${spanOf(window)} is saved.`)
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       <Field
         label="How many orders it takes"
         inputMode="numeric"
@@ -96,6 +96,6 @@ function WindowForm({ window, onDone }: Props) {
       <Button type="submit" busy={busy}>
         {now ? 'Keep mine' : 'Save'}
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }

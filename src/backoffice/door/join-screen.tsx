@@ -7,8 +7,8 @@ import { Loader } from '#ui/states/spinner.tsx'
 import { call } from '../network/call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { tellSignedIn } from '../network/signed-in-news.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
@@ -55,7 +55,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [isShared, setShared] = useState(false)
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     await call(acceptInvitation, { token, name, shared_device: isShared, ...(invited === null && { email }) })
     tellSignedIn()
     location.assign('/office/account?new')
@@ -66,7 +66,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
         {invited !== null && `${invited} is invited. `}
         Your role: <strong>{roleWords[role].title}</strong>. {roleWords[role].does}
       </p>
-      <DeedForm run={() => run()} className="mt-4 grid gap-4">
+      <ActionForm run={() => run()} className="mt-4 grid gap-4">
         <Field
           label="Your name"
           name="name"
@@ -92,7 +92,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
           Begin
         </Button>
         {sentence && <ErrorNote sentence={sentence} />}
-      </DeedForm>
+      </ActionForm>
     </DoorCard>
   )
 }

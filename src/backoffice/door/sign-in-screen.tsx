@@ -6,8 +6,8 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
 import { tellSignedIn } from '../network/signed-in-news.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
@@ -31,7 +31,7 @@ function enter() {
 
 // A press is asked for: programs that open the links in emails must not use them up.
 function ByLink({ token, isShared }: { token: string; isShared: boolean }) {
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     await call(signInByLink, { token, shared_device: isShared })
     enter()
   })
@@ -55,7 +55,7 @@ function Failed({ sentence }: { sentence: string }) {
 }
 
 function ByChoice({ isShared }: { isShared: boolean }) {
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     await signInWithPasskey(isShared)
     enter()
   })
@@ -82,14 +82,14 @@ function ByChoice({ isShared }: { isShared: boolean }) {
 function ByMail() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     setSentTo(undefined)
     const to = whereTo(location.search)
     await call(askSignInLink, { email, ...(to !== OFFICE && { to }) })
     setSentTo(email)
   })
   return (
-    <DeedForm run={() => run()} className="mt-4 grid gap-4">
+    <ActionForm run={() => run()} className="mt-4 grid gap-4">
       <Field
         label="Your email"
         type="email"
@@ -107,6 +107,6 @@ function ByMail() {
         {sentTo &&
           `If ${sentTo} is the address of an operator, a link is on its way. It works once, within ${SIGN_IN_LINK_MINUTES} minutes.`}
       </p>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { usePolling } from '../network/use-polling.ts'
 import { Part } from '../pieces/part.tsx'
 import { saveFile } from '../pieces/save-file.ts'
@@ -34,7 +34,7 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
   const look = () => call(listFiguresFiles, {})
   usePolling(isMaking ? 'files' : undefined, look, (answer) => setFiles(answer.data))
   const renew = async () => setFiles((await call(listFiguresFiles, {})).data)
-  const { run, busy, sentence } = useDeed(async (work: () => Promise<string>) => {
+  const { run, busy, sentence } = useAction(async (work: () => Promise<string>) => {
     setSaid('')
     setSaid(await work())
   })

@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { Differences } from './differences.tsx'
 
@@ -18,7 +18,7 @@ interface Props {
 export function DraftState({ page, onDone }: Props) {
   const { draft, drafted, live, draft_version, live_version, is_behind, deals } = page
   const [isAsking, setAsking] = useState(false)
-  const { run, busy, sentence, fields } = useDeed(async (work: () => Promise<unknown>, said: string) => {
+  const { run, busy, sentence, fields } = useAction(async (work: () => Promise<unknown>, said: string) => {
     setAsking(false)
     try {
       await work()

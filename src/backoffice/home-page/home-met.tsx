@@ -13,18 +13,18 @@ interface Props {
 export function HomeMet({ draft, onKeep }: Props) {
   const { met, busy, keepBoth, takeTheirs } = draft
   if (!met) return null
-  const { was, now, meeting } = met
+  const { was, now, merge } = met
   return (
     <section aria-label="Changed meanwhile" className="mb-4 grid gap-3 rounded-card bg-warning-pale p-4">
       <p className="font-semibold">Changed meanwhile, by another person</p>
       <Differences differences={homeDifferences(was, contentOf(now))} deals={now.deals} />
       <p>
-        {meeting.clashes.length === 0
+        {merge.conflicts.length === 0
           ? 'You have changed other things: both can be kept.'
           : 'You both have changed the same block: if you keep both, yours is the one that stays of it.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => (onKeep ? onKeep(meeting.both) : keepBoth())}>
+        <Button busy={busy} onClick={() => (onKeep ? onKeep(merge.both) : keepBoth())}>
           Keep both
         </Button>
         <Button tone="quiet" onClick={() => takeTheirs()}>

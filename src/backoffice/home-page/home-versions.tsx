@@ -2,7 +2,7 @@ import { type HomePage, type HomeVersion, readHomeVersion } from '#contract/offi
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Pill } from '../pieces/pill.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** The last states of the home page, and the way back to one: it becomes the draft, to be looked at and published. */
 export function HomeVersions({ page, onDone }: Props) {
   const draft = useHomeDraft(page, onDone)
-  const { run, busy, sentence } = useDeed(async (home_version_id: string) => {
+  const { run, busy, sentence } = useAction(async (home_version_id: string) => {
     const { data } = await call(readHomeVersion, { home_version_id })
     await draft.save(data, 'It is the draft now: look at it, and publish it.')
   })

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { type HomeContent, type HomeMeeting, homeMeeting } from '#contract/office/home-page/home-content.ts'
+import { type HomeContent, type HomeMerge, mergeHome } from '#contract/office/home-page/home-content.ts'
 import { type HomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 interface Met {
   was: HomeContent
   now: HomePage
-  meeting: HomeMeeting
+  merge: HomeMerge
 }
 
 /** What is being prepared, or what shoppers see where nothing is. */
@@ -22,7 +22,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
   // What was saved last is newer than what is shown, where one change follows another.
   const saved = useRef<HomePage>(undefined)
   const isSaved = useRef(false)
-  const { run, busy, fields, sentence } = useDeed(async (mine: HomeContent, said: string) => {
+  const { run, busy, fields, sentence } = useAction(async (mine: HomeContent, said: string) => {
     const last = saved.current
     const seen = last && last.draft_version > page.draft_version ? last : page
     const { draft_version } = seen
@@ -31,7 +31,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {
         const now = error.details.now as HomePage
-        setMet({ was: contentOf(seen), now, meeting: homeMeeting(contentOf(seen), mine, contentOf(now)) })
+        setMet({ was: contentOf(seen), now, merge: mergeHome(contentOf(seen), mine, contentOf(now)) })
         saved.current = now
       }
       throw error
@@ -53,7 +53,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     fields,
     sentence: sentence ?? wrong,
     met,
-    keepBoth: () => met && run(met.meeting.both, 'Both are in the draft.'),
+    keepBoth: () => met && run(met.merge.both, 'Both are in the draft.'),
     takeTheirs: async () => {
       setMet(undefined)
       await onSaved('The draft is as the other person left it.')

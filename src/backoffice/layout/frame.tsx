@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { callAsIs, hearWhoIsHere } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { AnotherOperatorDialog } from '../proof/another-operator-dialog.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { SignInAgainDialog } from '../proof/sign-in-again-dialog.tsx'
@@ -71,7 +71,7 @@ export function Frame() {
 function Menu({ onHelp }: { onHelp: () => void }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
-  const { run, busy } = useDeed(async () => {
+  const { run, busy } = useAction(async () => {
     if (!(await mayLeave())) return
     await callAsIs(signOutOfOffice, {}).catch(async (error) => {
       if (isRefused(error, 'another_operator')) await hearWhoIsHere()

@@ -12,8 +12,8 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
 import { call } from '../network/call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>
 
@@ -52,7 +52,7 @@ function Resend({ id, number, onDone }: ResendProps) {
       isLeft = true
     }
   }, [number])
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     await call(resendOrderMessage, { number, message_id: id })
     await onDone(`The message about order ${number} is sent again.`)
   })
@@ -62,7 +62,7 @@ function Resend({ id, number, onDone }: ResendProps) {
   if (!message?.text) return <p>{message?.refused_because ?? 'This message is no longer kept.'}</p>
   const { mobile, email } = order.customer
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       <p className="wrap-anywhere">
         {kindInWords(message.kind)}, to {message.channel === 'sms' ? mobile : email} by{' '}
         {channelWords[message.channel]}. It reads as the text is today:
@@ -74,6 +74,6 @@ function Resend({ id, number, onDone }: ResendProps) {
       <Button type="submit" busy={busy}>
         Send it again
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -5,8 +5,8 @@ import { changeMessageText, dropMessageText, type TextOfMessage } from '#contrac
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
@@ -27,11 +27,11 @@ export function TextForm({ text, origin, onDone }: Props) {
   const { draft, setDraft, wanted, over, met } = edited
   const { version } = over
   const body = useRef<HTMLTextAreaElement>(null)
-  const saving = useDeed(async () => {
+  const saving = useAction(async () => {
     await edited.save(async () => (await call(changeMessageText, { kind, version, ...wanted })).data)
     await onDone('The text is saved, and sent from now on.')
   })
-  const dropping = useDeed(async () => {
+  const dropping = useAction(async () => {
     await edited.save(async () => (await call(dropMessageText, { kind, version })).data)
     await onDone('The standard text is sent from now on.')
   })
@@ -47,7 +47,7 @@ export function TextForm({ text, origin, onDone }: Props) {
   const sentence = saving.sentence ?? dropping.sentence
   return (
     <div className="grid gap-x-8 gap-y-6 1024:grid-cols-2">
-      <DeedForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
+      <ActionForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
         {over.own && !over.is_own_sent && (
           <p className="rounded-card bg-warning-pale p-3">
             This message has changed since you wrote its text, and yours no longer fits it. The standard text
@@ -83,7 +83,7 @@ export function TextForm({ text, origin, onDone }: Props) {
             </Button>
           )}
         </SaveBar>
-      </DeedForm>
+      </ActionForm>
       <TextPreview kind={kind} wording={wanted} origin={origin} />
     </div>
   )
@@ -127,18 +127,18 @@ interface TheirsProps {
   isOwn: boolean
 }
 
-function Theirs({ met: { now, meeting }, mine, isOwn }: TheirsProps) {
+function Theirs({ met: { now, merge }, mine, isOwn }: TheirsProps) {
   return (
     <div className="rounded-card bg-warning-pale p-4">
       <p className="font-semibold">
         {isOwn ? 'Changed meanwhile' : 'Meanwhile the standard text was taken again'}
       </p>
       <dl className="mt-1 grid gap-2">
-        {meeting.theirs.map((name) => (
+        {merge.theirs.map((name) => (
           <div key={name}>
             <dt className="font-semibold">{fieldWords[name]} now</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{now[name]}</dd>
-            {meeting.clashes.includes(name) && (
+            {merge.conflicts.includes(name) && (
               <>
                 <dt className="mt-1 font-semibold">Yours</dt>
                 <dd className="wrap-anywhere whitespace-pre-line">{mine[name]}</dd>

@@ -4,7 +4,7 @@ import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { endingWords, moveWords, statusWords } from './order-words.ts'
 import { useFreshly } from './use-freshly.ts'
@@ -21,7 +21,7 @@ export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
   const [asked, setAsked] = useState<Ending>()
-  const { run, busy, sentence } = useDeed(async (work: () => Promise<unknown>, said: string) => {
+  const { run, busy, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
     await freshly(work)
     setAsked(undefined)
     await onDone(said)

@@ -5,8 +5,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
@@ -81,7 +81,7 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
   const [words, setWords] = useState('')
   useUnsaved('', answer === null && isDeclining ? words : '')
   const freshly = useFreshly()
-  const accept = useDeed(async () => {
+  const accept = useAction(async () => {
     await freshly(() =>
       refund({
         number,
@@ -152,12 +152,12 @@ interface DeclineProps {
 
 function DeclineForm({ number, report, words, setWords, onDone, onBack }: DeclineProps) {
   const { product_id, title } = report
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     await call(declineReport, { number, product_id, reply_note: words })
     await onDone(`The report of ${title} is declined, and the customer is told.`)
   })
   return (
-    <DeedForm run={() => run()} className="mt-2 grid gap-2">
+    <ActionForm run={() => run()} className="mt-2 grid gap-2">
       <TextArea
         label={`Why ${title} is not refunded`}
         hint="The customer is sent these words."
@@ -177,6 +177,6 @@ function DeclineForm({ number, report, words, setWords, onDone, onBack }: Declin
           Back
         </Button>
       </div>
-    </DeedForm>
+    </ActionForm>
   )
 }

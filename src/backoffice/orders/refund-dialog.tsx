@@ -10,9 +10,9 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
-import { DeedForm } from '../pieces/deed-form.tsx'
 import type { Refund } from './refund-attempt.ts'
 import { useFreshly } from './use-freshly.ts'
 
@@ -64,7 +64,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
   )
   const typedCents = amount.trim() === '' ? 0 : readDollars(amount.trim())
   const cents = chosen.reduce((sum, line) => sum + line.cents, 0) + (typedCents ?? 0)
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     await freshly(() =>
       refund({
         number,
@@ -89,7 +89,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
     if (cents > 0 && !tooMuch && typedCents !== undefined) run()
   }
   return (
-    <DeedForm run={give} className="grid gap-4">
+    <ActionForm run={give} className="grid gap-4">
       <p className="text-muted">
         Of {formatDollars(money.charged)} that was charged {formatDollars(money.left)} is left
         {money.room < money.left && <>; you may give back {formatDollars(money.room)} of it</>}.
@@ -143,7 +143,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
       <Button type="submit" busy={busy} usedUp={cents === 0 || tooMuch || typedCents === undefined}>
         {cents === 0 ? 'Refund' : `Refund ${formatCents(cents)}`}
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

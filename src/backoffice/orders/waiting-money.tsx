@@ -13,8 +13,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useMe } from '../layout/use-me.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { useFreshly } from './use-freshly.ts'
@@ -93,7 +93,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   useUnsaved('', isAsked ? note : '')
   const freshly = useFreshly()
   const given = what === 'refund' ? { given_otherwise: isGiven } : {}
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     await freshly(() => callProven(addSeenTo, { number, what, id, note, ...given }))
     await onDone(`The ${title} was seen to.`)
   })
@@ -104,7 +104,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
       </Button>
     )
   return (
-    <DeedForm run={() => run()} className="mt-2 grid gap-2">
+    <ActionForm run={() => run()} className="mt-2 grid gap-2">
       <TextArea
         label={`What was done about the ${title}`}
         hint="It is kept as a note on the order, for the office alone."
@@ -125,7 +125,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
           Back
         </Button>
       </div>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

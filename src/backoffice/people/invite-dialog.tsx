@@ -5,8 +5,8 @@ import type { Role } from '#contract/office/people/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -34,13 +34,13 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('manager')
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callProven(invitePerson, { email, role })
     await revalidate()
     onInvited(data.email)
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       <Field
         label="Their email"
         type="email"
@@ -55,6 +55,6 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
       <Button type="submit" busy={busy}>
         Send the invitation
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -12,8 +12,8 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -50,7 +50,7 @@ interface DoneProps {
 }
 
 function Invited({ person: { id, email, role }, onDone }: DoneProps) {
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     await callProven(inviteAgain, { operator_id: id })
     await onDone(`Another link is on its way to ${email}. The earlier one has ended.`)
   })
@@ -71,7 +71,7 @@ function PersonForm({ person, onDone }: DoneProps) {
   const [name, setName] = useState(person.name)
   const [role, setRole] = useState(person.role)
   const [now, setNow] = useState<Person>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const version = now?.version ?? person.version
     try {
       await callProven(changePerson, { operator_id: person.id, name, role, version })
@@ -82,7 +82,7 @@ function PersonForm({ person, onDone }: DoneProps) {
     await onDone(`${name} is changed.`)
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       <Field
         label="Name"
         name="name"
@@ -102,7 +102,7 @@ function PersonForm({ person, onDone }: DoneProps) {
       <Button type="submit" busy={busy}>
         {now ? 'Keep mine' : 'Save'}
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 
@@ -110,7 +110,7 @@ function Endings({ person: { id, name, email, sessions, version }, onDone }: Don
   const [isSure, setSure] = useState(false)
   const [now, setNow] = useState<Person>()
   const who = name || email
-  const remove = useDeed(async () => {
+  const remove = useAction(async () => {
     try {
       await callProven(removePerson, { operator_id: id, version: now?.version ?? version })
     } catch (error) {
@@ -120,7 +120,7 @@ function Endings({ person: { id, name, email, sessions, version }, onDone }: Don
     }
     await onDone(`${who} is removed, and signed out everywhere.`)
   })
-  const signOut = useDeed(async () => {
+  const signOut = useAction(async () => {
     await callProven(endSessionsOfPerson, { operator_id: id })
     await onDone(`${who} is signed out everywhere.`)
   })

@@ -8,8 +8,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { callWithFile } from '../network/call.ts'
 import { lighter } from '../network/lighter-photo.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from './deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from './action-form.tsx'
 import { PicturePreview, usePicture } from './picture-preview.tsx'
 import type { PictureShape } from './picture-shapes.ts'
 
@@ -32,7 +32,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
   const [turns, setTurns] = useState(0)
   const [sending, setSending] = useState<Blob>()
   const cut: Cut = { turns, ratio: shape?.ratio, cut_x: place, cut_y: place }
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const sent = await lighter(file, picture)
     if (sent.size > PICTURE_BYTES_AT_MOST)
       throw new Refused('invalid_input', [400, 'This file is larger than 10 MB. Please make it smaller.'])
@@ -46,7 +46,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
   useEffect(() => head.current?.focus(), [])
 
   return (
-    <DeedForm
+    <ActionForm
       run={() => run()}
       aria-label={`Add ${file.name}`}
       className="flex flex-wrap gap-4 rounded-card bg-well p-4"
@@ -79,7 +79,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
         </div>
         {busy && sending && <Sending bytes={sending.size} />}
       </div>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

@@ -5,8 +5,8 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from './deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from './action-form.tsx'
 import { Moment } from './moment.tsx'
 import { TextArea } from './text-area.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -23,7 +23,7 @@ export function Notes({ notes, add }: Props) {
   const once = useIdempotencyKey()
   const [note, setNote] = useState('')
   useUnsaved('', note)
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     await once((options) => add(note, options)).catch(async (error) => {
       if (isRefused(error, 'key_used_differently')) await revalidate()
       throw error
@@ -44,7 +44,7 @@ export function Notes({ notes, add }: Props) {
           </li>
         ))}
       </ul>
-      <DeedForm run={() => run()} className="mt-2 grid gap-2">
+      <ActionForm run={() => run()} className="mt-2 grid gap-2">
         <TextArea
           label="A note for the office"
           hint="The customer never sees it."
@@ -57,7 +57,7 @@ export function Notes({ notes, add }: Props) {
         <Button type="submit" tone="quiet" busy={busy} className="justify-self-start">
           Keep the note
         </Button>
-      </DeedForm>
+      </ActionForm>
     </>
   )
 }

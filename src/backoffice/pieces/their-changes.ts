@@ -17,7 +17,7 @@ interface InWords<Draft> {
 
 /** What another person has changed meanwhile, field by field and in words. */
 export function theirChanges<Draft extends object>(
-  { was, now, meeting: { theirs, clashes } }: Met<Draft>,
+  { was, now, merge: { theirs, conflicts } }: Met<Draft>,
   mine: Draft,
   { names, shown }: InWords<Draft>,
 ): TheirChange[] {
@@ -25,6 +25,6 @@ export function theirChanges<Draft extends object>(
     name: names[name],
     was: shown(was, name),
     now: shown(now, name),
-    mine: clashes.includes(name) ? shown(mine, name) : undefined,
+    mine: conflicts.includes(name) ? shown(mine, name) : undefined,
   }))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { meetingOf } from '#contract/office/meeting.ts'
+import { mergeThreeWays } from '#contract/office/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 
@@ -11,12 +11,12 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
   const was = draftOf(seen)
   useUnsaved(was, draft)
   const theirs = now && draftOf(now.thing)
-  const met = theirs && { was, now: theirs, meeting: meetingOf(was, draft, theirs) }
+  const met = theirs && { was, now: theirs, merge: mergeThreeWays(was, draft, theirs) }
   return {
     draft,
     setDraft,
     /** What is saved, and over what. */
-    wanted: met?.meeting.mine ?? draft,
+    wanted: met?.merge.mine ?? draft,
     over: now ? now.thing : seen,
     met,
     /** What another has changed meanwhile is shown, and saved over with the next press. */
@@ -35,7 +35,7 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
     takeTheirs() {
       if (!now || !met) return
       setSeen(now.thing)
-      setDraft(met.meeting.theirsKept)
+      setDraft(met.merge.theirsKept)
       setNow(undefined)
     },
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 /** Removes a thing as it was seen; of what another has made of it meanwhile it is told once, and who presses again knows. */
 export function useRemoval(version: number, remove: (version: number) => Promise<unknown>) {
   const [seen, setSeen] = useState(0)
-  return useDeed(async () => {
+  return useAction(async () => {
     try {
       await remove(Math.max(version, seen))
     } catch (error) {

@@ -12,8 +12,8 @@ import { sendTable } from '../catalogue/send-table.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -49,7 +49,7 @@ export function Screen() {
   const [faults, setFaults] = useState<string[]>([])
   const [said, setSaid] = useSaid()
   const once = useIdempotencyKey()
-  const look = useDeed(async () => {
+  const look = useAction(async () => {
     setLooked(undefined)
     setSaid('')
     const { lines, faults } = readTable(text, Boolean(from || until))
@@ -66,7 +66,7 @@ export function Screen() {
     }
     setLooked({ rows: (await call(previewPrices, { products: lines, ...span })).data, span })
   })
-  const set = useDeed(async ({ rows, span }: Looked) => {
+  const set = useAction(async ({ rows, span }: Looked) => {
     const products = movingOf(rows).flatMap(({ id, price, special, offer_label, now }) =>
       now ? [{ id, version: now.version, price, special, offer_label }] : [],
     )
@@ -95,7 +95,7 @@ export function Screen() {
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={looked} />
-      <DeedForm run={() => look.run()} className="grid max-w-180 gap-4">
+      <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">
         <TextArea
           label="Table"
           hint="A product on each line: its id, price, special and words on its badge. Paste it from a spreadsheet, or put commas between."
@@ -135,7 +135,7 @@ export function Screen() {
         <Button type="submit" tone="quiet" busy={look.busy} className="justify-self-start">
           Show what changes
         </Button>
-      </DeedForm>
+      </ActionForm>
       {looked && (
         <Preview
           rows={looked.rows}

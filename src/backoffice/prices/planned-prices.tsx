@@ -3,7 +3,7 @@ import { callOffPrice, type PricedProduct } from '#contract/office/prices/prices
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { callProven } from '../proof/proof-store.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** What is to come, each of it to be called off while it has not begun. */
 export function PlannedPrices({ product, planned, onDone }: Props) {
   const [asked, setAsked] = useState<number>()
-  const { run, busy, sentence } = useDeed(async ({ id }: Entry) => {
+  const { run, busy, sentence } = useAction(async ({ id }: Entry) => {
     setAsked(id)
     try {
       await callProven(callOffPrice, {

@@ -4,7 +4,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 interface Props {
   promo: PromoOfForm
@@ -15,7 +15,7 @@ interface Props {
 export function EndBlock({ promo: { code, version }, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [seen, setSeen] = useState<number>()
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     try {
       await call(endPromo, { code, version: Math.max(version, seen ?? 0) })
     } catch (error) {

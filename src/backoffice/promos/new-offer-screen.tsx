@@ -4,8 +4,8 @@ import { addPromo } from '#contract/office/promos/promos.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
@@ -23,7 +23,7 @@ export function Screen() {
   const [code, setCode] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
   useUnsaved([emptyDraft, ''], [draft, code])
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callProven(addPromo, { code, ...factsOf(draft) })
     await goOn(offerAddress(data.code))
   })
@@ -37,7 +37,7 @@ export function Screen() {
           All offers
         </Link>
       </PageHead>
-      <DeedForm run={() => run()} className="grid max-w-180 gap-5">
+      <ActionForm run={() => run()} className="grid max-w-180 gap-5">
         <Field
           label="Code"
           hint="3 to 20 letters and digits, in capitals or not"
@@ -53,7 +53,7 @@ export function Screen() {
         <Button type="submit" busy={busy} className="justify-self-start">
           Save
         </Button>
-      </DeedForm>
+      </ActionForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { changePromo, type PromoOfForm } from '#contract/office/promos/promos.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
@@ -19,14 +19,14 @@ interface Props {
 export function OfferForm({ promo, onDone }: Props) {
   const edited = useEdited(promo, draftOf)
   const { draft, met, over } = edited
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
     await edited.save(async () => (await callProven(changePromo, asked)).data)
     await onDone(`${promo.code} is saved.`)
   })
   const { state, used } = over
   return (
-    <DeedForm run={() => run()} className="grid gap-5" aria-label="What is said of it">
+    <ActionForm run={() => run()} className="grid gap-5" aria-label="What is said of it">
       <OfferFields
         code={promo.code}
         draft={draft}
@@ -38,6 +38,6 @@ export function OfferForm({ promo, onDone }: Props) {
       <RefusedNote sentence={sentence} fields={fields} />
       {met && <WhatTheyChanged changes={theirChanges(met, draft, { names: fieldWords, shown: shownIn })} />}
       <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -3,10 +3,10 @@ import { askSignInLink } from '#contract/office/people/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 export function ByPasskey({ use }: { use: () => Promise<void> }) {
-  const { run, busy, sentence } = useDeed(use)
+  const { run, busy, sentence } = useAction(use)
   return (
     <div className="mt-4 grid gap-4">
       <Button busy={busy} onClick={() => run()}>
@@ -27,11 +27,11 @@ interface Props {
 
 export function ByMail({ email, sent, done, onDone }: Props) {
   const [isSent, setSent] = useState(false)
-  const sending = useDeed(async () => {
+  const sending = useAction(async () => {
     await call(askSignInLink, { email })
     setSent(true)
   })
-  const going = useDeed(async () => onDone())
+  const going = useAction(async () => onDone())
   if (isSent)
     return (
       <div className="mt-4 grid gap-4">

@@ -2,8 +2,8 @@ import { COMPANY_FIELDS } from '#contract/company/settings.ts'
 import { type CompanySettings, changeCompanySettings } from '#contract/office/settings/settings.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
@@ -35,14 +35,14 @@ const draftOf = (company: CompanySettings) => company
 export function CompanyForm({ company, defaults, onDone }: Props) {
   const edited = useEdited(company, draftOf)
   const { draft, met } = edited
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { company: edited.wanted, seen: edited.over }
     await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
     await onDone('The company is saved.')
   })
   const byDefault = (name: Name) => (name === 'company_name' || name === 'abn' ? defaults[name] : '')
   return (
-    <DeedForm run={() => run()} className="grid gap-4" aria-label="The company">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="The company">
       <div className="grid gap-4 768:grid-cols-2">
         {COMPANY_FIELDS.map((name) => (
           <Field
@@ -65,6 +65,6 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
         />
       )}
       <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -11,8 +11,8 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
@@ -67,7 +67,7 @@ function PageForm({ page, onDone }: Props) {
   const [text, setText] = useState(page.text ?? page.default_text)
   const [now, setNow] = useState<{ text: string | null }>()
   useUnsaved(seen ?? page.default_text, text)
-  const { run, busy, fields, sentence } = useDeed(async (wanted: string | null) => {
+  const { run, busy, fields, sentence } = useAction(async (wanted: string | null) => {
     const asked = { page: page.page, text: wanted, seen_text: now ? now.text : seen }
     try {
       const { data } = await call(changeSettingsPage, asked)
@@ -82,7 +82,7 @@ function PageForm({ page, onDone }: Props) {
   })
   return (
     <div className="grid gap-6 1024:grid-cols-2">
-      <DeedForm run={() => run(text)} className="grid content-start gap-4" aria-label="The text">
+      <ActionForm run={() => run(text)} className="grid content-start gap-4" aria-label="The text">
         <p className="text-muted">
           Begin with a sentence. ## begins a heading, - a point of a list, ? a question that is answered below
           it. A link is [words](/info/about-us).
@@ -111,7 +111,7 @@ function PageForm({ page, onDone }: Props) {
             </Button>
           )}
         </div>
-      </DeedForm>
+      </ActionForm>
       <PagePreview title={page.title} text={text} />
     </div>
   )

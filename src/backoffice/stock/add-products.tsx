@@ -5,8 +5,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 
 const SHOWN = 20
@@ -23,13 +23,13 @@ interface Props {
 export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<readonly StockLine[]>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await call(findStock, { ...(q && { q }), page_size: SHOWN })
     setFound(data)
   })
   return (
     <section aria-label="Find products" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <DeedForm run={() => run()} className="flex flex-wrap items-end gap-3">
+      <ActionForm run={() => run()} className="flex flex-wrap items-end gap-3">
         <Field
           label="Find products"
           type="search"
@@ -43,7 +43,7 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
         <Button type="submit" tone="quiet" busy={busy}>
           Find
         </Button>
-      </DeedForm>
+      </ActionForm>
       {sentence && <ErrorNote sentence={sentence} />}
       <p role="status" className="sr-only">
         {found && (found.length === 0 ? 'Nothing matches.' : `${found.length} found.`)}

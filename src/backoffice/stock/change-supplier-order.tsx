@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { Part } from '../pieces/part.tsx'
 import type { DraftLine } from './ordered-lines.tsx'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
@@ -48,7 +48,7 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
   // Not the order's as the page reads it anew: what another has made of it by then was not seen.
   const [version, setVersion] = useState(order.version)
   useUnsaved(began, draft)
-  const deed = useDeed(async () => {
+  const action = useAction(async () => {
     const asked = { supplier_order_id: id, version, ...wantedOf(draft, order.expected_on) }
     await call(changeSupplierOrder, asked).catch(async (error) => {
       // Above it stands as another has made it; the next press takes its place.
@@ -63,10 +63,10 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
       draft={draft}
       onChange={setDraft}
       onAdd={(product) => setDraft({ ...draft, lines: [...draft.lines, { product, quantity: '1' }] })}
-      deed={deed}
+      action={action}
       buttons={
         <>
-          <Button type="submit" busy={deed.busy}>
+          <Button type="submit" busy={action.busy}>
             Save the order
           </Button>
           <Button tone="quiet" onClick={onLeave}>

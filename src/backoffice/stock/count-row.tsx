@@ -9,8 +9,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 
 interface Props {
@@ -72,7 +72,7 @@ function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormPr
   // What was on the sheet when this was begun; told of another's count, the next press takes its place.
   const [seen, setSeen] = useState<number | null>()
   const { revalidate } = useRevalidator()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const counted = readWhole(text, ON_HAND)
     if (counted === undefined)
       throw new Refused('invalid_input', [400, ''], { fields: { counted: wholeSentence(ON_HAND) } })
@@ -96,7 +96,7 @@ function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormPr
     await onDone(`${title}: ${inThousands(counted)} counted.`)
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-2">
+    <ActionForm run={() => run()} className="grid gap-2">
       <div className="flex items-start gap-2">
         <Field
           label={count ? 'Count again' : 'How many'}
@@ -121,6 +121,6 @@ function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormPr
         </Button>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-    </DeedForm>
+    </ActionForm>
   )
 }

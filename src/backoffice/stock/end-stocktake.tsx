@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { Part } from '../pieces/part.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
 import { bookedInWords, countedInWords } from './counted-in-words.ts'
@@ -24,7 +24,7 @@ export function EndStocktake({ stocktake, products, onDone }: Props) {
   const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()
   const { about: asked, isOpen, ask, end } = useAsked<Ending>()
-  const { run, busy, sentence } = useDeed(async (ending: Ending) => {
+  const { run, busy, sentence } = useAction(async (ending: Ending) => {
     const { data } = await call(endStocktake, { stocktake_id: id, ending, version }).catch(async (error) => {
       if (isRefused(error, 'changed_meanwhile')) await revalidate()
       throw error

@@ -10,8 +10,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LowAtForm({ product, onDone }: Props) {
   const [seen, setSeen] = useState(product.low_at)
   useUnsaved(written(seen), text)
   const { revalidate } = useRevalidator()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const typed = text.trim()
     const low_at = typed === '' ? null : readWhole(typed, ON_HAND)
     if (low_at === undefined) {
@@ -45,7 +45,7 @@ export function LowAtForm({ product, onDone }: Props) {
     await onDone(`${product.title} is low at ${low_at ?? LOW_STOCK} on hand.`)
   })
   return (
-    <DeedForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">
+    <ActionForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">
       <Field
         label="Low at"
         hint={`Left empty: ${LOW_STOCK}, as the shop has it.`}
@@ -59,7 +59,7 @@ export function LowAtForm({ product, onDone }: Props) {
       <Button type="submit" tone="quiet" busy={busy}>
         Save
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

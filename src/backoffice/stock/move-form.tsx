@@ -11,8 +11,8 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
@@ -43,7 +43,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const hasPassed = isLotIn && bestBefore !== '' && howSoon(bestBefore) === 'passed'
   const isAsked = hasPassed && askedOf === bestBefore
   const isLotOut = lots !== undefined && lots.length > 0 && way < 0
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const many = readWhole(count, UNITS_AT_ONCE)
     if (many === undefined)
       throw new Refused('invalid_input', [400, ''], { fields: { by: wholeSentence(UNITS_AT_ONCE) } })
@@ -70,7 +70,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
     await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)
   })
   return (
-    <DeedForm run={() => run()} className="mt-3 grid gap-3">
+    <ActionForm run={() => run()} className="mt-3 grid gap-3">
       <SelectField label="Why" value={reason} onChange={({ target }) => setReason(target.value)}>
         {stockReasons.map(([words, way]) => (
           <option key={words} value={words}>
@@ -128,6 +128,6 @@ export function MoveForm({ product, lots, onDone }: Props) {
       <Button type="submit" tone="quiet" busy={busy}>
         {isAsked ? 'Take it in all the same' : 'Save the change'}
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { LotInWords } from './lot-in-words.tsx'
@@ -23,7 +23,7 @@ export function Movements({ productId, first }: { productId: string; first: Page
   const [older, setOlder] = useState<Page[]>([])
   const pages = [first, ...older]
   const next = pages.at(-1)?.next_after ?? null
-  const { run, busy, sentence } = useDeed(async (after: string) => {
+  const { run, busy, sentence } = useAction(async (after: string) => {
     const page = await call(listMovements, { product_id: productId, after })
     setOlder([...older, page])
   })

@@ -12,7 +12,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
@@ -54,7 +54,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
   useUnsaved(['', emptyDraft], [supplierId, draft])
   const once = useIdempotencyKey()
   const [savedBefore, setSavedBefore] = useState<string>()
-  const deed = useDeed(async () => {
+  const action = useAction(async () => {
     const asked = { supplier_id: supplierId, ...wantedOf(draft) }
     setSavedBefore(undefined)
     const { data } = await once((options) => call(makeSupplierOrder, asked, options)).catch((error) => {
@@ -71,7 +71,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
       return { ...draft, lines: [...draft.lines, ...more].slice(0, LINES_OF_A_SUPPLIER_ORDER) }
     })
   }
-  const low = useDeed(async () => {
+  const low = useAction(async () => {
     const { data } = await call(findStock, { state: 'low_stock', page_size: LINES_OF_A_SUPPLIER_ORDER })
     add(data)
   })
@@ -80,19 +80,19 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
       draft={draft}
       onChange={setDraft}
       onAdd={(product) => add([product])}
-      deed={deed}
+      action={action}
       above={
         <ChoiceField
           label="Supplier"
           value={supplierId}
           onChange={({ target }) => setSupplierId(target.value)}
-          error={deed.fields.supplier_id}
+          error={action.fields.supplier_id}
           options={[['', 'Please choose'], ...suppliers.map(({ id, company }) => [id, company] as const)]}
         />
       }
       buttons={
         <>
-          <Button type="submit" busy={deed.busy}>
+          <Button type="submit" busy={action.busy}>
             Keep the order
           </Button>
           {savedBefore && (

@@ -11,8 +11,8 @@ import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { Part } from '../pieces/part.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
@@ -51,7 +51,7 @@ export function ReceiveForm({ order, onDone }: Props) {
   const [askedOf, setAskedOf] = useState('')
   const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
   const isAsked = doubt !== '' && askedOf === doubt
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const lines = arrivals.flatMap((_, at) => readLine(arrivals, at) ?? [])
     if (doubt !== '' && !isAsked) {
       setAskedOf(doubt)
@@ -83,7 +83,7 @@ export function ReceiveForm({ order, onDone }: Props) {
   }
   return (
     <Part title="What came">
-      <DeedForm run={() => run()} className="grid gap-3">
+      <ActionForm run={() => run()} className="grid gap-3">
         <ul className="grid gap-3">
           {arrivals.map((arrival, at) => (
             <li key={arrival.id} className="rounded-card bg-well p-3">
@@ -114,7 +114,7 @@ export function ReceiveForm({ order, onDone }: Props) {
         <Button type="submit" busy={busy} className="justify-self-start">
           {isAsked ? 'Take it in all the same' : 'Take it in'}
         </Button>
-      </DeedForm>
+      </ActionForm>
     </Part>
   )
 }

@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { ShelfOptions } from '../catalogue/shelf-options.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
   const { data, next_after, categories } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const [shelf, setShelf] = useState('')
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const begun = await call(beginStocktake, { sub_category_id: shelf })
     await navigate(countAddress(begun.data.id))
   })
@@ -42,7 +42,7 @@ export function Screen() {
           Back to the stock
         </Link>
       </PageHead>
-      <DeedForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
+      <ActionForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
         <SelectField
           label="Shelf"
           value={shelf}
@@ -57,7 +57,7 @@ export function Screen() {
           Count it
         </Button>
         {sentence && <ErrorNote sentence={sentence} />}
-      </DeedForm>
+      </ActionForm>
       {data.length === 0 ? (
         <EmptyState drawing={null} title="Nothing was counted yet" sentence="Choose a shelf to begin." />
       ) : (

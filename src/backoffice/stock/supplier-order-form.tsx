@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { StockLine } from '#contract/office/stock/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/stock/supplier-order-states.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import type { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import type { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { requireNearYears } from '../pieces/require-near-years.ts'
 import { TextArea } from '../pieces/text-area.tsx'
@@ -26,20 +26,20 @@ interface Props {
   draft: OrderDraft
   onChange: (draft: OrderDraft) => void
   onAdd: (product: StockLine) => void
-  deed: ReturnType<typeof useDeed<[]>>
+  action: ReturnType<typeof useAction<[]>>
   buttons: ReactNode
   above?: ReactNode
   beside?: ReactNode
 }
 
 /** What a supplier is to bring, whether it is ordered now or was and becomes something else. */
-export function SupplierOrderForm({ draft, onChange, onAdd, deed, buttons, above, beside }: Props) {
+export function SupplierOrderForm({ draft, onChange, onAdd, action, buttons, above, beside }: Props) {
   const { expectedOn, note, lines } = draft
-  const { run, fields, sentence } = deed
+  const { run, fields, sentence } = action
   const wrong = fields.lines ?? sentence
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
-      <DeedForm run={() => run()} className="grid content-start gap-4">
+      <ActionForm run={() => run()} className="grid content-start gap-4">
         {above}
         <Field
           label="Expected"
@@ -60,7 +60,7 @@ export function SupplierOrderForm({ draft, onChange, onAdd, deed, buttons, above
         />
         {wrong && <ErrorNote sentence={wrong} />}
         <div className="flex flex-wrap gap-3">{buttons}</div>
-      </DeedForm>
+      </ActionForm>
       <div className="grid content-start gap-4">
         <AddProducts
           chosen={lines.map(({ product }) => product.id)}

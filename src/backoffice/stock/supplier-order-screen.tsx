@@ -10,7 +10,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'
 import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { Day } from '../pieces/day.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -80,7 +80,7 @@ export function Screen() {
 function EndOrder({ order, onDone }: { order: SupplierOrder; onDone: (sentence: string) => Promise<void> }) {
   const { id, version, received, number } = order
   const { revalidate } = useRevalidator()
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     await call(endSupplierOrder, { supplier_order_id: id, version }).catch(async (error) => {
       await revalidate()
       throw error

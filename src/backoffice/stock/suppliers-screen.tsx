@@ -15,8 +15,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
@@ -84,7 +84,7 @@ function SupplierForm({ supplier, onDone }: FormProps) {
   const [draft, setDraft] = useState(() => draftOf(supplier))
   const [version, setVersion] = useState(supplier?.version)
   const [theirs, setTheirs] = useState<Supplier>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     try {
       if (supplier && version) await call(changeSupplier, { supplier_id: supplier.id, version, ...draft })
       else await call(addSupplier, draft)
@@ -105,7 +105,7 @@ function SupplierForm({ supplier, onDone }: FormProps) {
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       <Field label="Name" maxLength={120} autoComplete="off" {...field('company')} />
       <Field label="Email" type="email" autoComplete="off" {...field('email')} />
       <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
@@ -138,7 +138,7 @@ function SupplierForm({ supplier, onDone }: FormProps) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

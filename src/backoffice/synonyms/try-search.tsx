@@ -3,7 +3,7 @@ import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { Part } from '../pieces/part.tsx'
 import type { Found, Trial } from './use-trial.ts'
@@ -12,7 +12,7 @@ import type { Found, Trial } from './use-trial.ts'
 export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentence } }: { trial: Trial }) {
   return (
     <Part title="Try it">
-      <DeedForm run={() => tryIt(q)} className="filters">
+      <ActionForm run={() => tryIt(q)} className="filters">
         <Field
           ref={field}
           label="What a shopper types"
@@ -26,7 +26,7 @@ export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentenc
         <Button type="submit" tone="quiet" busy={busy}>
           Try it
         </Button>
-      </DeedForm>
+      </ActionForm>
       {sentence && <ErrorNote sentence={sentence} />}
       <div aria-live="polite">{found && <WhatIsFound found={found} />}</div>
     </Part>

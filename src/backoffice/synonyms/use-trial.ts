@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { trySearch } from '#contract/office/synonyms/synonyms.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 
 export type Found = ReplyOf<typeof trySearch>['data'] & { q: string }
 export type Trial = ReturnType<typeof useTrial>
@@ -12,7 +12,7 @@ export function useTrial() {
   const field = useRef<HTMLInputElement>(null)
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Found>()
-  const { run, busy, sentence } = useDeed(async (asked: string) => {
+  const { run, busy, sentence } = useAction(async (asked: string) => {
     setFound(undefined)
     if (asked.trim() === '') return
     const { data } = await call(trySearch, { q: asked })

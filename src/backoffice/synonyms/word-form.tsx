@@ -5,8 +5,8 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 
@@ -20,7 +20,7 @@ export function WordForm({ synonym, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(synonym))
   const [version, setVersion] = useState(synonym?.version)
   const [theirs, setTheirs] = useState<Synonym>()
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { word, is_brand } = draft
     const said = { word, is_brand, means: linesOf(draft.means) }
     try {
@@ -42,7 +42,7 @@ export function WordForm({ synonym, onSaved }: Props) {
     setTheirs(undefined)
   }
   return (
-    <DeedForm run={() => run()} className="grid gap-4">
+    <ActionForm run={() => run()} className="grid gap-4">
       {!synonym && (
         <Field
           label="What shoppers say"
@@ -68,7 +68,7 @@ export function WordForm({ synonym, onSaved }: Props) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

@@ -3,8 +3,8 @@ import { forgetWaiting } from '#contract/office/waiting-list/waiting.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from '../pieces/deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { callProven } from '../proof/proof-store.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 export function ForgetWaiting({ words, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [email, setEmail] = useState('')
-  const { run, busy, fields, sentence } = useDeed(async () => {
+  const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callProven(forgetWaiting, { email })
     setOpen(false)
     setEmail('')
@@ -29,7 +29,7 @@ export function ForgetWaiting({ words, onDone }: Props) {
         {words}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Forget an address on the waiting list">
-        <DeedForm run={() => run()} className="grid gap-4">
+        <ActionForm run={() => run()} className="grid gap-4">
           <p>
             For a person who asked us to. They hear of no place any more, and their address goes from what the
             waiting list has sent them. An account of theirs stays as it is.
@@ -47,7 +47,7 @@ export function ForgetWaiting({ words, onDone }: Props) {
           <Button type="submit" tone="danger" busy={busy}>
             Forget this address
           </Button>
-        </DeedForm>
+        </ActionForm>
       </Dialog>
     </>
   )

@@ -8,7 +8,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { DELIVERY } from '../delivery/delivery-address.ts'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
-import { useDeed } from '../network/use-deed.ts'
+import { useAction } from '../network/use-action.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -26,7 +26,7 @@ export function Screen() {
   const me = useMe()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useSaid()
-  const { run, busy, sentence } = useDeed(async () => {
+  const { run, busy, sentence } = useAction(async () => {
     const { csv } = await call(exportWaiting, {})
     saveFile(new Blob([csv], { type: 'text/csv' }), `waiting-list-${brisbaneDay(new Date())}.csv`)
     setSaid('The table is saved by your browser.')

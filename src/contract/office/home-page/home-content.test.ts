@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HomeBlock, type HomeContent, homeDifferences, homeMeeting, isDue } from './home-content.ts'
+import { type HomeBlock, type HomeContent, homeDifferences, isDue, mergeHome } from './home-content.ts'
 
 const block = (id: string, heading = ''): HomeBlock => ({
   id,
@@ -49,8 +49,8 @@ test.each<[string, HomeContent, HomeContent, HomeContent, string, string[]]>([
   ['the order, while another adds one', page('a', 'b'), page('b', 'a'), page('a', 'new', 'b'), 'b a new', []],
   ['one that the other took out', page('a', 'b'), page(block('a', 'A'), 'b'), page('b'), 'A b', ['a']],
   ['nothing of what the other took out', page('a', 'b'), page('a', block('b', 'B')), page('b'), 'B', []],
-])('two who change %s meet', (_, was, mine, theirs, both, clashes) => {
-  const met = homeMeeting(was, mine, theirs)
+])('two who change %s meet', (_, was, mine, theirs, both, conflicts) => {
+  const met = mergeHome(was, mine, theirs)
   expect(idsOf(met.both)).toBe(both)
-  expect(met.clashes).toEqual(clashes)
+  expect(met.conflicts).toEqual(conflicts)
 })

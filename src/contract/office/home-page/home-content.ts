@@ -53,15 +53,15 @@ export function homeDifferences(was: HomeContent, now: HomeContent): HomeDiffere
     .filter(({ was, now, isMoved }) => isMoved || !isSame(was, now))
 }
 
-export interface HomeMeeting {
+export interface HomeMerge {
   /** What I have not changed as the other has it, and the rest as I have it. */
   both: HomeContent
   /** Blocks that both have changed, each into something else. */
-  clashes: string[]
+  conflicts: string[]
 }
 
 /** Two have changed the home page: a three-way merge of its blocks and of their order. Where both have changed one, mine. */
-export function homeMeeting(was: HomeContent, mine: HomeContent, theirs: HomeContent): HomeMeeting {
+export function mergeHome(was: HomeContent, mine: HomeContent, theirs: HomeContent): HomeMerge {
   const [before, own, other] = [byId(was), byId(mine), byId(theirs)]
   const isOwn = (id: string) => !isSame(before.get(id), own.get(id))
   const isOther = (id: string) => !isSame(before.get(id), other.get(id))
@@ -74,7 +74,7 @@ export function homeMeeting(was: HomeContent, mine: HomeContent, theirs: HomeCon
   )
   return {
     both: { blocks: ids.flatMap((id) => blockOf(id) ?? []) },
-    clashes: ids.filter((id) => isOwn(id) && isOther(id) && !isSame(own.get(id), other.get(id))),
+    conflicts: ids.filter((id) => isOwn(id) && isOther(id) && !isSame(own.get(id), other.get(id))),
   }
 }
 

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { press, typeInto } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
-import { useDeed } from '../network/use-deed.ts'
-import { DeedForm } from './deed-form.tsx'
+import { useAction } from '../network/use-action.ts'
+import { ActionForm } from './action-form.tsx'
 import { Field } from './field.tsx'
 
 test('what is refused takes the focus to its field, and is said until the field is something else', async () => {
@@ -36,11 +36,11 @@ test('what is right stays where the focus is', async () => {
 
 function HubForm({ isRight = false }: { isRight?: boolean }) {
   const [title, setTitle] = useState('')
-  const { run, fields } = useDeed(async () => {
+  const { run, fields } = useAction(async () => {
     if (!isRight) throw new Refusal('invalid_input', { fields: { title: 'Please fill this in.' } })
   })
   return (
-    <DeedForm run={() => run()}>
+    <ActionForm run={() => run()}>
       <Field label="Number" />
       <Field
         label="Name"
@@ -49,6 +49,6 @@ function HubForm({ isRight = false }: { isRight?: boolean }) {
         error={fields.title}
       />
       <button type="submit">Save</button>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -5,8 +5,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' |
   run: () => void
 }
 
-/** A form whose fields the service checks, and says what is wrong with them: see use-deed.ts. */
-export function DeedForm({ run, ...rest }: Props) {
+/** A form whose fields the service checks, and says what is wrong with them: see use-action.ts. */
+export function ActionForm({ run, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isPressed = useRef(false)
 

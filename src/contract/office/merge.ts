@@ -1,9 +1,10 @@
 import { isSame } from '../is-same.ts'
-export interface Meeting<Draft> {
+
+export interface Merge<Draft> {
   /** What the other person has changed, field by field. */
   theirs: (keyof Draft)[]
   /** Of these what I have changed too, into something else. */
-  clashes: (keyof Draft)[]
+  conflicts: (keyof Draft)[]
   /** All that both have changed; where they clash, mine. */
   mine: Draft
   /** The same with theirs where they clash. */
@@ -11,17 +12,17 @@ export interface Meeting<Draft> {
 }
 
 /** Two have changed the same thing: a three-way merge of what it was, what I made of it, and what it is now. */
-export function meetingOf<Draft extends object>(was: Draft, mine: Draft, now: Draft): Meeting<Draft> {
+export function mergeThreeWays<Draft extends object>(was: Draft, mine: Draft, now: Draft): Merge<Draft> {
   const names = Object.keys(was) as (keyof Draft)[]
   const theirs = names.filter((name) => !isSame(was[name], now[name]))
   const own = names.filter((name) => !isSame(was[name], mine[name]))
-  const clashes = theirs.filter((name) => own.includes(name) && !isSame(mine[name], now[name]))
-  const merge = (keepsMine: (name: keyof Draft) => boolean) =>
+  const conflicts = theirs.filter((name) => own.includes(name) && !isSame(mine[name], now[name]))
+  const take = (keepsMine: (name: keyof Draft) => boolean) =>
     Object.fromEntries(names.map((name) => [name, keepsMine(name) ? mine[name] : now[name]])) as Draft
   return {
     theirs,
-    clashes,
-    mine: merge((name) => own.includes(name)),
-    theirsKept: merge((name) => own.includes(name) && !clashes.includes(name)),
+    conflicts,
+    mine: take((name) => own.includes(name)),
+    theirsKept: take((name) => own.includes(name) && !conflicts.includes(name)),
   }
 }

@@ -3,7 +3,7 @@ import { onAttempt, tellAttempt } from './attempts.ts'
 import { fieldSentences, sentenceOf } from './sentence-of.ts'
 
 /** Something that is done at a press: whether it is under way, and what was said against it. */
-export function useDeed<Asked extends unknown[]>(work: (...asked: Asked) => Promise<unknown>) {
+export function useAction<Asked extends unknown[]>(work: (...asked: Asked) => Promise<unknown>) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a change would have done, and the one button that looks at it first and then saves it. */
-export function WeighedButtons({ effect, busy, met = false, onTheirs, save = 'Save' }: Props) {
+export function PreviewButtons({ effect, busy, met = false, onTheirs, save = 'Save' }: Props) {
   return (
     <>
       <div role="status">{effect && <EffectNote effect={effect} />}</div>

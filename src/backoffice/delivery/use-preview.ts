@@ -6,14 +6,14 @@ import { call } from '../network/call.ts'
 export type DeliveryChange = AskOf<typeof previewDelivery>['delivery_change']
 
 /** A change is looked at before it is saved: what it would have done stands there until something else is typed. */
-export function useWeighed(change: DeliveryChange) {
+export function usePreview(change: DeliveryChange) {
   const key = JSON.stringify(change)
-  const [weighed, setWeighed] = useState<{ key: string; effect: Effect }>()
-  const effect = weighed?.key === key ? weighed.effect : undefined
+  const [preview, setPreview] = useState<{ key: string; effect: Effect }>()
+  const effect = preview?.key === key ? preview.effect : undefined
   return {
     effect,
-    weigh: async () =>
-      setWeighed({ key, effect: (await call(previewDelivery, { delivery_change: change })).data }),
-    forget: () => setWeighed(undefined),
+    show: async () =>
+      setPreview({ key, effect: (await call(previewDelivery, { delivery_change: change })).data }),
+    forget: () => setPreview(undefined),
   }
 }

@@ -3,16 +3,16 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 test('what is under way is busy until it is done, and says nothing', async () => {
   const work = Promise.withResolvers<void>()
-  const deed = await open(() => work.promise)
-  expect(deed.current.busy).toBe(false)
-  await act(async () => void deed.current.run())
-  expect(deed.current.busy).toBe(true)
+  const action = await open(() => work.promise)
+  expect(action.current.busy).toBe(false)
+  await act(async () => void action.current.run())
+  expect(action.current.busy).toBe(true)
   await act(async () => work.resolve())
-  expect(deed.current).toMatchObject({ busy: false, fields: {}, sentence: undefined })
+  expect(action.current).toMatchObject({ busy: false, fields: {}, sentence: undefined })
 })
 
 test('what was refused is no longer said once something else is tried, but what a field is told stays', async () => {
@@ -32,10 +32,10 @@ test('what was refused is no longer said once something else is tried, but what 
 
 test('what was asked is handed to the work', async () => {
   const done: string[] = []
-  const deed = await open(async (what: string, often: number) => {
+  const action = await open(async (what: string, often: number) => {
     done.push(`${what} ${often}`)
   })
-  await act(() => deed.current.run('fig', 2))
+  await act(() => action.current.run('fig', 2))
   expect(done).toEqual(['fig 2'])
 })
 
@@ -49,31 +49,31 @@ test.each([
     new Refusal('invalid_input', {}).message,
   ],
 ])('%s is said, and it is not busy any more', async (_, error, sentence) => {
-  const deed = await open(() => Promise.reject(error))
-  await act(() => deed.current.run())
-  expect(deed.current).toMatchObject({ busy: false, fields: {}, sentence })
+  const action = await open(() => Promise.reject(error))
+  await act(() => action.current.run())
+  expect(action.current).toMatchObject({ busy: false, fields: {}, sentence })
 })
 
 test('what is wrong with a field is said at the field alone', async () => {
   const fields = { email: 'Please check this email address.' }
-  const deed = await open(() => Promise.reject(new Refusal('invalid_input', { fields })))
-  await act(() => deed.current.run())
-  expect(deed.current.fields).toEqual(fields)
-  expect(deed.current.sentence).toBeUndefined()
+  const action = await open(() => Promise.reject(new Refusal('invalid_input', { fields })))
+  await act(() => action.current.run())
+  expect(action.current.fields).toEqual(fields)
+  expect(action.current.sentence).toBeUndefined()
 })
 
 test('another try forgets what was said, before it is known how it ends', async () => {
   const second = Promise.withResolvers<void>()
   const tries = [() => Promise.reject(new Refusal('last_owner')), () => second.promise]
-  const deed = await open(async () => tries.shift()?.())
-  await act(() => deed.current.run())
-  expect(deed.current.sentence).toBeDefined()
-  await act(async () => void deed.current.run())
-  expect(deed.current).toMatchObject({ busy: true, sentence: undefined })
+  const action = await open(async () => tries.shift()?.())
+  await act(() => action.current.run())
+  expect(action.current.sentence).toBeDefined()
+  await act(async () => void action.current.run())
+  expect(action.current).toMatchObject({ busy: true, sentence: undefined })
   await act(async () => second.resolve())
-  expect(deed.current).toMatchObject({ busy: false, sentence: undefined })
+  expect(action.current).toMatchObject({ busy: false, sentence: undefined })
 })
 
 function open<Asked extends unknown[]>(work: (...asked: Asked) => Promise<unknown>) {
-  return renderHook(useDeed<Asked>, work)
+  return renderHook(useAction<Asked>, work)
 }
