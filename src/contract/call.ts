@@ -64,9 +64,9 @@ export function queryOf(ask: Record<string, unknown>): string {
 /** What says no otherwise than the shop does is something between us and it: its status counts all the same. */
 async function readRefusal(response: Response): Promise<Refused> {
   const { status } = response
-  const { code, error, ...said } = (await response.json().catch(() => 0)) ?? {}
+  const { code, error, ...details } = (await response.json().catch(() => 0)) ?? {}
   const retryAfter = Number(response.headers.get('retry-after'))
-  const details = retryAfter > 0 ? { ...said, retryAfter } : said
+  if (retryAfter > 0) details.retryAfter = retryAfter
   if (typeof code === 'string' && typeof error === 'string')
     return new Refused(code as RefusalCode, [status, error], details)
   const own = status === 401 ? 'not_signed_in' : status === 429 ? 'too_many_requests' : 'internal_error'

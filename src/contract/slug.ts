@@ -5,26 +5,26 @@ export function slug(title: string): string {
   return title.replace(DROPPED, '').trim().toLowerCase().replace(/\s+/g, '-') || 'item'
 }
 
-export function productPath(product: { id: string; title: string }): string {
-  return `/product/${slugInPath(product.title)}/pid/${encodeURIComponent(product.id)}`
+export function productPath({ id, title }: { id: string; title: string }): string {
+  return pathTo('product', title, id)
 }
 
-export function dealPath(deal: { id: string; heading: string }): string {
-  return `/deal/${slugInPath(deal.heading)}/pid/${encodeURIComponent(deal.id)}`
+export function dealPath({ id, heading }: { id: string; heading: string }): string {
+  return pathTo('deal', heading, id)
 }
 
 export function categoryPath(title: string, categoryId: string, subCategoryId: string): string {
-  return `/cat/${slugInPath(title)}/pid/${encodeURIComponent(categoryId)}/${encodeURIComponent(subCategoryId)}`
+  return pathTo('cat', title, categoryId, subCategoryId)
 }
 
 /** A whole aisle. */
-export function aislePath(category: { id: string; title: string }): string {
-  return `/cat/${slugInPath(category.title)}/pid/${encodeURIComponent(category.id)}`
+export function aislePath({ id, title }: { id: string; title: string }): string {
+  return pathTo('cat', title, id)
 }
 
 /** All of them. */
 export const AISLES_PATH = '/aisles/'
 
-function slugInPath(title: string): string {
-  return encodeURIComponent(slug(title))
+function pathTo(kind: string, title: string, ...ids: string[]): string {
+  return `/${kind}/${encodeURIComponent(slug(title))}/pid/${ids.map(encodeURIComponent).join('/')}`
 }

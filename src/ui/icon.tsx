@@ -17,7 +17,6 @@ export const iconPaths = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8h.01',
   edit: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
-  locate: 'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM12 2v4M12 18v4M2 12h4M18 12h4',
 } as const
 
 export type IconName = keyof typeof iconPaths

@@ -5,7 +5,8 @@ export interface Price {
   specialCents?: Cents | null
 }
 
-interface PricedInDollars {
+/** As the API gives a product's price. */
+export interface PricedInDollars {
   unit_price: Dollars
   discounted_rate?: Dollars | undefined
 }
@@ -13,11 +14,6 @@ interface PricedInDollars {
 /** What the shopper pays for one: the special where there is one. */
 export function shownCents({ priceCents, specialCents }: Price): Cents {
   return specialCents ?? priceCents
-}
-
-/** The same of a product as the API gives it. */
-export function shownPrice({ unit_price, discounted_rate }: PricedInDollars): Dollars {
-  return discounted_rate ?? unit_price
 }
 
 /** 0 where there is nothing to compare with; else rounded to two decimals. */
@@ -31,9 +27,10 @@ export function discountPercent(original: number, selling: number): number {
  * whole number; else the label.
  */
 export function badgeText(product: PricedInDollars & { offer_label?: string }) {
-  if (!product.offer_label) return undefined
-  const percent = discountPercent(product.unit_price, shownPrice(product))
-  if (percent <= 0) return product.offer_label
+  const { unit_price, discounted_rate = unit_price, offer_label } = product
+  if (!offer_label) return undefined
+  const percent = discountPercent(unit_price, discounted_rate)
+  if (percent <= 0) return offer_label
   if (Number.isInteger(percent)) return `${percent}% OFF`
-  return `Save ${formatCents(toCents(product.unit_price) - toCents(product.discounted_rate ?? 0))}`
+  return `Save ${formatCents(toCents(unit_price) - toCents(discounted_rate))}`
 }

@@ -1,7 +1,7 @@
 import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
-import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { Product } from '#contract/catalogue/product.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import { formatDollars } from '#contract/money.ts'

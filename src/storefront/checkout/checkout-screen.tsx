@@ -16,7 +16,6 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
-import { Differences } from './differences.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayBlock } from './pay-block.tsx'
@@ -25,6 +24,8 @@ import { useCheckout } from './use-checkout.ts'
 
 // Most orders are paid at the first attempt, and hardly a shopper sees it.
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
+
+const Differences = lazyPart(() => import('./differences.tsx').then((file) => file.Differences))
 
 const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.OrderOver))
 
@@ -58,7 +59,11 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   // An order that was placed here a moment ago is on its way: what was chosen stays in sight until it is there.
   if (orderId && !order && step.at !== 'placed' && !quote.data) return <Waiting />
   if (!orderId && cart.cartItems.length === 0)
-    return conflict ? <Differences conflict={conflict} onTaken={onTaken} /> : <Waiting />
+    return (
+      <Suspense fallback={<Waiting />}>
+        {conflict ? <Differences conflict={conflict} onTaken={onTaken} /> : <Waiting />}
+      </Suspense>
+    )
 
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
@@ -81,7 +86,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
             <CheckoutChoices checkout={checkout} />
           </div>
         )}
-        {conflict && <Differences conflict={conflict} onTaken={onTaken} />}
+        <Suspense>{conflict && <Differences conflict={conflict} onTaken={onTaken} />}</Suspense>
         <PayBlock form={form} {...pay} />
       </div>
       {/* On a phone no box of its own: the bar stays in sight as far as the page goes. */}

@@ -1,4 +1,5 @@
 import { Icon, type IconName, iconPaths } from '#ui/icon.tsx'
+import { LocateIcon } from '#ui/locate-icon.tsx'
 import { Specimen } from './specimen.tsx'
 
 const colours = [
@@ -40,6 +41,7 @@ export function Swatches() {
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
           <Icon key={name} name={name} />
         ))}
+        <LocateIcon />
       </Specimen>
     </>
   )

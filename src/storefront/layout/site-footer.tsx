@@ -4,7 +4,7 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { useCompany } from '../seo/canonical-url.ts'
-import { networkTexts, layoutTexts as texts } from '../texts/layout.ts'
+import { networkNames, layoutTexts as texts } from '../texts/layout.ts'
 import { InstallBadges } from './install-badges.tsx'
 import { PageLink } from './page-link.tsx'
 import { PunnetRim } from './punnet-rim.tsx'
@@ -27,9 +27,10 @@ function Footer({ year, company: { accounts, about } }: { year: number; company:
             {NETWORKS.map((network) => (
               <li key={network}>
                 <a
-                  href={accounts[network] ?? networkTexts[network].home}
+                  // While the shop has no account there, the network itself.
+                  href={accounts[network] ?? `https://www.${network}.com/`}
                   rel="noopener"
-                  aria-label={networkTexts[network].name}
+                  aria-label={networkNames[network]}
                   className="network-link"
                 >
                   <img src={`/footer/${network}.svg`} alt="" width={24} height={24} loading="lazy" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
-import { shownPrice } from '#contract/catalogue/pricing.ts'
 import type { Product } from '#contract/catalogue/product.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { type Dollars, formatDollars, toCents, toDollars } from '#contract/money.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LocateIcon } from '#ui/locate-icon.tsx'
 import { chooseAddress } from '../cart/choose-address.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
@@ -44,7 +45,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <Button className="w-full" busy={busy === 'detecting'} onClick={() => void settle('detecting', detect)}>
-        <Icon name="locate" className="size-5" />
+        <LocateIcon />
         {texts.detect}
       </Button>
       <div className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-outline after:h-px after:flex-1 after:bg-outline">

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
-import { shownPrice } from '#contract/catalogue/pricing.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
 import { withCachedMarkup } from '../cached-markup.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
 import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
-import { shownPrice } from '#contract/catalogue/pricing.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { canonicalUrl, type MatchedRoutes } from '../seo/canonical-url.ts'
 
 /** What the unit price is for, in the codes of UN/CEFACT. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { shownPrice } from '#contract/catalogue/pricing.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'

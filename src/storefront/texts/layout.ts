@@ -29,9 +29,8 @@ export const layoutTexts = {
   copyright: (year: number) => `© 2023-${year}`,
 } as const
 
-/** What each is called, and where it is itself: that is where we lead while the shop has no account there. */
-export const networkTexts = {
-  instagram: { name: 'Instagram', home: 'https://www.instagram.com/' },
-  facebook: { name: 'Facebook', home: 'https://www.facebook.com/' },
-  youtube: { name: 'YouTube', home: 'https://www.youtube.com/' },
-} as const satisfies Record<Network, { name: string; home: string }>
+export const networkNames: Record<Network, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+}
