@@ -40,9 +40,9 @@ const plainFields = words(`
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
   expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
-  before_seq id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
+  before_seq after_seq after_hash id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
   country_of_origin storage state special offer_label from until on_hand seen by reason price_change shelf_change change found products file_name position content order_status day window hub
-  order_sort after to amount reports reply_note seen_left with_stock low_at seen_low_at lot_code best_before
+  order_sort after to amount reports reply_note given_otherwise seen_left with_stock low_at seen_low_at lot_code best_before
   percent min_goods max_off starts_at ends_at uses_per_customer uses words
   channel message_state subject
   company expected_on is_all to_count counted seen_count ending figures
@@ -63,6 +63,7 @@ const rest: Record<string, unknown> = {
   version: 1,
   what: 'missing',
   quantity: 1,
+  code: 'TENOFF',
 }
 
 const namings = api.flatMap((endpoint) =>
@@ -88,6 +89,7 @@ test('a thing of the office’s is named to operators alone, or to who becomes o
 
 test.each(namings)('$name: another’s is answered as what is not there', async ({ endpoint, field }) => {
   const shop = await openCheckoutShop()
+  await shop.has.promo('TENOFF')
   const thing = thingOf(endpoint, field)
   const ada = await customerWithThings(shop, '0400000001')
   const bob = await customerWithThings(shop, '0400000002')
