@@ -42,12 +42,13 @@ test('each bag of an order has its label, and nobody’s phone is on it', async 
   expect(place.querySelector('.printed')?.textContent).not.toMatch(/\$|0412/)
 })
 
-test('a number of bags that there cannot be is that of a usual order', async () => {
-  for (const bags of ['0', '41', '1.5', 'many']) {
+test.each(['0', '41', '1.5', 'many'])(
+  'there cannot be %s bags: labels are for a usual order',
+  async (bags) => {
     const { place } = await openPaper(`labels?bags=${bags}`, anOfficeOrder())
     expect(place.querySelectorAll('.labels li')).toHaveLength(1)
-  }
-})
+  },
+)
 
 test.each(['packing-slip', 'labels'])(
   'the %s follows the order, and says what it was when it was printed',
@@ -74,17 +75,20 @@ test.each(['packing-slip', 'labels'])(
   },
 )
 
-test.each([
+const stamps = [
   [{ order_status: 'pending', payment_status: 'pending' }, 'Not paid: do not pack it'],
   [{ order_status: 'failed' }, 'Failed: do not deliver it'],
   [{ timeline: [step(null), step(2.5)] }, 'Changed Thu 5 Mar 2026, 9:00 am'],
   [{ timeline: [step(null)] }, undefined],
-] as const)('paper of an order with %j is stamped', async (of, stamp) => {
-  for (const paper of ['packing-slip', 'labels']) {
+] as const
+
+test.each(stamps.flatMap(([of, stamp]) => ['packing-slip', 'labels'].map((paper) => ({ of, paper, stamp }))))(
+  'the $paper of an order with $of is stamped $stamp',
+  async ({ of, paper, stamp }) => {
     const { place } = await openPaper(paper, anOfficeOrder(of as Partial<OfficeOrder>))
     expect(place.querySelector('.printed strong')?.textContent).toBe(stamp)
-  }
-})
+  },
+)
 
 function step(difference: number | null): OfficeOrder['timeline'][number] {
   return { at: AT, order_status: 'processing', by: 'customer', because: null, difference }
