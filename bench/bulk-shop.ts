@@ -53,8 +53,9 @@ export async function openBulkShop(dataDir: string, size: Size): Promise<BulkSho
     await makeBulkShop(dataDir, size)
     writeFileSync(made, JSON.stringify(size))
   }
-  // On a shop's own settings again.
+  // On a shop's own settings again. One that was kept may be of a version before.
   const database = await startEmbeddedDatabase({ dataDir })
+  await migrate(database.address, database.asShop)
   const db = connect(database.asShop, () => {})
   const shop = await shopOn(db)
   const cookie = await signIn(shop)

@@ -157,6 +157,21 @@ test('the form is busy until the spot is known', async () => {
   expect(network.asks(addAddress)).toHaveLength(1)
 })
 
+test('a street that is found between the press and its answer is saved with the rest', async () => {
+  const found = Promise.withResolvers<Spot>()
+  const { network, hook, find } = await openForm({ spot: found.promise })
+  network.answer(addAddress, { address_id: 'home', data: home })
+  await act(async () => hook.current.change({ ...typed, street_no: '', street_name: '' }))
+  let saving: Promise<void> | undefined
+  await act(async () => {
+    saving = hook.current.submit()
+  })
+  await find(queenStreet)
+  await act(async () => found.resolve(queenStreet))
+  await saving
+  expect(network.asks(addAddress)).toMatchObject([street])
+})
+
 interface Opened {
   address?: Address
   spot?: Spot | Promise<Spot>
@@ -166,12 +181,12 @@ async function openForm({ address, spot = queenStreet }: Opened = {}) {
   const network = openNetwork()
   let saved = 0
   const hook = await renderHook(
-    () =>
-      useSaving(address, { spot: nowhere, current: async () => spot }, () => {
+    (shown: Spot) =>
+      useSaving(address, { spot: shown, current: async () => spot }, () => {
         saved++
       }),
-    undefined,
+    nowhere,
   )
   const submit = () => act(() => hook.current.submit())
-  return { network, hook, submit, saved: () => saved }
+  return { network, hook, submit, find: hook.again, saved: () => saved }
 }

@@ -46,17 +46,17 @@ export function useSaving(address: Address | undefined, { spot, current }: OfMap
   async function submit(): Promise<void> {
     setRefused({})
     setBusy(true)
-    const spot = await current()
-    const trouble = await save(spot)
+    const before = followed.current
+    const trouble = await save(await current(), before)
     setBusy(false)
     if (trouble) setRefused(trouble)
     else onSaved()
   }
 
-  async function save(spot: Spot): Promise<Trouble | undefined> {
+  async function save(spot: Spot, before: Spot): Promise<Trouble | undefined> {
     if (isOutside(spot)) return { problem: texts.outside }
-    // What the map has found a moment ago may not stand in the form yet.
-    const filled = withStreet(draft, followed.current, spot)
+    // What the map has found since the press did not stand in the form then.
+    const filled = withStreet(draft, before, spot)
     setChecked(true)
     if (Object.keys(errorsIn(filled)).length > 0) return {}
     return spot.info.address ? send(addressOf(filled, spot)) : { problem: texts.noSpot }
