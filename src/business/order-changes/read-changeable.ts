@@ -18,8 +18,8 @@ export async function requireChangeable(shop: Shop, orderId: string) {
 /** Whether the office has given something of it back, or promised to. What the bank turned down and nobody gave otherwise does not count. */
 export const isRefunded = sql<boolean>`
   exists (
-    select from office_refunds join refunds on refunds.office_refund_id = office_refunds.id
-    where office_refunds.order_id = orders.id and ${isGivenBack})`
+    select from payments join refunds on refunds.payment_id = payments.id
+    where payments.order_id = orders.id and refunds.office_refund_id is not null and ${isGivenBack})`
 
 function readOrder({ db }: Shop, orderId: string) {
   return db

@@ -3,6 +3,7 @@ import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/office/orders/office-orders.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
+import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../shop.ts'
 import { type Way, type Ways, waysToFind } from './ways-to-find.ts'
 
@@ -22,6 +23,8 @@ interface Page {
   after: OrderCursor | undefined
   atMost: number
 }
+
+const FEW_ORDERS = 2_000
 
 /** Spelled out: an index has these alone. */
 const isUnderWay = sql<boolean>`status in (${sql.join(
@@ -49,7 +52,7 @@ export async function findOrders(shop: Shop, input: Input, page: Page): Promise<
 }
 
 async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: Way): Promise<OrderCursor[]> {
-  let query = filtered(shop, input).select(['id', 'slot_starts_at']).limit(atMost)
+  let query = (await filtered(shop, input)).select(['id', 'slot_starts_at']).limit(atMost)
   if (way) query = query.where(way)
   if (isByWindow(input)) {
     query = query.orderBy('slot_starts_at').orderBy('id')
@@ -64,8 +67,8 @@ async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: W
   return query.execute()
 }
 
-function filtered({ db }: Shop, { order_status, day, window, hub }: Input) {
-  let query = db.selectFrom('orders')
+async function filtered(shop: Shop, { order_status, day, window, hub }: Input) {
+  let query = shop.db.selectFrom('orders')
   if (order_status === 'open') query = query.where(isUnderWay)
   else if (order_status) query = query.where('status', '=', order_status)
   if (day) {
@@ -73,9 +76,23 @@ function filtered({ db }: Shop, { order_status, day, window, hub }: Input) {
     query = query.where('slot_starts_at', '>=', from).where('slot_starts_at', '<', to)
   }
   if (window) query = query.where('slot_starts_at', '=', new Date(window))
-  if (hub)
-    query = query.where('slot_id', 'in', (of) =>
-      of.selectFrom('slots').select('id').where('hub_id', '=', hub),
-    )
-  return query
+  if (!hub) return query
+  const few = await ordersOfSmallHub(shop, hub)
+  if (few) return query.where('id', '=', anyOf(few))
+  return query.where('slot_id', 'in', (of) => of.selectFrom('slots').select('id').where('hub_id', '=', hub))
+}
+
+/**
+ * The orders of a hub that has few. An index in the order of the list comes past those of the other hubs too, and for one
+ * that has just opened past nearly all there are.
+ */
+async function ordersOfSmallHub({ db }: Shop, hub: string): Promise<string[] | undefined> {
+  const orders = await db
+    .selectFrom('slots')
+    .innerJoin('orders', 'orders.slot_id', 'slots.id')
+    .select('orders.id')
+    .where('slots.hub_id', '=', hub)
+    .limit(FEW_ORDERS + 1)
+    .execute()
+  return orders.length > FEW_ORDERS ? undefined : orders.map(({ id }) => id)
 }
