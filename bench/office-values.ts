@@ -15,7 +15,7 @@ export async function officeValues(shop: Shop, products: number): Promise<Values
   const { number } = await db
     .selectFrom('orders')
     .select('number')
-    .where('id', 'like', 'many%')
+    .where('id', '<', 'manz')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const today = dayNumber(brisbaneDay(clock.now()))
