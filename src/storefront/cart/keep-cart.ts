@@ -1,6 +1,5 @@
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
-import { fetchAddressesAgain } from '../addresses/fetch-addresses-again.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
@@ -46,7 +45,8 @@ export function keepCart(signal: AbortSignal): void {
   // Another tab may have made another address the default one, or deleted one.
   const lookAround = () => {
     lookAgain()
-    void fetchAddressesAgain()
+    // Not before it is needed: its code would come while the shopper presses for the first time.
+    import('../addresses/fetch-addresses-again.ts').then((file) => file.fetchAddressesAgain()).catch(() => {})
   }
   otherTabs.onmessage = lookAround
   addEventListener('focus', lookAround, { signal })
