@@ -10,8 +10,8 @@ import { serve } from '../http/serve.ts'
 export const officeCustomers = [
   serve(contract.listCustomers, ({ shop, input }) => listCustomers(shop, input)),
   serve(contract.readOfficeCustomer, ({ shop, input }) => readOfficeCustomer(shop, input)),
-  serve(contract.addCustomerNote, ({ shop, caller, input, request }) =>
-    addCustomerNote(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
+  serve(contract.addCustomerNote, ({ shop, caller, input, key }) =>
+    addCustomerNote(shop, caller, { input, key }),
   ),
   serve(contract.blockCustomer, ({ shop, input }) => blockCustomer(shop, input)),
   serve(contract.unblockCustomer, ({ shop, input }) => unblockCustomer(shop, input)),

@@ -8,9 +8,7 @@ import { serve } from '../http/serve.ts'
 export const officeDeals = [
   serve(deals.listDeals, ({ shop }) => listDeals(shop)),
   serve(deals.readDeal, ({ shop, input }) => readDeal(shop, input)),
-  serve(deals.makeDeal, ({ shop, caller, input, request }) =>
-    makeDealOnce(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(deals.makeDeal, ({ shop, caller, input, key }) => makeDealOnce(shop, caller, { input, key })),
   serve(deals.changeDeal, ({ shop, input }) => changeOfficeDeal(shop, input)),
   serve(deals.removeDeal, ({ shop, input: { deal_id, version } }) =>
     removeDeal(shop, { id: deal_id, version }),

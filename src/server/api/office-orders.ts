@@ -24,7 +24,5 @@ export const officeOrders = [
   serve(addSeenTo, ({ shop, caller, input }) => seeToMoney(shop, caller, input)),
   serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),
   serve(contract.resendOrderMessage, ({ shop, caller, input }) => resendOrderMessage(shop, caller, input)),
-  serve(contract.addOrderNote, ({ shop, caller, input, request }) =>
-    addOrderNote(shop, caller, { input, key: request.headers.get('idempotency-key') ?? undefined }),
-  ),
+  serve(contract.addOrderNote, ({ shop, caller, input, key }) => addOrderNote(shop, caller, { input, key })),
 ]
