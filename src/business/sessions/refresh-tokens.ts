@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { equalInConstantTime } from '../equal-in-constant-time.ts'
 import type { Shop } from '../shop.ts'
 
 const SESSION_DAYS = 30
@@ -27,9 +28,7 @@ export function successorOf(shop: Shop, sessionId: string, token: string): strin
 /** The session that a token was once given to, also when nothing of the token is kept any more. */
 export function sessionOfToken(shop: Shop, token: string): string | undefined {
   const [secret = '', sessionId = ''] = token.split('.')
-  const ours = Buffer.from(signed(shop, sessionId, secret))
-  const theirs = Buffer.from(token)
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? sessionId : undefined
+  return equalInConstantTime(token, signed(shop, sessionId, secret)) ? sessionId : undefined
 }
 
 function signed(shop: Shop, sessionId: string, secret: string): string {
