@@ -1,4 +1,5 @@
 import { inThousands } from '#contract/in-thousands.ts'
+import { isUnderWay } from '#contract/office/products/product-file.ts'
 import {
   importProductFile,
   type ProductFile,
@@ -22,7 +23,7 @@ interface Props {
 /** How far a file is, what it would change, and the way to have it do so. */
 export function FileReport({ file, onFile }: Props) {
   const { id: file_id, state, changes, faults } = file
-  const isAtWork = state === 'checking' || state === 'importing'
+  const isAtWork = isUnderWay(file)
   const look = () => call(readProductFile, { file_id })
   usePolling(isAtWork ? file_id : undefined, look, (answer) => onFile(answer.data))
   const { run, busy, sentence } = useAction(async () => {

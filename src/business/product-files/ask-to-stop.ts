@@ -1,6 +1,6 @@
-import { writeAudit } from '../audit/write-audit.ts'
+import { UNDER_WAY } from '#contract/office/products/product-file.ts'
+import { writeAuditOfMany } from '../audit/write-audit.ts'
 import type { Shop } from '../shop.ts'
-import { UNDER_WAY } from './product-file.ts'
 
 /** Asks jobs to stop, in the transaction around it: of one file, or of all that an operator has begun. */
 export async function askToStop(shop: Shop, of: { fileId: string } | { operatorId: string }): Promise<void> {
@@ -16,11 +16,13 @@ export async function askToStop(shop: Shop, of: { fileId: string } | { operatorI
     .where('stop_asked', '=', false)
     .returning(['product_files.id', 'product_files.name', 'state', 'operators.name as begun_by'])
     .execute()
-  for (const { id, name, state, begun_by } of asked)
-    await writeAudit(shop, {
+  await writeAuditOfMany(
+    shop,
+    asked.map(({ id, name, state, begun_by }) => ({
       act: 'product-file.stopped',
       on: ['product-file', id],
       before: { state },
       after: { state: 'stopped', file: name, begun_by },
-    })
+    })),
+  )
 }

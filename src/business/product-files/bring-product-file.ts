@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { bulkInWords } from '#contract/office/products/bulk-change.ts'
 import type { beginBulkChange as beginBulk } from '#contract/office/products/bulk-changes.ts'
-import { emptyReport, type FileState } from '#contract/office/products/product-file.ts'
+import { emptyReport, type FileState, UNDER_WAY } from '#contract/office/products/product-file.ts'
 import type {
   beginProductFile as begin,
   putProductFilePiece as put,
@@ -59,7 +59,7 @@ async function addFile(shop: Shop, caller: Operator, file: Added): Promise<strin
   await db
     .deleteFrom('product_files')
     .where('operator_id', '=', caller.id)
-    .where('state', 'not in', ['checking', 'importing'])
+    .where('state', 'not in', UNDER_WAY)
     .execute()
   await db
     .insertInto('product_files')

@@ -1,12 +1,9 @@
-import { emptyReport, type FileState } from '#contract/office/products/product-file.ts'
+import { emptyReport, UNDER_WAY } from '#contract/office/products/product-file.ts'
 import type { ProductFile } from '#contract/office/products/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../shop.ts'
 
 type File = NonNullable<Awaited<ReturnType<typeof findFile>>>
-
-/** What a job is at. */
-export const UNDER_WAY: FileState[] = ['checking', 'importing']
 
 /** An operator's own; another's is answered as what is not there. */
 export async function requireOwnFile(shop: Shop, caller: Operator, id: string): Promise<ProductFile> {

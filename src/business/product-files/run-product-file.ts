@@ -1,5 +1,11 @@
 import { may, type Right } from '#contract/office/people/rights.ts'
-import { emptyReport, type FileReport, type FileState } from '#contract/office/products/product-file.ts'
+import {
+  emptyReport,
+  type FileReport,
+  type FileState,
+  isUnderWay,
+  UNDER_WAY,
+} from '#contract/office/products/product-file.ts'
 import { isRefused } from '#contract/refused.ts'
 import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
 import { readProducts } from '../catalogue/import/read-products.ts'
@@ -7,7 +13,7 @@ import type { QueuedJobs } from '../queued-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { BulkLines } from './bulk-lines.ts'
 import { FileChanges } from './file-changes.ts'
-import { findFile, UNDER_WAY } from './product-file.ts'
+import { findFile } from './product-file.ts'
 
 const PIECES_AT_ONCE = 50
 
@@ -38,7 +44,7 @@ class DoneBefore extends Error {}
 export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): Promise<void> {
   const file = await findFile(jobs, fileId)
   // Done by an earlier try of the same job.
-  if (file?.state !== 'checking' && file?.state !== 'importing') return
+  if (!file || !isUnderWay(file)) return
   const dryRun = file.state === 'checking'
   const shop = { ...jobs, requestId, actor: { kind: 'operator', id: file.operator_id } as const }
   const progress = (done: number, total: number) => report(jobs, fileId, { ...emptyReport, done, total })
@@ -46,7 +52,7 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
   let changes = new FileChanges()
   try {
     await importProducts(shop, {
-      ...(bulk && { faults: () => bulk.faults(), deed: (imported) => bulk.deed(imported) }),
+      ...(bulk && { faults: () => bulk.faults(), entry: (imported) => bulk.entry(imported) }),
       read: (wrong) => {
         changes = new FileChanges()
         if (bulk) return bulk.read(wrong, () => progress(0, 0))
@@ -87,7 +93,7 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
 export async function giveUpProductFile(shop: Shop, { fileId }: Input): Promise<void> {
   const faults = ['Something went wrong on our side, and nothing was changed. Please send the file again.']
   const file = await findFile(shop, fileId)
-  if (file?.state !== 'checking' && file?.state !== 'importing') return
+  if (!file || !isUnderWay(file)) return
   await end(shop, fileId, { state: 'refused', report: { ...emptyReport, faults } })
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { emptyReport, type FileState } from '#contract/office/products/product-file.ts'
+import { emptyReport, type FileState, isUnderWay, UNDER_WAY } from '#contract/office/products/product-file.ts'
 import type {
   checkProductFile as check,
   readProductFile as endpoint,
@@ -15,7 +15,6 @@ import {
   requireNoneUnderWay,
   requireOwnFile,
   selectFiles,
-  UNDER_WAY,
   viewOf,
 } from './product-file.ts'
 
@@ -63,8 +62,8 @@ export async function stopProductFile(
 ): Promise<ReplyOf<typeof stop>> {
   await inTransaction(shop, async (shop) => {
     const file = await findFile(shop, file_id)
-    const isTheirs = file && (file.operator_id === caller.id || UNDER_WAY.includes(file.state))
-    if (!isTheirs) throw noSuchFile()
+    const mayStop = file && (file.operator_id === caller.id || isUnderWay(file))
+    if (!mayStop) throw noSuchFile()
     await askToStop(shop, { fileId: file_id })
   })
   const file = await findFile(shop, file_id)

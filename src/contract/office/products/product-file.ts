@@ -9,6 +9,13 @@ export const FILE_STATES = [
 ] as const
 export type FileState = (typeof FILE_STATES)[number]
 
+/** What a job is at. */
+export const UNDER_WAY: readonly FileState[] = ['checking', 'importing']
+
+export function isUnderWay({ state }: { state: FileState }): boolean {
+  return UNDER_WAY.includes(state)
+}
+
 /** What a dry run or an import has found so far. */
 export interface FileReport {
   /** Products that it has come to, and all that the file has. */
