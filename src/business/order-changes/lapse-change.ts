@@ -5,7 +5,7 @@ import { moveUnits } from './move-units.ts'
 
 /**
  * Ends an open change that will not be made: what it kept on top of the order is free again, once. So is its key: the
- * order is as it was, and the same wish comes with the same one.
+ * order is as it was, and the same change comes with the same key.
  */
 export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   const { db, clock } = shop

@@ -7,7 +7,7 @@ import type { Household } from '#contract/household/household.ts'
 import { useBoughtStore } from '../bought/bought-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
-import { lastWish } from '../network/last-wish.ts'
+import { latestChoice } from '../network/latest-choice.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
@@ -83,7 +83,7 @@ export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   useDialogStore.getState().show({ type: 'login' })
 }
 
-const send = lastWish(
+const send = latestChoice(
   (product_id, isFavourite) => call(isFavourite ? addFavourite : removeFavourite, { product_id }),
   (product_id, kept, error) => {
     mark(product_id, kept)

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { call } from '../network/browser-call.ts'
-import { lastWish } from '../network/last-wish.ts'
+import { latestChoice } from '../network/latest-choice.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { listTexts as texts } from '../texts/lists.ts'
@@ -46,7 +46,7 @@ function Choices({ productId }: { productId: string }) {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const show = (listId: string, has: boolean) => setPressed((pressed) => new Map(pressed).set(listId, has))
   const [send] = useState(() =>
-    lastWish(
+    latestChoice(
       (list_id, has) => call(has ? putListLine : removeListLine, { list_id, product_id: productId }),
       (listId, kept, error) => {
         show(listId, kept)

@@ -1,26 +1,26 @@
 /**
- * Sends what is wished of each thing: one after the other, so that quick presses do not race each other, and of those that
- * came meanwhile the last alone. Where the shop says no, `onNo` hears what the shop still has.
+ * Sends whether each thing is chosen, and the latest press wins: calls go one after the other, so that quick presses do not
+ * race each other, and of those that came meanwhile the last alone. Where the shop says no, `onRefused` hears what it has.
  */
-export function lastWish(
-  ask: (id: string, wish: boolean) => Promise<unknown>,
-  onNo: (id: string, kept: boolean, error: unknown) => void,
+export function latestChoice(
+  ask: (id: string, isChosen: boolean) => Promise<unknown>,
+  onRefused: (id: string, kept: boolean, error: unknown) => void,
 ) {
-  const wishes = new Map<string, boolean>()
+  const choices = new Map<string, boolean>()
 
-  return async function send(id: string, wish: boolean): Promise<void> {
-    const isUnderWay = wishes.has(id)
-    wishes.set(id, wish)
+  return async function send(id: string, isChosen: boolean): Promise<void> {
+    const isUnderWay = choices.has(id)
+    choices.set(id, isChosen)
     if (isUnderWay) return
-    let kept = !wish
+    let kept = !isChosen
     try {
-      for (let next = wish; next !== kept; next = wishes.get(id) ?? kept) {
+      for (let next = isChosen; next !== kept; next = choices.get(id) ?? kept) {
         await ask(id, next)
         kept = next
       }
     } catch (error) {
-      onNo(id, kept, error)
+      onRefused(id, kept, error)
     }
-    wishes.delete(id)
+    choices.delete(id)
   }
 }

@@ -83,7 +83,7 @@ export const callOffPrice = description({
   refusals: ['not_found', 'changed_meanwhile'],
 })
 
-const Wish = z.object({
+const PriceRow = z.object({
   id: ProductId,
   price: Dollars,
   special: Dollars.nullable(),
@@ -97,7 +97,7 @@ const span = {
 
 export const previewPrices = description({
   summary: 'What a table of prices would change, and what is wrong with it. Nothing is changed.',
-  input: z.object({ products: z.array(Wish).min(1).max(PRODUCTS_AT_ONCE), ...span }),
+  input: z.object({ products: z.array(PriceRow).min(1).max(PRODUCTS_AT_ONCE), ...span }),
   reply: z.object({
     data: z.array(
       z
@@ -126,7 +126,7 @@ export const setPrices = description({
   headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
   input: z.object({
     products: z
-      .array(Wish.extend({ version: Version }))
+      .array(PriceRow.extend({ version: Version }))
       .min(1)
       .max(PRODUCTS_AT_ONCE),
     ...span,
