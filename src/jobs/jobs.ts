@@ -1,6 +1,6 @@
 import { applyDuePrices, type Reach } from '#business/catalogue/apply-due-prices.ts'
 import { bookCounts, bookCountsLater } from '#business/catalogue/import/book-counts.ts'
-import { chainDeeds, chainDeedsLater } from '#business/catalogue/import/chain-deeds.ts'
+import { chainEntries, chainEntriesLater } from '#business/catalogue/import/chain-entries.ts'
 import { renewDemoSpecials } from '#business/catalogue/renew-demo-specials.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
@@ -156,9 +156,9 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     lookEverySeconds: 10,
   },
   'chain-deeds': {
-    run: chainDeeds,
+    run: chainEntries,
     // The audit misses an entry until it is written: nobody else would take it up.
-    giveUp: chainDeedsLater,
+    giveUp: chainEntriesLater,
     tries: 12,
     withinSeconds: 300,
     longestPauseSeconds: 60,

@@ -7,12 +7,12 @@ import { operatorOf } from '#testing/operators.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { verifyAudit } from './verify-audit.ts'
-import { type Deed, writeAudit, writeAuditOfMany } from './write-audit.ts'
+import { type NewAuditEntry, writeAudit, writeAuditOfMany } from './write-audit.ts'
 
 const NOT_ALLOWED = '42501'
 const APPEND_ONLY = '23001'
 
-const PRICE: Deed = {
+const PRICE: NewAuditEntry = {
   act: 'price.changed',
   on: ['product', 'apple'],
   before: { price_cents: 450 },

@@ -72,7 +72,7 @@ type Keyed = StockAdjustment & { key: string; quantity: number }
 /** The stock is locked: a second one at the same moment has waited for the first. */
 async function isDone(shop: Shop, asked: Keyed): Promise<boolean> {
   const made = await findMovement(shop, asked)
-  if (!made || isSame(made, asked)) return made !== undefined
+  if (!made || isSameMovement(made, asked)) return made !== undefined
   const sentence = `Saved before: ${inWords(made)}. Nothing else was saved. ${WHAT_NOW}`
   throw new Refusal('key_used_differently', {}, sentence)
 }
@@ -91,7 +91,7 @@ async function findMovement({ db }: Shop, { productId, key }: Keyed) {
     .executeTakeFirst()
 }
 
-function isSame(made: Made, { quantity, because, lotId, lotIn }: Keyed): boolean {
+function isSameMovement(made: Made, { quantity, because, lotId, lotIn }: Keyed): boolean {
   if (made.quantity !== quantity || made.reason !== because) return false
   if (lotIn) return made.code === lotIn.code && made.best_before === lotIn.bestBefore
   return made.lot_id === (lotId ?? null)

@@ -5,7 +5,7 @@ import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { momentOfPrice } from './moment-of-price.ts'
 import { judgePrices, type PriceProblem } from './price-ledger.ts'
-import { type CalledOff, deedOfCalledOff, writePrices } from './write-prices.ts'
+import { type CalledOff, entryOfCalledOff, writePrices } from './write-prices.ts'
 
 export interface PriceChange {
   productId: string
@@ -48,7 +48,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<Chan
       ...(judged.until && { special_until: judged.until }),
     }
     await writeAuditOfMany(shop, [
-      ...(replaced ? [deedOfCalledOff(replaced)] : []),
+      ...(replaced ? [entryOfCalledOff(replaced)] : []),
       { act: 'price.changed', on: ['product', productId], before, after },
     ])
     return { until: judged.until, from: from ?? null, replaced }

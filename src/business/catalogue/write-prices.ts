@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
-import type { Deed } from '../audit/write-audit.ts'
+import type { NewAuditEntry } from '../audit/write-audit.ts'
 import type { Shop } from '../shop.ts'
 import type { PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
@@ -21,7 +21,7 @@ export interface CalledOff {
 }
 
 /** What the audit says of a plan that is called off, by another one for its moment too. */
-export function deedOfCalledOff({ id, ...before }: CalledOff): Deed {
+export function entryOfCalledOff({ id, ...before }: CalledOff): NewAuditEntry {
   return { act: 'price.called-off', on: ['product', id], before }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Band } from '#contract/delivery/delivery-charge.ts'
 import { isSame } from '#contract/is-same.ts'
-import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
+import { type NewAuditEntry, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { bandsInOrder, writeBands } from './bands.ts'
 import { columnsOfRules, type DeliveryRules, requireRules, writeRules } from './delivery-rules.ts'
@@ -28,10 +28,10 @@ export async function changeSums(
     const { freeFromCents, roadFactor } = { ...before, ...change }
     const after = { bands: ordered ?? before.bands, freeFromCents, roadFactor }
     requireRules(after)
-    const deeds = deedsOf(before, after)
-    if (deeds.bands) await writeBands(shop, after.bands)
-    if (deeds.rules) await writeRules(shop, after)
-    await writeAuditOfMany(shop, Object.values(deeds))
+    const entries = entriesOf(before, after)
+    if (entries.bands) await writeBands(shop, after.bands)
+    if (entries.rules) await writeRules(shop, after)
+    await writeAuditOfMany(shop, Object.values(entries))
     return after
   })
 }
@@ -41,7 +41,7 @@ async function lockSums({ db }: Shop): Promise<void> {
   await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
 }
 
-function deedsOf(before: Sums, after: Sums): { bands?: Deed; rules?: Deed } {
+function entriesOf(before: Sums, after: Sums): { bands?: NewAuditEntry; rules?: NewAuditEntry } {
   const [rulesBefore, rules] = [columnsOfRules(before), columnsOfRules(after)]
   return {
     ...(!isSame(before.bands, after.bands) && {

@@ -4,7 +4,7 @@ import type { callOffPrice as endpoint } from '#contract/office/prices/prices.ts
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readLedgers } from '../catalogue/price-ledger.ts'
-import { countPlans, deedOfCalledOff } from '../catalogue/write-prices.ts'
+import { countPlans, entryOfCalledOff } from '../catalogue/write-prices.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { lockProduct } from '../products/write-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -31,7 +31,7 @@ export async function callOffPrice(
     const { price_cents, special_cents, offer_label, valid_from } = entry
     await writeAudit(
       shop,
-      deedOfCalledOff({ id: product_id, price_cents, special_cents, offer_label, valid_from }),
+      entryOfCalledOff({ id: product_id, price_cents, special_cents, offer_label, valid_from }),
     )
     return changed
   })

@@ -3,7 +3,7 @@ import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/of
 import type { BulkOfProducts } from '#contract/office/products/bulk-changes.ts'
 import type { FileReport } from '#contract/office/products/product-file.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
-import type { Deed } from '../audit/write-audit.ts'
+import type { NewAuditEntry } from '../audit/write-audit.ts'
 import type { ImportedProducts } from '../catalogue/import/import-products.ts'
 import type { ReadProduct } from '../catalogue/import/read-products.ts'
 import { LinesLeftOut, type WrongLines } from '../catalogue/import/wrong-lines.ts'
@@ -70,7 +70,7 @@ export class BulkLines {
     return { same: same + this.#same, left_out: first, left_out_many: count }
   }
 
-  deed({ changed }: ImportedProducts): Deed {
+  entry({ changed }: ImportedProducts): NewAuditEntry {
     const { name, bulk } = this.#file
     const after = { change: name, ...bulk.found, changed, left_out: this.#leftOut.count }
     return { act: 'products.changed', on: ['products', 'bulk'], after }

@@ -4,7 +4,7 @@ import { isMovedBy } from '#contract/office/products/bulk-change.ts'
 import type { moveProducts as endpoint } from '#contract/office/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Deed, writeAuditOfMany } from '../audit/write-audit.ts'
+import { type NewAuditEntry, writeAuditOfMany } from '../audit/write-audit.ts'
 import { judgeReturns, keepTimesOffSale } from '../catalogue/bring-back.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
 import type { Operator, Shop } from '../shop.ts'
@@ -36,7 +36,7 @@ export async function moveProducts(
         .execute()
     await writeAuditOfMany(
       shop,
-      moved.map((product) => deedOf(shelf_change, product, now)),
+      moved.map((product) => entryOf(shelf_change, product, now)),
     )
     return moved.length
   })
@@ -72,7 +72,7 @@ const acts = {
   bring_back: 'product.brought-back',
 } as const
 
-function deedOf(change: Change, product: OfficeProduct, now: Date): Deed {
+function entryOf(change: Change, product: OfficeProduct, now: Date): NewAuditEntry {
   const { sub_category_id, retired_at } = product
   const before = change.kind === 'sub_category' ? { sub_category_id } : { retired_at }
   return { act: acts[change.kind], on: ['product', product.id], before, after: columnsOf(change, now) }

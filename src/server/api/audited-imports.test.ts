@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '#business/audit/verify-audit.ts'
-import { chainDeeds, chainDeedsLater, noteDeeds } from '#business/catalogue/import/chain-deeds.ts'
+import { chainEntries, chainEntriesLater, noteEntries } from '#business/catalogue/import/chain-entries.ts'
 import { changeOfProduct } from '#business/catalogue/import/change-of-product.ts'
 import { importProducts } from '#business/catalogue/import/import-products.ts'
 import { readProducts } from '#business/catalogue/import/read-products.ts'
@@ -40,7 +40,10 @@ test('entries that a process left behind are written by their job, each once, wh
   await sql`delete from pgboss.job where name = 'chain-deeds'`.execute(shop.db)
   // Every try of its job has failed.
   await giveUpJob(shop, 'chain-deeds', { importId: 'an-import' })
-  await Promise.all([runDueJobs(shop), ...[1, 2].map(() => chainDeeds(asCommand, { importId: 'an-import' }))])
+  await Promise.all([
+    runDueJobs(shop),
+    ...[1, 2].map(() => chainEntries(asCommand, { importId: 'an-import' })),
+  ])
   const chained = await shop.db.selectFrom('audit').select(['actor', 'act', 'on_id']).execute()
   expect(chained).toEqual([{ actor: 'shop import', act: 'product.added', on_id: 'pear' }])
   expect(await verifyAudit(shop)).toMatchObject({ entries: 1, brokenAt: undefined })
@@ -55,8 +58,8 @@ async function open() {
     const wrong = new WrongLines()
     await inTransaction(asCommand, async (shop) => {
       for await (const pear of readProducts(aFile('pear'), wrong))
-        await noteDeeds(shop, importId, [changeOfProduct(pear, undefined, shop.clock.now())])
-      await chainDeedsLater(shop, { importId })
+        await noteEntries(shop, importId, [changeOfProduct(pear, undefined, shop.clock.now())])
+      await chainEntriesLater(shop, { importId })
     })
   }
   return { shop, asCommand, leaveBehind }

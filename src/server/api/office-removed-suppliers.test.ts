@@ -35,12 +35,12 @@ test('a supplier is removed as they were seen, once nothing of theirs is awaited
   expect((await manager.call(readSupplierOrder, { supplier_order_id: order.id })).data.company).toBe(
     'Valley Farm',
   )
-  for (const deed of [
+  for (const attempt of [
     () => make(),
     () => manager.call(removeSupplier, { ...removing, version: 3 }),
     () => manager.call(changeSupplier, { ...farm, supplier_id: supplier.id, version: 3 }),
   ])
-    await expect(deed()).rejects.toMatchObject({
+    await expect(attempt()).rejects.toMatchObject({
       code: 'not_found',
       message: 'That supplier no longer exists.',
     })

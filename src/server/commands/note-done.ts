@@ -1,15 +1,15 @@
-import { type Deed, writeAudit } from '#business/audit/write-audit.ts'
+import { type NewAuditEntry, writeAudit } from '#business/audit/write-audit.ts'
 import { type Address, connect } from '#database/connect.ts'
 import { readTime } from '#database/read-time.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import { synchronisedClock } from '#providers/clock/synchronised.ts'
 
 /** Keeps in the audit what a command has done that works on the database past the shop's verbs. */
-export async function noteDone(asShop: Address, command: string, deed: Deed): Promise<void> {
+export async function noteDone(asShop: Address, command: string, entry: NewAuditEntry): Promise<void> {
   const db = connect(asShop, () => {})
   try {
     const clock = await synchronisedClock(() => readTime(db), systemClock)
-    await writeAudit({ db, clock, actor: { kind: 'command', id: command } }, deed)
+    await writeAudit({ db, clock, actor: { kind: 'command', id: command } }, entry)
   } finally {
     await db.destroy()
   }

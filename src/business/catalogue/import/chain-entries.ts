@@ -4,47 +4,47 @@ import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import type { ProductChange } from './change-of-product.ts'
 
-const DEEDS_AT_ONCE = 250
+const ENTRIES_AT_ONCE = 250
 
 /**
  * Puts down what an import makes of each product, in its own transaction, and gives how many there are. In the audit
  * entries wait for each other until the commit, so there those of a whole file would hold up everybody else's.
  */
-export async function noteDeeds(
+export async function noteEntries(
   { db, clock, actor, requestId }: Shop,
   importId: string,
   changes: readonly ProductChange[],
 ): Promise<number> {
   if (!actor) return 0
-  const deeds = changes.flatMap(({ id, isNew, before, after }) => {
+  const entries = changes.flatMap(({ id, isNew, before, after }) => {
     const fields = changesBetween(before, after)
     return fields.length === 0
       ? []
       : [{ id, act: isNew ? 'product.added' : 'product.changed', changes: fields }]
   })
-  if (deeds.length === 0) return 0
+  if (entries.length === 0) return 0
   await sql`
     insert into deeds_to_chain (import_id, at, actor_kind, actor, act, on_kind, on_id, changes, request)
     select ${importId}, ${clock.now()}, ${actor.kind}, ${actor.id}, act, 'product', id, changes, ${requestId ?? null}
-    from jsonb_to_recordset(${JSON.stringify(deeds)}::jsonb) as deed (id text, act text, changes jsonb)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id text, act text, changes jsonb)
   `.execute(db)
-  return deeds.length
+  return entries.length
 }
 
 /** Writes each product's own entry, for its history: a few at a time, each once. */
-export async function chainDeeds(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
+export async function chainEntries(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
   while ((await inTransaction(shop, (shop) => chainSome(shop, importId))) > 0);
 }
 
 /** Leaves them to their job. */
-export async function chainDeedsLater(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
+export async function chainEntriesLater(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
   await shop.queue.add(shop.db, 'chain-deeds', { importId })
 }
 
 async function chainSome({ db }: Shop, importId: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
     with next as (
-      select id from deeds_to_chain where import_id = ${importId} order by id limit ${DEEDS_AT_ONCE} for update
+      select id from deeds_to_chain where import_id = ${importId} order by id limit ${ENTRIES_AT_ONCE} for update
     ), taken as (
       delete from deeds_to_chain where id in (select id from next) returning *
     ), chained as (

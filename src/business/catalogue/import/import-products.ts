@@ -1,10 +1,10 @@
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { newId } from '#database/new-id.ts'
-import { type Deed, writeAudit } from '../../audit/write-audit.ts'
+import { type NewAuditEntry, writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
 import { bookCounts, bookCountsLater } from './book-counts.ts'
-import { chainDeeds, chainDeedsLater, noteDeeds } from './chain-deeds.ts'
+import { chainEntries, chainEntriesLater, noteEntries } from './chain-entries.ts'
 import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
 import { countOf, judgeCounts, noteCounts } from './count-stock.ts'
 import { readPresent } from './read-present.ts'
@@ -19,7 +19,7 @@ export interface ProductFile {
   /** What becomes of a line that is wrong: nothing of the file is brought in, unless told. */
   faults?(): WrongLines
   /** What it is called in the audit: an import, unless told. */
-  deed?(imported: ImportedProducts): Deed
+  entry?(imported: ImportedProducts): NewAuditEntry
   /** Only tells what would change. */
   dryRun?: boolean
   /** Hears of each product that becomes another. */
@@ -54,7 +54,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   const total = await countStaged(shop)
   let done = 0
   let counted = 0
-  let deeds = 0
+  let entries = 0
   for await (const piece of stagedPieces(shop)) {
     const present = await readPresent(shop, piece, !file.dryRun)
     const judged = changesOf(shop, piece, { present, wrong })
@@ -70,7 +70,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
     }
     if (!file.dryRun) {
       await writeProducts(shop, changes, ends)
-      deeds += await noteDeeds(shop, importId, changes)
+      entries += await noteEntries(shop, importId, changes)
       await noteCounts(shop, importId, counts)
       counted += counts.length
     }
@@ -80,8 +80,8 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   await file.onImported?.(shop, imported)
   if (!file.dryRun) {
     if (counted > 0) await bookCountsLater(shop, { importId })
-    if (deeds > 0) await chainDeedsLater(shop, { importId })
-    await writeAudit(shop, file.deed?.(imported) ?? deedOf(imported))
+    if (entries > 0) await chainEntriesLater(shop, { importId })
+    await writeAudit(shop, file.entry?.(imported) ?? entryOf(imported))
   }
   return imported
 }
@@ -89,14 +89,14 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
 /** What is not done at once its job does: nobody who orders, and no other operator, waits for all of a file. */
 async function doWhatWasPutDown(shop: Shop, importId: string): Promise<void> {
   try {
-    await chainDeeds(shop, { importId })
+    await chainEntries(shop, { importId })
     await bookCounts(shop, { importId })
   } catch (error) {
     shop.log.error('what an import put down is left to its jobs', error, { importId })
   }
 }
 
-function deedOf(imported: ImportedProducts): Deed {
+function entryOf(imported: ImportedProducts): NewAuditEntry {
   return { act: 'products.imported', on: ['products', 'import'], after: { ...imported } }
 }
 

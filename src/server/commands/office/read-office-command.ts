@@ -15,9 +15,9 @@ const TAKES = [
   'npm run office -- verify-audit                             walks the chain of the audit',
 ].join('\n')
 
-type Deed = (shop: Shop) => Promise<string>
+type Run = (shop: Shop) => Promise<string>
 
-const commands: Record<string, (words: readonly string[]) => Deed | undefined> = {
+const commands: Record<string, (words: readonly string[]) => Run | undefined> = {
   invite: readInvite,
   'first-owner': (words) => (words.length === 0 ? firstOwner : undefined),
   people: (words) => (words.length === 0 ? people : undefined),
@@ -25,14 +25,14 @@ const commands: Record<string, (words: readonly string[]) => Deed | undefined> =
 }
 
 /** What was asked for: something to do, or only a text. */
-export function readOfficeCommand([name = 'help', ...words]: readonly string[]): Deed | string {
+export function readOfficeCommand([name = 'help', ...words]: readonly string[]): Run | string {
   if (/^(--)?help$/.test(name)) return TAKES
-  const deed = commands[name]?.(words)
-  if (!deed) throw new CannotStart(TAKES)
-  return deed
+  const run = commands[name]?.(words)
+  if (!run) throw new CannotStart(TAKES)
+  return run
 }
 
-function readInvite(words: readonly string[]): Deed | undefined {
+function readInvite(words: readonly string[]): Run | undefined {
   const { positionals, options } = readArguments(words, { options: ['--role'] })
   const [given, ...more] = positionals
   const email = given?.toLowerCase()

@@ -3,7 +3,7 @@ import { readDeliverySetup } from '#business/delivery/read-delivery-setup.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Band, DeliverySetup } from '#contract/delivery/delivery-charge.ts'
 import { formatCents } from '#contract/money.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { feeIn, kilometresIn, timesIn } from './values.ts'
 
 export const band: Command = {
@@ -24,7 +24,7 @@ export const band: Command = {
   },
 }
 
-type Work = (...told: Parameters<Deed>) => Promise<unknown>
+type Work = (...told: Parameters<Run>) => Promise<unknown>
 
 function readRule(name: string, value: string | undefined, more: string[]): Work | undefined {
   if (value === undefined || more.length > 0) return undefined

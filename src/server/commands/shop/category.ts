@@ -7,7 +7,7 @@ import { removeCategory } from '#business/categories/remove-category.ts'
 import type { Shop } from '#business/shop.ts'
 import type { OfficeCategory } from '#contract/office/categories/categories.ts'
 import type { Arguments } from './arguments.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { countIn, ifGiven, textIn } from './values.ts'
 
 export const category: Command = {
@@ -35,7 +35,7 @@ export const category: Command = {
   },
 }
 
-function readNew({ positionals: [, id, name, ...more], options }: Arguments): Deed | undefined {
+function readNew({ positionals: [, id, name, ...more], options }: Arguments): Run | undefined {
   if (!id || !name || more.length > 0) return undefined
   const category_id = ifGiven(options.get('--in'), textIn)
   const image = ifGiven(options.get('--picture'), textIn)
@@ -46,7 +46,7 @@ function readNew({ positionals: [, id, name, ...more], options }: Arguments): De
   }
 }
 
-function changed(id: string, change: { title?: string; image?: string }): Deed {
+function changed(id: string, change: { title?: string; image?: string }): Run {
   return async (shop) => {
     const { version, title, image } = await officeCategory(shop, id)
     await changeCategory(shop, { category_id: id, version, title, image, ...change })
@@ -54,7 +54,7 @@ function changed(id: string, change: { title?: string; image?: string }): Deed {
   }
 }
 
-function moved(id: string, place: number): Deed {
+function moved(id: string, place: number): Run {
   return async (shop) => {
     await officeCategory(shop, id)
     const { data } = await listOfficeCategories(shop)

@@ -5,12 +5,12 @@ import type { Arguments, OptionNames } from './arguments.ts'
 export type Print = (line: string) => void
 
 /** What is left to do once the arguments are understood; gives what there is to say at the end. */
-export type Deed = (shop: Shop, print: Print) => Promise<string>
+export type Run = (shop: Shop, print: Print) => Promise<string>
 
 export interface Command extends OptionNames {
   /** How it is typed, a line for each way. */
   takes: readonly string[]
   does: string
   /** Understands the arguments, or gives nothing where they make no sense to it. */
-  read(typed: Arguments): Deed | undefined
+  read(typed: Arguments): Run | undefined
 }

@@ -4,7 +4,7 @@ import { listDeals, readDealOfForm } from '#business/deals/read-deals.ts'
 import { removeDeal } from '#business/deals/remove-deal.ts'
 import type { Shop } from '#business/shop.ts'
 import type { DealRow } from '#contract/office/deals/deals.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { textIn } from './values.ts'
 
 export const deal: Command = {
@@ -21,14 +21,14 @@ export const deal: Command = {
   read({ positionals: [id, verb = '', ...given] }) {
     if (!id) return listed
     if (id === 'make') return given.length === 0 && verb ? make(textIn(verb)) : undefined
-    return deeds[verb as keyof typeof deeds]?.(id, given)
+    return verbs[verb as keyof typeof verbs]?.(id, given)
   },
 }
 
-const deeds = {
-  show: (id: string, given: string[]): Deed | undefined =>
+const verbs = {
+  show: (id: string, given: string[]): Run | undefined =>
     given.length > 0 ? undefined : async (shop) => shown(shop, id),
-  remove: (id: string, given: string[]): Deed | undefined =>
+  remove: (id: string, given: string[]): Run | undefined =>
     given.length > 0
       ? undefined
       : async (shop) => {
@@ -43,14 +43,14 @@ const deeds = {
   'no-offer': (id: string, given: string[]) => (given.length === 0 ? change(id, { code: null }) : undefined),
 }
 
-function make(heading: string): Deed {
+function make(heading: string): Run {
   return async (shop) => {
     const { data } = await makeDeal(shop, { heading, code: null, product_ids: [] })
     return shown(shop, data.id)
   }
 }
 
-function change(id: string, changed: Parameters<typeof changeDeal>[1]['change']): Deed {
+function change(id: string, changed: Parameters<typeof changeDeal>[1]['change']): Run {
   return async (shop) => {
     await changeDeal(shop, { id, change: changed })
     return shown(shop, id)

@@ -3,7 +3,7 @@ import { changeHub, type HubChange } from '#business/delivery/change-hub.ts'
 import { type HubRow, listHubs } from '#business/delivery/list-hubs.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Position } from '#contract/delivery/distance.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { positionIn, textIn } from './values.ts'
 
 export const hub: Command = {
@@ -24,7 +24,7 @@ export const hub: Command = {
   },
 }
 
-function readNew(name: string | undefined, where: string[]): Deed | undefined {
+function readNew(name: string | undefined, where: string[]): Run | undefined {
   const position = readPosition(where)
   if (!name || !position) return undefined
   const title = textIn(name)

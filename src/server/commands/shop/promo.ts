@@ -5,7 +5,7 @@ import { allPromos, type Promo, requirePromo } from '#business/promos/list-promo
 import { formatCents } from '#contract/money.ts'
 import type { PromoTakes } from '#contract/promos/promo-sheet.ts'
 import type { Arguments } from './arguments.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { inBrisbane } from './in-brisbane.ts'
 import { countIn, ifGiven, momentIn, priceIn, textIn } from './values.ts'
 
@@ -34,20 +34,20 @@ export const promo: Command = {
     const [code, verb, ...more] = typed.positionals
     if (!code) return async (shop) => (await allPromos(shop)).map(lineOf).join('\n') || 'There are no codes.'
     if (more.length > 0) return undefined
-    return deeds[verb as keyof typeof deeds]?.(code.toUpperCase(), typed)
+    return verbs[verb as keyof typeof verbs]?.(code.toUpperCase(), typed)
   },
 }
 
-const deeds = {
+const verbs = {
   show:
-    (code: string): Deed =>
+    (code: string): Run =>
     async (shop) =>
       lineOf(await requirePromo(shop, code)),
   end:
-    (code: string): Deed =>
+    (code: string): Run =>
     async (shop) =>
       `${code} ended on ${inBrisbane(await endPromo(shop, code))}.`,
-  change(code: string, typed: Arguments): Deed | undefined {
+  change(code: string, typed: Arguments): Run | undefined {
     const change = readGiven(typed)
     if (!change || Object.keys(change).length === 0 || typed.options.has('--title')) return undefined
     return async (shop) => {
@@ -55,7 +55,7 @@ const deeds = {
       return lineOf(await requirePromo(shop, code))
     }
   },
-  create(code: string, typed: Arguments): Deed | undefined {
+  create(code: string, typed: Arguments): Run | undefined {
     const promo = readPromo(code, typed)
     if (!promo) return undefined
     return async (shop) => {

@@ -4,7 +4,7 @@ import { band } from './band.ts'
 import { banner } from './banner.ts'
 import { block } from './block.ts'
 import { category } from './category.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { dayOff } from './day-off.ts'
 import { deal } from './deal.ts'
 import { hub } from './hub.ts'
@@ -40,14 +40,14 @@ const commands: Record<string, Command> = {
 }
 
 /** What an operator asked for: something to be done, or only to be told. */
-export function readShopCommand([name = 'help', ...words]: readonly string[]): Deed | string {
+export function readShopCommand([name = 'help', ...words]: readonly string[]): Run | string {
   if (name === 'help' || name === '--help') return helpFor(words[0])
   const command = commands[name]
   if (!command) throw new CannotStart(`There is no command ${name}. npm run shop -- help lists them.`)
   if (words.includes('--help') || words[0] === 'help') return helpOf(command)
-  const deed = command.read(readArguments(words, command))
-  if (!deed) throw new CannotStart(`npm run shop -- ${name} takes: ${inOneLine(command)}`)
-  return deed
+  const run = command.read(readArguments(words, command))
+  if (!run) throw new CannotStart(`npm run shop -- ${name} takes: ${inOneLine(command)}`)
+  return run
 }
 
 // A way that goes on over another line is one way.

@@ -26,8 +26,8 @@ test.each([
 async function open() {
   const { call, shop } = await openTestShop()
   async function type(...words: string[]) {
-    const deed = readShopCommand(words)
-    return typeof deed === 'string' ? deed : deed(shop, () => {})
+    const run = readShopCommand(words)
+    return typeof run === 'string' ? run : run(shop, () => {})
   }
   return { call, type }
 }

@@ -4,7 +4,7 @@ import { orderShelves } from '#business/categories/order-categories.ts'
 import { removeShelf } from '#business/categories/remove-shelf.ts'
 import type { Shop } from '#business/shop.ts'
 import { listed, orderWith } from './category.ts'
-import type { Command, Deed } from './command.ts'
+import type { Command, Run } from './command.ts'
 import { countIn, textIn } from './values.ts'
 
 export const shelf: Command = {
@@ -28,7 +28,7 @@ export const shelf: Command = {
   },
 }
 
-function changed(id: string, change: { title?: string; image?: string; category_id?: string }): Deed {
+function changed(id: string, change: { title?: string; image?: string; category_id?: string }): Run {
   return async (shop) => {
     const { version, title, image, category_id } = await officeShelf(shop, id)
     await changeShelf(shop, { sub_category_id: id, version, title, image, category_id, ...change })
@@ -36,7 +36,7 @@ function changed(id: string, change: { title?: string; image?: string; category_
   }
 }
 
-function moved(id: string, place: number): Deed {
+function moved(id: string, place: number): Run {
   return async (shop) => {
     const { category_id } = await officeShelf(shop, id)
     const { shelves } = await officeCategory(shop, category_id)
