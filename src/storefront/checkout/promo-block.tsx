@@ -126,7 +126,9 @@ interface SheetProps extends Pick<Props, 'addressId'> {
 /** Once more after a reload; a code without one is good all the same. */
 function Sheet({ code, addressId }: SheetProps) {
   const show = useDialogStore((state) => state.show)
-  const { data } = useAnswer(code, (signal) => call(promo, askOf(code, addressId), { signal }))
+  const { data } = useAnswer(`${code} ${addressId ?? ''}`, (signal) =>
+    call(promo, askOf(code, addressId), { signal }),
+  )
   const sheet = data?.data.sheet
   if (!sheet) return null
   return (

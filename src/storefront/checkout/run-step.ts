@@ -4,6 +4,7 @@ import { Refused, refusedHere } from '#contract/refused.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, fetchAgain, sendPending } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
+import { useConnectionStore } from '../offline/connection-store.ts'
 import { focusWhatIsUnfilled } from './checkout-block.tsx'
 import type { CheckoutEvent, Step } from './checkout-state.ts'
 import { endDraft, useDraftStore } from './draft-store.ts'
@@ -66,8 +67,9 @@ async function place({ choice }: StepAt<'placing'>, signal: AbortSignal): Promis
   try {
     await sendPending()
     const { cartId, pending } = useCartStore.getState()
-    // What the shop is too busy for would be left out of the order.
-    if (Object.keys(pending).length > 0) throw refusedHere('unavailable')
+    // What waits for a network, or for a busy shop, would be left out of the order.
+    const { isOffline } = useConnectionStore.getState()
+    if (Object.keys(pending).length > 0) throw refusedHere(isOffline ? 'network_error' : 'unavailable')
     if (!cartId) throw refusedHere('cart_empty')
     const { order_id, payment_status } = await placeOrder(cartId, choice, useDraftStore.getState())
     const isPaid = payment_status === 'paid'
