@@ -3,10 +3,12 @@ import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
 import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import type { Shortage } from '#contract/refusal-details.ts'
-import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
+import { fieldSentenceOf } from '../network/field-sentence-of.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
+import { shortagesOf } from '../network/shortages-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import type { Wanted } from './order-draft.ts'
@@ -63,17 +65,12 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
   }
 
   return {
-    ...{ preview: shown, isWorking: preview.isLoading, isBusy, make: () => void make(), wanted },
-    problem: error === undefined ? undefined : sentenceOf(error),
+    preview: shown,
+    isWorking: preview.isLoading,
+    isBusy,
+    make: () => void make(),
+    wanted,
+    problem: error === undefined ? undefined : fieldSentenceOf(error),
     shortages: shortagesOf(error),
   }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
-}
-
-function shortagesOf(error: unknown): readonly Shortage[] {
-  if (!isRefused(error, 'insufficient_stock')) return []
-  return 'lines' in error.details ? error.details.lines : []
 }

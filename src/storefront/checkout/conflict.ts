@@ -2,6 +2,8 @@ import { type AmountChange, amountChanges } from '#contract/checkout/amount-chan
 import type { CheckoutAmounts } from '#contract/orders/order.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
 import { isRefused, ownRefusals, type Refused } from '#contract/refused.ts'
+import { fieldSentenceOf } from '../network/field-sentence-of.ts'
+import { shortagesOf } from '../network/shortages-of.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 
 /** Why an order was not placed, in a form that shows what was and what is. */
@@ -16,23 +18,13 @@ export interface Conflict {
 /** Undefined stands for a failure of ours, which has no words of its own. */
 export function conflictOf(refused: Refused | undefined, shown: CheckoutAmounts): Conflict {
   if (!refused) return unexpected
-  const { code, message } = refused
+  const { code } = refused
   return {
-    sentence: code === 'network_error' ? texts.lost : (fieldOf(refused) ?? message),
+    sentence: code === 'network_error' ? texts.lost : fieldSentenceOf(refused),
     amounts: isRefused(refused, 'total_changed') ? amountChanges(shown, refused.details.amounts) : [],
     shortages: shortagesOf(refused),
     isOrdered: code === 'cart_empty' || code === 'key_used_differently',
   }
-}
-
-/** What is wrong with what was typed or chosen, in the words of the first field that is. */
-function fieldOf(refused: Refused): string | undefined {
-  return isRefused(refused, 'invalid_input') ? Object.values(refused.details.fields ?? {})[0] : undefined
-}
-
-function shortagesOf(refused: Refused): readonly Shortage[] {
-  if (!isRefused(refused, 'insufficient_stock')) return []
-  return 'lines' in refused.details ? refused.details.lines : []
 }
 
 const unexpected: Conflict = {
