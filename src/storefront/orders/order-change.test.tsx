@@ -65,6 +65,18 @@ test('who comes back from a bank that said no is told why, where another card ca
   })
 })
 
+test('what the bank said of one change is not said of the next', async () => {
+  const network = openNetwork()
+  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
+  const { place, show } = await render(
+    <OrderChange order={anOrder({ change_until: UNTIL, open_change })} onChanged={() => {}} />,
+  )
+  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  const next = { ...open_change, change_id: 'two' }
+  await show(<OrderChange order={anOrder({ change_until: UNTIL, open_change: next })} onChanged={() => {}} />)
+  expect(place.textContent).not.toContain(changeOrderTexts.slowBank)
+})
+
 test('who comes back while the bank takes its time is told so', async () => {
   const network = openNetwork()
   network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })

@@ -7,7 +7,7 @@ import { focusPage } from '../layout/focus-page.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { changeOrderTexts as changeTexts } from '../texts/change-order.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
-import { useChangeAskedAfter } from './use-change-asked-after.ts'
+import { type Unpaid, useChangeAskedAfter } from './use-change-asked-after.ts'
 
 const loadDrawer = () => import('../change-order/change-order.tsx').then((file) => file.ChangeOrder)
 
@@ -20,19 +20,19 @@ interface Props {
 export function OrderChange({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isBankSlow, setBankSlow] = useState(false)
+  const [unpaid, setUnpaid] = useState<Unpaid>()
   const opener = useRef<HTMLButtonElement>(null)
   const { change_until, open_change } = order
   useChangeAskedAfter(order, {
     onChanged,
-    // Where the bank has led back, nothing else tells that it said no.
-    onProblem(sentence) {
-      setProblem(sentence)
-      open()
+    onUnpaid(unpaid) {
+      setUnpaid(unpaid)
+      // Where the bank has led back, nothing else tells that it said no.
+      if (unpaid.problem) open()
     },
-    onSlowBank: () => setBankSlow(true),
   })
+  // Of the one that waits now, and not of one before it.
+  const ofThis = unpaid?.changeId === open_change?.change_id ? unpaid : undefined
   useEffect(() => {
     if (wasOpened && !isOpen && !opener.current) focusPage()
   }, [wasOpened, isOpen])
@@ -56,7 +56,7 @@ export function OrderChange({ order, onChanged }: Props) {
         >
           {open_change && (
             <p role="status" className="min-w-0 flex-1 basis-40">
-              {isBankSlow
+              {ofThis && !ofThis.problem
                 ? changeTexts.slowBank
                 : texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
             </p>
@@ -71,7 +71,9 @@ export function OrderChange({ order, onChanged }: Props) {
         load={loadDrawer}
         isAskedFor={isOpen}
         props={
-          wasOpened ? { order, problem, open: isOpen, onClose: () => setOpen(false), onChanged } : undefined
+          wasOpened
+            ? { order, problem: ofThis?.problem, open: isOpen, onClose: () => setOpen(false), onChanged }
+            : undefined
         }
       />
     </>

@@ -5,11 +5,15 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
 import { call } from '../network/browser-call.ts'
 
+/** Of a change that waits: why the last try did not pay, or that its bank takes its time. */
+export interface Unpaid {
+  changeId: string
+  problem?: string
+}
+
 interface Heard {
   onChanged: (order: Order) => void
-  /** It waits all the same: why the last try did not pay. */
-  onProblem: (sentence: string) => void
-  onSlowBank: () => void
+  onUnpaid: (unpaid: Unpaid) => void
 }
 
 /**
@@ -18,10 +22,12 @@ interface Heard {
  */
 export function useChangeAskedAfter(order: Order, heard: Heard) {
   const [{ order_id, open_change }] = useState(order)
-  const tell = useEffectEvent((result: ReplyOf<typeof paymentResult>) => {
-    if (result.is_processing) heard.onSlowBank()
-    else if (result.message) heard.onProblem(result.message)
-  })
+  const tell = useEffectEvent(
+    (changeId: string, { is_processing, message }: ReplyOf<typeof paymentResult>) => {
+      if (is_processing) heard.onUnpaid({ changeId })
+      else if (message) heard.onUnpaid({ changeId, problem: message })
+    },
+  )
   const onChanged = useEffectEvent(heard.onChanged)
   useEffect(() => {
     if (!open_change) return
@@ -29,7 +35,7 @@ export function useChangeAskedAfter(order: Order, heard: Heard) {
     const { signal } = leaving
     async function ask(change_id: string) {
       const result = await call(paymentResult, { order_id, change_id }, { signal })
-      if (result.change_state === 'open') tell(result)
+      if (result.change_state === 'open') tell(change_id, result)
       else onChanged((await call(getOrder, { order_id }, { signal })).data)
     }
     // Where that fails it goes on waiting: the service hears of its payment by itself in the end.
