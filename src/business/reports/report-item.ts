@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/reports/report-limits.ts'
@@ -27,7 +28,7 @@ export async function reportItem(
   const photo = input.photo === undefined ? null : requirePhoto(input.photo)
   await inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId)
-    if (await isReportedWith(shop, orderId, { product_id: input.product_id, key })) return
+    if (await isReported(shop, orderId, { ...input, key, photo })) return
     if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
     await requireOrdered(shop, orderId, input)
     if (photo) await requireRoomForPhoto(shop, orderId)
@@ -44,21 +45,22 @@ function requirePhoto(base64: string): Buffer {
   throw new Refusal('invalid_input', { fields: { photo: 'That is not a photo that we can read.' } })
 }
 
-/** Whether this is the report that is there, sent anew because its answer was lost. */
-async function isReportedWith(
-  { db }: Shop,
-  orderId: string,
-  { product_id, key }: Pick<Input, 'product_id' | 'key'>,
-): Promise<boolean> {
-  if (!key) return false
-  const report = await db
+/** Whether this very report is there, sent anew because its answer was lost: one that was corrected meanwhile is refused. */
+async function isReported({ db }: Shop, orderId: string, report: Report): Promise<boolean> {
+  if (!report.key) return false
+  const { product_id, what, quantity, note, photo, idempotency_key } = rowOf(report)
+  const present = await db
     .selectFrom('item_reports')
     .select('product_id')
     .where('order_id', '=', orderId)
     .where('product_id', '=', product_id)
-    .where('idempotency_key', '=', key)
+    .where('idempotency_key', '=', idempotency_key)
+    .where('what', '=', what)
+    .where('quantity', '=', quantity)
+    .where('note', '=', note)
+    .where(sql<boolean>`photo is not distinct from ${photo}`)
     .executeTakeFirst()
-  return report !== undefined
+  return present !== undefined
 }
 
 async function requireOrdered({ db }: Shop, orderId: string, { product_id, quantity }: Input): Promise<void> {
@@ -84,20 +86,14 @@ async function requireRoomForPhoto({ db }: Shop, orderId: string): Promise<void>
 
 type Report = Omit<Input, 'photo'> & { photo: Buffer | null }
 
+function rowOf({ product_id, what, quantity, note = '', key, photo }: Report) {
+  return { product_id, what, quantity, note: note.trim(), photo, idempotency_key: key ?? null }
+}
+
 async function write({ db, clock }: Shop, orderId: string, report: Report): Promise<void> {
-  const { product_id, what, quantity, note = '', key = null, photo } = report
   const written = await db
     .insertInto('item_reports')
-    .values({
-      order_id: orderId,
-      product_id,
-      what,
-      quantity,
-      note: note.trim(),
-      photo,
-      idempotency_key: key,
-      at: clock.now(),
-    })
+    .values({ ...rowOf(report), order_id: orderId, at: clock.now() })
     .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
     .returning('product_id')
     .executeTakeFirst()

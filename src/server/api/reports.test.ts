@@ -46,6 +46,18 @@ test('a report whose answer was lost is answered when it is sent anew with its k
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })
 
+test('one that is corrected before it is sent anew with its key is not said to be kept', async () => {
+  const { call, order_id } = await openDelivered()
+  const once = { headers: { 'idempotency-key': 'k-1' } }
+  const { data } = await call(reportItem, { ...bad, order_id, note: 'Bruised.' }, once)
+  const photo = aJpeg().toString('base64')
+  for (const corrected of [{ note: 'Mouldy.' }, { note: 'Bruised.', photo }, { what: 'missing' as const }])
+    await expect(call(reportItem, { ...bad, order_id, ...corrected }, once)).rejects.toMatchObject({
+      code: 'already_there',
+    })
+  expect((await call(readReports, { order_id })).data).toEqual(data)
+})
+
 test('before it has arrived, and after a week, nothing can be reported', async () => {
   const shop = await openPayingShop()
   await shop.has.payment(shop.order.id)
