@@ -221,6 +221,26 @@ test.each([
   expect([told, resent.map(({ refusal }) => refusal)]).toEqual([[], [undefined, undefined]])
 })
 
+test('what breaks the shop each time is given up at the third try, so that something can be ordered again', async () => {
+  const { queue, has, connection, fail, resent } = await openCartTab()
+  await has.product('apple')
+  await queue.refresh()
+  connection.isOffline = true
+  press('apple', 1)
+  await queue.run()
+  connection.isOffline = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let tries = 1; tries <= 3; tries++) {
+    expect(shown('apple')).toBe(1)
+    fail(addToCart.path, new Refusal('internal_error'))
+    await queue.refresh()
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(shown('apple')).toBe(0)
+  expect(resent.map(({ refusal }) => refusal)).toEqual([expect.objectContaining({ code: 'internal_error' })])
+})
+
 test('a press of this moment that a broken shop does not take is taken back', async () => {
   const { queue, has, fail, told } = await openCartTab()
   await has.product('apple')

@@ -111,7 +111,8 @@ export function createCartQueue({
       // Whether an unanswered call has arrived, only the service knows.
       isStale = true
       if (isRefused(error, 'network_error')) return wait(sent)
-      if (sent.hasWaited && isBusy(error)) return waitOn(sent, error)
+      const tries = (sent.tries ?? 0) + 1
+      if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
       // A customer who is not signed in any more is being asked to sign in.
       if (!noteResent(sent, product, error) && statusOf(error) !== 401) tell(failureOf(sent, error))
@@ -127,7 +128,7 @@ export function createCartQueue({
 
   /** What was pressed long ago is not taken back for a busy moment of the shop's, and holds up nothing else. */
   function waitOn(sent: Sent, busy: Refused): void {
-    useCartStore.setState((state) => withLast(state, sent.productId))
+    useCartStore.setState((state) => withLast(withSent(state, sent), sent.productId))
     pause.begin(busy)
   }
 

@@ -11,6 +11,8 @@ export interface SentPart {
   key: string
   /** For the shop to be in reach again: what it says then is told of all such changes together. */
   hasWaited?: boolean | undefined
+  /** How often it was sent to a shop that was busy, or that it broke. */
+  tries?: number | undefined
   /** Of a removal: it goes again with the line that it went with, which the cart may not have any more. */
   lineId?: string | undefined
 }

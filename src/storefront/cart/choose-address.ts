@@ -15,7 +15,7 @@ export async function chooseAddress({ id, coordinates, formattedAddress }: Addre
     setLocation({ ...coordinates, address: formattedAddress, defaultAddressId: id })
     useAddressStore.setState({ defaultAddressId: id })
     useCartStore.setState({ deliveryCharge: charge.delivery_charges, distance: charge.distance })
-    announceChange()
+    announceChange('address')
     return true
   } catch {
     showToast('error', texts.noCharges)

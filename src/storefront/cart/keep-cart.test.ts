@@ -37,7 +37,7 @@ test.each(['focus', 'online'])('it is fetched again at the window’s %s', async
 
 test('it is fetched again when another tab has changed it', async () => {
   const { fetches, otherTab } = await openTab()
-  otherTab.postMessage('changed')
+  otherTab.postMessage('cart')
   await fetches(2)
 })
 
@@ -46,7 +46,7 @@ test.each(['another tab’s word', 'the window’s focus'])('addresses are fetch
   const work = anAddress('work')
   network.answer(listAddresses, { address_list: [work], default_address_id: 'work' })
   if (at === 'the window’s focus') dispatchEvent(new Event('focus'))
-  else otherTab.postMessage('changed')
+  else otherTab.postMessage('address')
   await vi.waitFor(() =>
     expect(useAddressStore.getState()).toMatchObject({
       addresses: [work],
@@ -66,9 +66,9 @@ test('other tabs are told what was put in, and what changed the cart without bei
   const { heard } = await openTab()
   useCartStore.setState((state) => withPending(state, 'apple', 1))
   await sendPending()
-  await expect.poll(() => heard).toEqual(['changed'])
-  announceChange()
-  await expect.poll(() => heard).toEqual(['changed', 'changed'])
+  await expect.poll(() => heard).toEqual(['cart'])
+  announceChange('address')
+  await expect.poll(() => heard).toEqual(['cart', 'address'])
 })
 
 test('a customer who leaves leaves no cart behind, and nothing looks at it again', async () => {
@@ -108,7 +108,7 @@ test('a line that is no longer sold is taken out whole, and other tabs hear of i
   await removeWithdrawn('line of pear')
   expect(network.asks(removeFromCart)).toEqual([{ cart_item_id: 'line of pear', quantity: 99 }])
   expect(network.asks(fetchCart)).toHaveLength(2)
-  await expect.poll(() => heard).toEqual(['changed'])
+  await expect.poll(() => heard).toEqual(['cart'])
   expect(readToasts()).toEqual([])
 })
 

@@ -10,17 +10,15 @@ import { useCartPanelStore } from './cart-panel-store.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { differencesOf, type Resent } from './differences.ts'
-import { setKept } from './kept-cart.ts'
+import { type CartNews, setKept } from './kept-cart.ts'
 import { keepChanges } from './kept-changes.ts'
 import { recallCart, storeCarts } from './stored-cart.ts'
-
-const CHANGED = 'changed'
 
 /** Keeps the signed-in customer's cart as the service has it, until they leave; then there is none. */
 export function keepCart(signal: AbortSignal): void {
   if (signal.aborted) return
   const otherTabs = new BroadcastChannel('cart')
-  const announce = () => otherTabs.postMessage(CHANGED)
+  const announce = (news: CartNews) => otherTabs.postMessage(news)
   const customer = readRoot().auth.mobileNumber ?? ''
   const queue = createCartQueue({
     call,
@@ -32,7 +30,7 @@ export function keepCart(signal: AbortSignal): void {
     onResent: tellDifferences,
     signal,
     tell: (sentence) => showToast('error', sentence),
-    onChanged: announce,
+    onChanged: () => announce('cart'),
   })
   setKept({ ...queue, announce })
   // Who closes the cart has read them.
@@ -48,7 +46,8 @@ export function keepCart(signal: AbortSignal): void {
     // Not before it is needed: its code would come while the shopper presses for the first time.
     import('../addresses/fetch-addresses-again.ts').then((file) => file.fetchAddressesAgain()).catch(() => {})
   }
-  otherTabs.onmessage = lookAround
+  otherTabs.onmessage = ({ data }: MessageEvent<CartNews>) =>
+    data === 'address' ? lookAround() : lookAgain()
   addEventListener('focus', lookAround, { signal })
   addEventListener('online', lookAgain, { signal })
   const unfollow = useConnectionStore.subscribe((now, before) => {

@@ -6,8 +6,11 @@ import { cartTexts as texts } from '../texts/cart.ts'
 import type { CartQueue } from './cart-queue.ts'
 import { useCartStore } from './cart-store.ts'
 
+/** What other tabs hear: of the cart, or of where it is delivered to. */
+export type CartNews = 'cart' | 'address'
+
 interface KeptCart extends CartQueue {
-  announce: () => void
+  announce: (news: CartNews) => void
 }
 let kept: KeptCart | undefined
 
@@ -21,9 +24,9 @@ export async function sendPending(): Promise<void> {
   await kept?.run()
 }
 
-/** Of what changed the cart without being in it, like the address. */
-export function announceChange(): void {
-  kept?.announce()
+/** Of what changed the cart and was not pressed in it. */
+export function announceChange(news: CartNews = 'cart'): void {
+  kept?.announce(news)
 }
 
 export async function fetchAgain(): Promise<void> {
