@@ -41,18 +41,25 @@ export function isByWindow({ q, order_sort }: Input): boolean {
  * the first of all these: a page deep down costs what the first one does.
  */
 export async function findOrders(shop: Shop, input: Input, page: Page): Promise<Found> {
-  const { q, order_sort } = input
-  if (!q) return { orders: await pageOf(shop, input, page), tooMany: null }
+  const { q, order_sort, hub } = input
+  const few = hub ? await ordersOfSmallHub(shop, hub) : undefined
+  const pageBy = (way?: Way) => pageOf(filtered(shop, input, few), input, page, way)
+  if (!q) return { orders: await pageBy(), tooMany: null }
   const { ways, tooMany } = await waysToFind(shop, q)
   const found = new Map<string, OrderCursor>()
-  for (const way of ways) for (const order of await pageOf(shop, input, page, way)) found.set(order.id, order)
+  for (const way of ways) for (const order of await pageBy(way)) found.set(order.id, order)
   const sign = order_sort === 'oldest' ? 1 : -1
   const sorted = [...found.values()].sort((one, other) => (one.id < other.id ? -sign : sign))
   return { orders: sorted.slice(0, page.atMost), tooMany }
 }
 
-async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: Way): Promise<OrderCursor[]> {
-  let query = (await filtered(shop, input)).select(['id', 'slot_starts_at']).limit(atMost)
+async function pageOf(
+  orders: ReturnType<typeof filtered>,
+  input: Input,
+  { after, atMost }: Page,
+  way?: Way,
+): Promise<OrderCursor[]> {
+  let query = orders.select(['id', 'slot_starts_at']).limit(atMost)
   if (way) query = query.where(way)
   if (isByWindow(input)) {
     query = query.orderBy('slot_starts_at').orderBy('id')
@@ -67,8 +74,8 @@ async function pageOf(shop: Shop, input: Input, { after, atMost }: Page, way?: W
   return query.execute()
 }
 
-async function filtered(shop: Shop, { order_status, day, window, hub }: Input) {
-  let query = shop.db.selectFrom('orders')
+function filtered({ db }: Shop, { order_status, day, window, hub }: Input, few: string[] | undefined) {
+  let query = db.selectFrom('orders')
   if (order_status === 'open') query = query.where(isUnderWay)
   else if (order_status) query = query.where('status', '=', order_status)
   if (day) {
@@ -77,7 +84,6 @@ async function filtered(shop: Shop, { order_status, day, window, hub }: Input) {
   }
   if (window) query = query.where('slot_starts_at', '=', new Date(window))
   if (!hub) return query
-  const few = await ordersOfSmallHub(shop, hub)
   if (few) return query.where('id', '=', anyOf(few))
   return query.where('slot_id', 'in', (of) => of.selectFrom('slots').select('id').where('hub_id', '=', hub))
 }
