@@ -20,8 +20,10 @@ export const Favourites = z.object({
   data: z.array(Product),
   total: z.int(),
   has_more: z.boolean(),
-  /** What `after` takes for more of them; not there where there are none. */
-  next: z.string().optional(),
+  next: z
+    .string()
+    .optional()
+    .describe('What `after` takes for more of them; not there where there are none.'),
 })
 
 export const getMarks = description({
@@ -34,11 +36,13 @@ export const listFavourites = description({
   summary: 'The customer’s favourites, 48 at a time.',
   input: z.object({
     page: numberInQuery(1, 100).default(1),
-    /** Instead of a page: what `next` was, so that nothing is skipped where favourites were taken out meanwhile. */
     after: z
       .string()
       .regex(/^\d{1,15}\..{1,64}$/)
-      .optional(),
+      .optional()
+      .describe(
+        'Instead of a page: what `next` was, so that nothing is skipped where favourites were taken out meanwhile.',
+      ),
   }),
   reply: Favourites,
 })

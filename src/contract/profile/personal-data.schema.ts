@@ -65,11 +65,12 @@ const Order = z.object({
       note: z.string(),
       photo: z.string().nullable(),
       at: Time,
-      /** What the shop made of it; none while nobody has answered. */
-      answer: z.enum(['refunded', 'declined']).nullable(),
+      answer: z
+        .enum(['refunded', 'declined'])
+        .nullable()
+        .describe('What the shop made of it; none while nobody has answered.'),
       answered_at: TimeOrNone,
-      /** What it said to the customer besides. */
-      answer_note: z.string(),
+      answer_note: z.string().describe('What the shop said to the customer besides.'),
     }),
   ),
 })

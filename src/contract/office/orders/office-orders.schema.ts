@@ -65,8 +65,11 @@ export const listOrders = description({
     data: z.array(OrderRow),
     /** Where the next page begins; none at the end. */
     next_after: z.string().nullable(),
-    /** What matches in such numbers that not all of it was looked for. */
-    too_many: z.enum(tooMany).nullable().optional(),
+    too_many: z
+      .enum(tooMany)
+      .nullable()
+      .optional()
+      .describe('What matches in such numbers that not all of it was looked for.'),
     hubs: z.array(z.object({ id: z.string(), title: z.string() })),
     /** Those of the day that was asked for. */
     windows: z.array(z.object({ starts_at: moment, ends_at: moment })),
@@ -87,7 +90,12 @@ const Refund = z.object({
   /** `requested` until the bank has made it; what is failed is seen to, and counts as gone where it was given otherwise. */
   refund_status: z.enum(['requested', 'done', 'failed']),
   seen_to_at: moment.nullable(),
-  given_otherwise: z.boolean().optional(),
+  given_otherwise: z
+    .boolean()
+    .optional()
+    .describe(
+      'Of one that the bank turned down: the customer has the money another way, and it counts as gone.',
+    ),
   /** One of the office’s reasons, or what the shop gave it back for. */
   because: z.string(),
   note: z.string(),
