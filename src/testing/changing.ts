@@ -5,6 +5,7 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { countStock } from './expect-books-balance.ts'
 import { openPayingShop, type Paying, payWith } from './paying.ts'
+import { withKey } from './with-key.ts'
 
 type Change = Omit<AskOf<typeof previewChange>, 'order_id' | 'lines'> & {
   /** Units by product. */
@@ -63,10 +64,6 @@ export async function openChangingShop(
       return shop.call(paymentResult, { order_id, change_id })
     },
   }
-}
-
-export function withKey(key: string | undefined) {
-  return key === undefined ? {} : { headers: { 'idempotency-key': key } }
 }
 
 /** Of a change that waits for its payment. */

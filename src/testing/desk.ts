@@ -5,6 +5,7 @@ import { createPaymentIntent, paymentResult } from '#contract/payments/payments.
 import { newId } from '#database/new-id.ts'
 import { operatorOf, type TestOperator } from './operators.ts'
 import { openPayingShop, type Paying, payWith } from './paying.ts'
+import { withKey } from './with-key.ts'
 
 type Refund = Partial<Omit<AskOf<typeof addOrderRefund>, 'number'>>
 
@@ -39,7 +40,7 @@ export function refundBy(
   { reason = 'goodwill', ...refund }: Refund = {},
   key = newId(clock.now()),
 ) {
-  return call(addOrderRefund, { number, reason, ...refund }, { headers: { 'idempotency-key': key } })
+  return call(addOrderRefund, { number, reason, ...refund }, withKey(key))
 }
 
 export async function seenBy({ number }: Pick<Desk, 'number'>, { call }: TestOperator) {

@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-
-const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+import { withKey } from '#testing/with-key.ts'
 
 test('a change that is asked for again with its key is made once, and answered each time with the cart as it is', async () => {
   const { call, has } = await open()
   await has.product('apple')
 
-  const first = await call(addToCart, { productId: 'apple', quantity: 2 }, once('a'))
-  const again = await call(addToCart, { productId: 'apple', quantity: 2 }, once('a'))
+  const first = await call(addToCart, { productId: 'apple', quantity: 2 }, withKey('a'))
+  const again = await call(addToCart, { productId: 'apple', quantity: 2 }, withKey('a'))
   expect(first.data?.quantity).toBe(2)
   expect(again).toEqual(first)
 
-  await call(addToCart, { productId: 'apple', quantity: 2 }, once('b'))
+  await call(addToCart, { productId: 'apple', quantity: 2 }, withKey('b'))
   const cart_item_id = first.data?.id ?? ''
-  for (let n = 0; n < 2; n++) await call(removeFromCart, { cart_item_id }, once('c'))
+  for (let n = 0; n < 2; n++) await call(removeFromCart, { cart_item_id }, withKey('c'))
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
 })
 
@@ -25,14 +24,16 @@ test('a line that went with its last one is gone for a second call with the key 
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 1)
   for (let n = 0; n < 2; n++)
-    expect(await call(removeFromCart, { cart_item_id }, once('a'))).toMatchObject({ data: null })
-  await expect(call(removeFromCart, { cart_item_id }, once('b'))).rejects.toMatchObject({ code: 'not_found' })
+    expect(await call(removeFromCart, { cart_item_id }, withKey('a'))).toMatchObject({ data: null })
+  await expect(call(removeFromCart, { cart_item_id }, withKey('b'))).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('a change that was refused may be tried again with the same key', async () => {
   const { call, has, db } = await open()
   await has.product('apple', { stock: 1 })
-  const two = () => call(addToCart, { productId: 'apple', quantity: 2 }, once('a'))
+  const two = () => call(addToCart, { productId: 'apple', quantity: 2 }, withKey('a'))
   await expect(two()).rejects.toMatchObject({ code: 'insufficient_stock', details: { available: 1 } })
 
   await db.updateTable('stock').set({ on_hand: 5 }).execute()
@@ -42,7 +43,7 @@ test('a change that was refused may be tried again with the same key', async () 
 test('twenty calls at the same moment with one key put it in once', async () => {
   const { call, has } = await open()
   await has.product('apple')
-  await Promise.all(Array.from({ length: 20 }, () => call(addToCart, { productId: 'apple' }, once('a'))))
+  await Promise.all(Array.from({ length: 20 }, () => call(addToCart, { productId: 'apple' }, withKey('a'))))
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 1 }])
 })
 
@@ -51,8 +52,8 @@ test('at the same moment with two keys, one more and one less of a line are each
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 5)
   const changes = Array.from({ length: 10 }, () => [
-    call(addToCart, { productId: 'apple', quantity: 3 }, once('a')),
-    call(removeFromCart, { cart_item_id }, once('b')),
+    call(addToCart, { productId: 'apple', quantity: 3 }, withKey('a')),
+    call(removeFromCart, { cart_item_id }, withKey('b')),
   ])
   await Promise.all(changes.flat())
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 7 }])
@@ -62,8 +63,8 @@ test('the same key of another customer is another key', async () => {
   const { call, callAs, has } = await open()
   await has.product('apple')
   const callAsBob = await callAs(await has.customer('0400000002'))
-  await call(addToCart, { productId: 'apple' }, once('a'))
-  expect(await callAsBob(addToCart, { productId: 'apple' }, once('a'))).toMatchObject({
+  await call(addToCart, { productId: 'apple' }, withKey('a'))
+  expect(await callAsBob(addToCart, { productId: 'apple' }, withKey('a'))).toMatchObject({
     data: { quantity: 1 },
   })
 })
@@ -71,7 +72,7 @@ test('the same key of another customer is another key', async () => {
 test('a key that is none is wrong input', async () => {
   const { call, has } = await open()
   await has.product('apple')
-  await expect(call(addToCart, { productId: 'apple' }, once('two words'))).rejects.toMatchObject({
+  await expect(call(addToCart, { productId: 'apple' }, withKey('two words'))).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { 'Idempotency-Key': expect.any(String) } },
   })
@@ -90,8 +91,8 @@ test('of a customer who sends ever new keys the newest thousand are remembered, 
     `.execute(db)
 
   for (let n = 0; n < 50; n++) {
-    await call(addToCart, { productId: 'apple' }, once(`more-${n}`))
-    await call(removeFromCart, { cart_item_id }, once(`less-${n}`))
+    await call(addToCart, { productId: 'apple' }, withKey(`more-${n}`))
+    await call(removeFromCart, { cart_item_id }, withKey(`less-${n}`))
   }
 
   const keysOf = async ({ id }: { id: string }) =>
@@ -103,7 +104,7 @@ test('of a customer who sends ever new keys the newest thousand are remembered, 
   expect(kept.length).toBeLessThanOrEqual(1_001)
   expect(kept).toEqual(expect.arrayContaining(['more-0', 'less-49', 'old 2000']))
   expect(kept).not.toContain('old 1000')
-  await call(addToCart, { productId: 'apple' }, once('more-0'))
+  await call(addToCart, { productId: 'apple' }, withKey('more-0'))
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 1 }])
 })
 

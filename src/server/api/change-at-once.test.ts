@@ -4,9 +4,10 @@ import { sweepPayments } from '#business/payments/sweep-payments.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
-import { type Changing, idOf, openChangingShop, withKey } from '#testing/changing.ts'
+import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider, payWith } from '#testing/paying.ts'
+import { withKey } from '#testing/with-key.ts'
 
 const MINUTE_MS = 60_000
 const MORE = { products: { apple: 2, pear: 2 } }

@@ -12,16 +12,15 @@ import {
 } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
+import { withKey } from '#testing/with-key.ts'
 
 const FIFTY = 50
 const RUSH = 450
 const PIECES = 60
 const ONE_APPLE = { products: { apple: 1 }, slotId: 'noon', expectedTotal: 11.4 }
-const key = (key: string) => ({ headers: { 'idempotency-key': key } })
-
 test.each([
-  ['the same key', () => key('one'), FIFTY, []],
-  ['other keys', (n: number) => key(`key-${n}`), 1, ['cart_empty']],
+  ['the same key', () => withKey('one'), FIFTY, []],
+  ['other keys', (n: number) => withKey(`key-${n}`), 1, ['cart_empty']],
   ['no key', () => ({}), 1, ['cart_empty']],
 ])('fifty checkouts of one cart at once, with %s, make one order', async (_, options, answered, refused) => {
   const shop = await openCheckoutShop()
@@ -94,10 +93,12 @@ test('a try that had the last place is answered with its order when it is made a
   await shop.db.updateTable('slots').set({ capacity: 1 }).execute()
   const [{ ask, call }, other] = [await readyCustomer(shop), await readyCustomer(shop, mobileOf(1))]
 
-  const { order_id } = await call(checkoutOrder, ask, key('one'))
+  const { order_id } = await call(checkoutOrder, ask, withKey('one'))
 
-  expect(await call(checkoutOrder, ask, key('one'))).toMatchObject({ order_id })
-  await expect(other.call(checkoutOrder, other.ask, key('one'))).rejects.toMatchObject({ code: 'slot_full' })
+  expect(await call(checkoutOrder, ask, withKey('one'))).toMatchObject({ order_id })
+  await expect(other.call(checkoutOrder, other.ask, withKey('one'))).rejects.toMatchObject({
+    code: 'slot_full',
+  })
 })
 
 test('orders of many products in opposite orders never wait for each other', async () => {
@@ -171,7 +172,7 @@ test('ordering, calling off and putting in all at once leave the books straight'
 
   await Promise.all(
     buyers.map(async ({ call, ask }) => {
-      const placing = call(checkoutOrder, ask, key('one'))
+      const placing = call(checkoutOrder, ask, withKey('one'))
       await Promise.allSettled([placing, call(addToCart, { productId: 'apple' })])
       const order = await placing.catch(() => undefined)
       if (order) {

@@ -3,8 +3,7 @@ import { addToCart, fetchCart } from '#contract/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
-
-const key = (key: string) => ({ headers: { 'idempotency-key': key } })
+import { withKey } from '#testing/with-key.ts'
 
 test('a customer orders what is in their cart; goods and window wait for the payment', async () => {
   const shop = await openCheckoutShop()
@@ -64,9 +63,9 @@ test('the same key and the same request give the same order, also after a lost a
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
 
-  const first = await call(checkoutOrder, ask, key('once'))
+  const first = await call(checkoutOrder, ask, withKey('once'))
   await call(addToCart, { productId: 'apple' })
-  const again = await call(checkoutOrder, ask, key('once'))
+  const again = await call(checkoutOrder, ask, withKey('once'))
 
   expect(again).toEqual(first)
   expect((await call(fetchCart, {})).data).toHaveLength(1)
@@ -77,11 +76,11 @@ test('a key is good for one request, and means nothing to another customer', asy
   const shop = await openCheckoutShop()
   const one = await readyCustomer(shop)
   const other = await readyCustomer(shop, '0499999999')
-  const first = await one.call(checkoutOrder, one.ask, key('mine'))
+  const first = await one.call(checkoutOrder, one.ask, withKey('mine'))
 
-  const differently = one.call(checkoutOrder, { ...one.ask, note: 'Otherwise' }, key('mine'))
+  const differently = one.call(checkoutOrder, { ...one.ask, note: 'Otherwise' }, withKey('mine'))
   await expect(differently).rejects.toMatchObject({ code: 'key_used_differently' })
-  const others = await other.call(checkoutOrder, other.ask, key('mine'))
+  const others = await other.call(checkoutOrder, other.ask, withKey('mine'))
 
   expect(others.order_id).not.toBe(first.order_id)
   await expectBooksBalance(shop.db)
@@ -91,7 +90,7 @@ test('a key that is no key is refused by its name', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
 
-  const asking = call(checkoutOrder, ask, key('x'.repeat(256)))
+  const asking = call(checkoutOrder, ask, withKey('x'.repeat(256)))
 
   await expect(asking).rejects.toMatchObject({
     code: 'invalid_input',
@@ -112,7 +111,7 @@ test('a customer places only so many orders in a while; what was placed already,
   const shop = await openCheckoutShop({ orderLimits: [{ atMost: 2, withinMinutes: 15 }] })
   const before = await countStock(shop.db)
   const { customer, ask, call } = await readyCustomer(shop)
-  const first = await call(checkoutOrder, ask, key('first'))
+  const first = await call(checkoutOrder, ask, withKey('first'))
   const orderAgain = async () => {
     await (await shop.callAs(customer))(addToCart, { productId: 'apple', quantity: 2 })
     return (await shop.callAs(customer))(checkoutOrder, ask)
@@ -127,7 +126,7 @@ test('a customer places only so many orders in a while; what was placed already,
     { on_hand: 16, held: 4 },
   ])
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 2 }])
-  expect(await call(checkoutOrder, ask, key('first'))).toEqual(first)
+  expect(await call(checkoutOrder, ask, withKey('first'))).toEqual(first)
   const other = await readyCustomer(shop, '0499999999')
   await other.call(checkoutOrder, other.ask)
 

@@ -6,8 +6,7 @@ import { listToCart } from '#contract/lists/lists.ts'
 import { fillCart } from '#contract/lists/pasted-list.ts'
 import { reorder } from '#contract/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
-
-const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+import { withKey } from '#testing/with-key.ts'
 
 test.each(['a list', 'a shared list', 'a pasted list', 'an order'] as const)(
   'what %s puts into the cart is put in once for each key, and said again as it was',
@@ -15,13 +14,13 @@ test.each(['a list', 'a shared list', 'a pasted list', 'an order'] as const)(
     const { fillWith, quantity } = await open()
     const fill = fillWith[what]
 
-    const first = await fill(once('a'))
-    const again = await Promise.all([fill(once('a')), fill(once('a'))])
+    const first = await fill(withKey('a'))
+    const again = await Promise.all([fill(withKey('a')), fill(withKey('a'))])
 
     expect(first).toMatchObject({ added: 2, left_out: [] })
     for (const answer of again) expect(answer).toEqual(first)
     expect(await quantity()).toBe(2)
-    await fill(once('b'))
+    await fill(withKey('b'))
     await fill()
     expect(await quantity()).toBe(6)
   },
@@ -30,11 +29,11 @@ test.each(['a list', 'a shared list', 'a pasted list', 'an order'] as const)(
 test('what did not go in the first time is said to be missing the second time too, also where there is more by now', async () => {
   const { fillWith, db, quantity } = await open()
   await db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', 'apple').execute()
-  const first = await fillWith['a pasted list'](once('a'))
+  const first = await fillWith['a pasted list'](withKey('a'))
   expect(first).toMatchObject({ added: 1, left_out: [{ product_id: 'apple', wanted: 2, added: 1 }] })
   await db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', 'apple').execute()
 
-  expect(await fillWith['a pasted list'](once('a'))).toMatchObject({
+  expect(await fillWith['a pasted list'](withKey('a'))).toMatchObject({
     added: 1,
     left_out: [{ product_id: 'apple', wanted: 2, added: 1 }],
   })
@@ -43,7 +42,7 @@ test('what did not go in the first time is said to be missing the second time to
 
 test('a filling that was refused leaves no key behind', async () => {
   const { call, quantity } = await open()
-  const fill = (product_id: string) => call(fillCart, { lines: [{ product_id, quantity: 1 }] }, once('a'))
+  const fill = (product_id: string) => call(fillCart, { lines: [{ product_id, quantity: 1 }] }, withKey('a'))
   await expect(fill('unknown')).rejects.toMatchObject({ code: 'not_found' })
   await fill('apple')
   expect(await quantity()).toBe(1)
@@ -52,7 +51,7 @@ test('a filling that was refused leaves no key behind', async () => {
 test('a key that is none fills no cart', async () => {
   const { fillWith, quantity } = await open()
   for (const fill of Object.values(fillWith))
-    await expect(fill(once('two words'))).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(fill(withKey('two words'))).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await quantity()).toBe(0)
 })
 
@@ -63,14 +62,14 @@ test('a member puts into the household’s cart, and takes out of it, once for e
   const [mine, theirs] = [await callAs(member), await callAs(customer)]
   const two = { product_id: 'apple', quantity: 2 }
 
-  for (let n = 0; n < 2; n++) await mine(addToHousehold, two, once('a'))
-  await Promise.all([mine(addToHousehold, two, once('b')), mine(addToHousehold, two, once('b'))])
-  const cart = await theirs(addToHousehold, two, once('a'))
+  for (let n = 0; n < 2; n++) await mine(addToHousehold, two, withKey('a'))
+  await Promise.all([mine(addToHousehold, two, withKey('b')), mine(addToHousehold, two, withKey('b'))])
+  const cart = await theirs(addToHousehold, two, withKey('a'))
   expect(cart.data).toMatchObject([{ quantity: 6 }])
   expect(cart.data[0]?.added_by).toMatchObject([{ quantity: 4 }])
 
   const one = { product_id: 'apple', quantity: 1 }
-  for (let n = 0; n < 2; n++) await mine(takeFromHousehold, one, once('c'))
+  for (let n = 0; n < 2; n++) await mine(takeFromHousehold, one, withKey('c'))
   expect((await theirs(fetchCart, {})).data).toMatchObject([{ quantity: 5 }])
 })
 

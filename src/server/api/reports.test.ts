@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
 import { openPayingShop } from '#testing/paying.ts'
+import { withKey } from '#testing/with-key.ts'
 
 const bad = { product_id: 'apple', what: 'bad', quantity: 1 } as const
 
@@ -36,10 +37,10 @@ test('it is reported once, also at the same moment', async () => {
 
 test('a report whose answer was lost is answered when it is sent anew with its key, and is one report', async () => {
   const { call, order_id, db, clock } = await openDelivered()
-  const once = { headers: { 'idempotency-key': 'k-1' } }
+  const once = withKey('k-1')
   const report = { ...bad, order_id, photo: aJpeg().toString('base64') }
   const first = await call(reportItem, report, once)
-  const otherKey = { headers: { 'idempotency-key': 'k-2' } }
+  const otherKey = withKey('k-2')
   await expect(call(reportItem, report, otherKey)).rejects.toMatchObject({ code: 'already_there' })
   clock.advance(7 * DAY_MS)
   expect((await call(reportItem, report, once)).data.reports).toEqual(first.data.reports)
@@ -48,7 +49,7 @@ test('a report whose answer was lost is answered when it is sent anew with its k
 
 test('one that is corrected before it is sent anew with its key is not said to be kept', async () => {
   const { call, order_id } = await openDelivered()
-  const once = { headers: { 'idempotency-key': 'k-1' } }
+  const once = withKey('k-1')
   const { data } = await call(reportItem, { ...bad, order_id, note: 'Bruised.' }, once)
   const photo = aJpeg().toString('base64')
   for (const corrected of [{ note: 'Mouldy.' }, { note: 'Bruised.', photo }, { what: 'missing' as const }])
