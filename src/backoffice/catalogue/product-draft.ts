@@ -125,7 +125,7 @@ export const fieldWords: Record<keyof ProductDraft, string> = {
   panel: 'Nutrition',
 }
 
-/** What stands in a field, for who compares two. */
+/** What stands in a field, in words that an operator can compare. */
 export function shownIn(
   draft: ProductDraft,
   name: keyof ProductDraft,

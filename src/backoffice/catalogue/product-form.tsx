@@ -19,7 +19,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** All that is told of a product. What another person has changed meanwhile is shown beside one's own. */
+/** All that is told of a product. What another person has changed meanwhile is shown beside the operator's own. */
 export function ProductForm({ product, categories, onDone }: Props) {
   const edited = useEdited(product, draftOf)
   const { draft, met, over } = edited

@@ -23,7 +23,7 @@ export function SaleBlock({ product, onDone }: Props) {
         version: Math.max(version, seen ?? 0),
       })
     } catch (error) {
-      // Said once; whoever presses again knows of it.
+      // Said once; an operator who presses again knows of it.
       if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as ProductOfForm).version)
       throw error
     }

@@ -19,7 +19,7 @@ export const fieldWords: Record<keyof CategoryDraft, string> = {
   category_id: 'Category',
 }
 
-/** What stands in a field, for who compares two. */
+/** What stands in a field, in words that an operator can compare. */
 export function shownIn(
   draft: CategoryDraft,
   name: keyof CategoryDraft,

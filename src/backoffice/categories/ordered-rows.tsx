@@ -12,7 +12,7 @@ interface Row {
 }
 
 interface Props<Item extends Row> {
-  /** What stands in it, for who does not see it. */
+  /** What stands in it, for operators who do not see it. */
   label: string
   order: ReturnType<typeof useOrder<Item>>
   addressOf(id: string): string

@@ -26,7 +26,7 @@ export function factsOf({ heading, code, product_ids }: DealDraft) {
   return { heading, code: code.trim() || null, product_ids: [...product_ids] }
 }
 
-/** What stands in a field, for who compares two. */
+/** What stands in a field, in words that an operator can compare. */
 export function shownIn(draft: DealDraft, name: keyof DealDraft, titleOf: (id: string) => string): string {
   const shown = name === 'product_ids' ? draft.product_ids.map(titleOf).join(', ') : draft[name]
   return shown || 'none'

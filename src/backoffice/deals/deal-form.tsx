@@ -22,7 +22,7 @@ interface Props {
   onDone: (saved: DealOfForm) => Promise<void>
 }
 
-/** All that is said of a deal. What another person has changed meanwhile is shown beside one's own. */
+/** All that is said of a deal. What another person has changed meanwhile is shown beside the operator's own. */
 export function DealForm({ deal, onDone }: Props) {
   const edited = useEdited(deal, draftOf)
   const { draft, met, over } = edited

@@ -4,7 +4,7 @@ import { PictureDrop } from '../pieces/picture-drop.tsx'
 
 interface Props extends ComponentProps<typeof Field> {
   value: string
-  /** What is chosen, for who hears it among others. */
+  /** What is chosen, for operators who hear it among others. */
   choose: string
   /** How wide to how high it is cut. */
   shape: string

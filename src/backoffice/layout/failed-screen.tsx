@@ -41,7 +41,7 @@ export function FailedOffice() {
   )
 }
 
-/** The button that was pressed goes with what failed: whoever goes by keys stands at the beginning of what came. */
+/** The button that was pressed goes with what failed: an operator who goes by keys stands at the beginning of what came. */
 function FocusAfter() {
   useEffect(
     () => () => {

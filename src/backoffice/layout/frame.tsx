@@ -23,7 +23,7 @@ import { useComing } from './use-coming.ts'
 import { useKeys } from './use-keys.ts'
 import { useMe } from './use-me.ts'
 
-/** What stands around every screen: who is here, and where they can go. */
+/** What stands around every screen: who the operator is, and where they can go. */
 export function Frame() {
   const me = useMe()
   const { state } = useNavigation()

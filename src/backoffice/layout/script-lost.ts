@@ -11,7 +11,7 @@ export class ScriptLost extends Error {
 
 export async function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading.catch(async () => {
-    // The scripts of the office come to who is signed in alone: who is not is led to the door by asking.
+    // The scripts of the office come to an operator who is signed in alone: another is led to the door by asking.
     await call(getMe, {}).catch((error) => {
       if (isSessionEnded(error)) throw error
     })

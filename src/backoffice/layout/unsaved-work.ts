@@ -5,7 +5,7 @@ import { isSame } from '#contract/is-same.ts'
 interface UnsavedState {
   /** The forms of the screen that hold what is not saved. */
   forms: readonly string[]
-  /** Who waits to hear whether it may be left. */
+  /** What leaves the screen waits to hear whether it may. */
   asked: PromiseWithResolvers<boolean> | undefined
 }
 

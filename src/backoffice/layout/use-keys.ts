@@ -5,7 +5,7 @@ import { screensOf } from './screens.ts'
 
 const SECOND_WITHIN_MS = 1_500
 
-/** What a press of a key does, for who looks it up. */
+/** What a press of a key does, for an operator who looks it up. */
 export interface Key {
   keys: readonly string[]
   does: string

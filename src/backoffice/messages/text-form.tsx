@@ -20,7 +20,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** A message's wording beside what becomes of it. What another person has made of it meanwhile is shown beside one's own. */
+/** A message's wording beside what becomes of it, and what another person has made of it meanwhile. */
 export function TextForm({ text, origin, onDone }: Props) {
   const { kind } = text
   const edited = useEdited(text, wordingOf)

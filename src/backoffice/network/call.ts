@@ -26,7 +26,7 @@ async function send(request: Request): Promise<Response> {
   const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]
   if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
   const { me } = useWhoIsHere.getState()
-  // Who is signed in is asked to learn whether it is still them.
+  // The shop is asked who is signed in to learn whether it is still this operator.
   if (me && !request.url.endsWith(getMe.path)) request.headers.set(SHOWN_OPERATOR, me.id)
   if (isUnattended() && request.method === 'GET') request.headers.set(UNATTENDED, '1')
   return fetch(request)
@@ -60,7 +60,7 @@ async function mended(error: unknown, method: Method): Promise<void> {
   await signedInAgain(error)
 }
 
-/** What was allowed a moment ago may not be any more: the role is another, or somebody else is signed in. */
+/** What was allowed a moment ago may not be any more: the role is another, or another operator is signed in. */
 export async function hearWhoIsHere(): Promise<void> {
   await callAsIs(getMe, {}).then(
     ({ data }) => hearOfMe(data),

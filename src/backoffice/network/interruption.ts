@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface Interruption {
-  /** Who waits for the operator to answer; none while nothing is asked. */
+  /** What waits for the operator to answer; none while nothing is asked. */
   asked: PromiseWithResolvers<void> | undefined
 }
 

@@ -7,7 +7,7 @@ interface WhoIsHere {
   me: Me | undefined
   /** What their role has become while they were here, until they have read it. */
   newRole: Role | undefined
-  /** Who has signed in since in another tab of this browser: the page does nothing in their name. */
+  /** The operator who has signed in since in another tab of this browser: the page does nothing in their name. */
   another: Me | undefined
   /** The person at this page has read of the other one, and wants to look at the page a little longer. */
   isAside: boolean
@@ -28,7 +28,7 @@ export function hearOfMe(me: Me): void {
   })
 }
 
-/** Until the person whom the page shows is the one who is signed in. */
+/** Until the operator whom the page shows is the one who is signed in. */
 export function untilNobodyElse(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = ({ another }: WhoIsHere) => another || resolve()

@@ -77,7 +77,7 @@ export function dayOf(moment: string): string {
 
 const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out' } as const
 
-/** What the customer wants of one line, in words for who packs it; nothing where it goes by the whole order. */
+/** What the customer wants of one line, in words for the picker; nothing where it goes by the whole order. */
 export function wishInWords({ wish }: OfficeOrderLine, ifOut: OfficeOrder['if_out']): string | undefined {
   if (!wish) return undefined
   const outcome = outcomeOf(wish, ifOut)

@@ -10,7 +10,8 @@ export type Refund = (ask: Ask) => Promise<void>
 
 /**
  * Pressed again because no answer came, a refund goes with the key that it had, whatever is left by then; another one has
- * another. To be held by what outlives the form: who closes that and opens it again means the same refund.
+ * another. To be held by what outlives the form: an operator who closes that and opens it again
+ * means the same refund.
  */
 export function refundOnce(): Refund {
   const unanswered = new Map<string, string>()

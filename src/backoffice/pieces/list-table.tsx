@@ -15,7 +15,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the rows are, for who does not see them. */
+  /** What the rows are, for operators who do not see them. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -44,7 +44,7 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
               <tr role="row" key={keyOf(row)}>
                 {columns.map(({ title, cell, isAction }) => (
                   <td key={title} role="cell" className={isAction && 'sheet-action'}>
-                    {/* To who hears the table, its head names the cell. */}
+                    {/* To an operator who hears the table, its head names the cell. */}
                     {!isAction && (
                       <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
                         {title}

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 
 interface Props<Item> {
-  /** What stands in it, for who does not see it. */
+  /** What stands in it, for operators who do not see it. */
   label: string
   items: readonly Item[]
   keyOf(item: Item): string
@@ -16,7 +16,7 @@ interface Props<Item> {
 
 type Way = 'up' | 'down'
 
-/** Things in an order of somebody's own: dragged by a mouse, moved by two buttons with everything else. */
+/** Things in an order that an operator gives them: dragged by a mouse, moved by two buttons with everything else. */
 export function OrderList<Item>({
   label,
   items,

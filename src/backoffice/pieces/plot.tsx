@@ -15,7 +15,7 @@ interface Props {
   hasTableBelow?: boolean
 }
 
-/** Figures as a picture, and for who does not see it, or wants them to the cent, as a table. */
+/** Figures as a picture, and as a table for an operator who does not see it, or wants them to the cent. */
 export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) {
   const id = useId()
   const [place, setPlace] = useState<number | null>(null)

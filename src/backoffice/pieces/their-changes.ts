@@ -5,13 +5,13 @@ export interface TheirChange {
   name: string
   was: string
   now: string
-  /** Where one has changed it too, into something else. */
+  /** Where the operator has changed it too, into something else. */
   mine?: string | undefined
 }
 
 interface InWords<Draft> {
   names: Record<keyof Draft, string>
-  /** What stands in a field, for who compares two. */
+  /** What stands in a field, in words that an operator can compare. */
   shown: (draft: Draft, name: keyof Draft) => string
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
 import { useAction } from '../network/use-action.ts'
 
-/** Removes a thing as it was seen; of what another has made of it meanwhile it is told once, and who presses again knows. */
+/** Removes a thing as it was seen. What another has made of it since is told once: an operator who presses again knows. */
 export function useRemoval(version: number, remove: (version: number) => Promise<unknown>) {
   const [seen, setSeen] = useState(0)
   return useAction(async () => {

@@ -1,6 +1,6 @@
 import type { TheirChange } from './their-changes.ts'
 
-/** What another person has changed meanwhile, beside what one has made of it. */
+/** What another person has changed meanwhile, beside what the operator has made of it. */
 export function WhatTheyChanged({ changes }: { changes: readonly TheirChange[] }) {
   const isClashing = changes.some(({ mine }) => mine !== undefined)
   return (

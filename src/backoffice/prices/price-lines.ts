@@ -43,7 +43,7 @@ export function readLines(text: string): { lines: PriceLine[]; faults: string[] 
 }
 
 function readLine(row: string): PriceLine | string {
-  // Commas where somebody has typed it.
+  // Commas where an operator has typed it.
   const cells = (row.includes('\t') ? row.split('\t') : row.split(/[,;]/)).map((cell) => cell.trim())
   const [id = '', price = '', special = '', offer_label = '', ...more] = cells
   if (id === '') return 'it names no product.'

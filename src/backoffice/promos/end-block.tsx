@@ -19,7 +19,7 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
     try {
       await call(endPromo, { code, version: Math.max(version, seen ?? 0) })
     } catch (error) {
-      // Said once; whoever presses again knows of it.
+      // Said once; an operator who presses again knows of it.
       if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as PromoOfForm).version)
       throw error
     }

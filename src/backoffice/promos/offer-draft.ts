@@ -160,7 +160,7 @@ export const fieldWords: Record<keyof OfferDraft, string> = {
   content: 'What it says',
 }
 
-/** What stands in a field, for who compares two. */
+/** What stands in a field, in words that an operator can compare. */
 export function shownIn(draft: OfferDraft, name: keyof OfferDraft): string {
   if (name === 'has_own_words') return draft.has_own_words ? 'yes' : 'no'
   if (name === 'kind') return kindWords[draft.kind]

@@ -15,7 +15,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** All that is said of a code. What another person has changed meanwhile is shown beside one's own. */
+/** All that is said of a code. What another person has changed meanwhile is shown beside the operator's own. */
 export function OfferForm({ promo, onDone }: Props) {
   const edited = useEdited(promo, draftOf)
   const { draft, met, over } = edited

@@ -4,7 +4,7 @@ import { callAsIs } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 
-/** Whether the person whom the page shows is the one who is signed in; of another one the page tells. */
+/** Whether the operator whom the page shows is the one who is signed in; of another one the page tells. */
 export async function isStillMe(me: Me): Promise<boolean> {
   const { data } = await callAsIs(getMe, {})
   hearOfMe(data)

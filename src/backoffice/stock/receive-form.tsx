@@ -36,7 +36,7 @@ interface Arrival {
 /** What is on the trolley: filled in with what is still awaited, and changed to what came. */
 export function ReceiveForm({ order, onDone }: Props) {
   const { revalidate } = useRevalidator()
-  // Who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
+  // The operator who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
   const [seen, setSeen] = useState(order)
   const [arrivals, setArrivals] = useState(() => awaited(order))
   useUnsaved(awaited(seen), arrivals)

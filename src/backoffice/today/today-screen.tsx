@@ -13,7 +13,7 @@ import { Windows } from './windows.tsx'
 
 interface Loaded {
   today: Today
-  /** None for who may see no reports. */
+  /** None for an operator who may see no reports. */
   sales: TodaysSales | null
 }
 

@@ -18,7 +18,7 @@ export function useTodaysNews(onNews: () => Promise<void>): void {
     }
     listenTo('/api/office/today/events', { hear: tell, signal: left.signal })
     const timer = setInterval(tell, LOOK_ANYWAY_MS)
-    // What happened while nobody looked is read when somebody does.
+    // What happened while nobody looked is read when the operator does.
     document.addEventListener('visibilitychange', look, { signal: left.signal })
     return () => {
       clearInterval(timer)

@@ -13,7 +13,7 @@ interface Props {
   onDone: (sentence: string) => void
 }
 
-/** For who wrote to us that they wish to be forgotten: an address on the waiting list has no customer to find it by. */
+/** For people who write that they wish to be forgotten: an address on the waiting list has no customer to find it by. */
 export function ForgetWaiting({ words, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [email, setEmail] = useState('')
