@@ -13,7 +13,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import type { Once } from '../pieces/use-idempotency-key.ts'
-import { proven } from '../proof/proof-store.ts'
+import { callProven } from '../proof/proof-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
 import { type BulkChangeDraft, changeOf, type PreviewRow, previewOf } from './bulk-preview.ts'
 
@@ -103,7 +103,7 @@ async function send(
 ): Promise<number> {
   const products = chosen.map(({ id, version }) => ({ id, version }))
   const { data } = isOfPrices(change)
-    ? await proven(() => call(changePrices, { price_change: change, products }, options))
+    ? await callProven(changePrices, { price_change: change, products }, options)
     : await call(moveProducts, { shelf_change: change, products }, options)
   return data.changed
 }

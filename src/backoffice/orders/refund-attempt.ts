@@ -1,8 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { newKey } from '#contract/new-key.ts'
 import { addOrderRefund } from '#contract/office/orders/office-orders.ts'
-import { call } from '../network/call.ts'
-import { proven } from '../proof/proof-store.ts'
+import { callProven } from '../proof/proof-store.ts'
 
 type Ask = AskOf<typeof addOrderRefund>
 
@@ -20,7 +19,7 @@ export function refundOnce(): Refund {
     const content = JSON.stringify(refund)
     const key = unanswered.get(content) ?? newKey()
     unanswered.set(content, key)
-    await proven(() => call(addOrderRefund, ask, { headers: { 'idempotency-key': key } }))
+    await callProven(addOrderRefund, ask, { headers: { 'idempotency-key': key } })
     unanswered.delete(content)
   }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallOptions } from '#contract/call.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
@@ -20,14 +19,11 @@ interface Props {
 /** What operators tell each other of a thing. */
 export function Notes({ notes, add }: Props) {
   const { revalidate } = useRevalidator()
-  const once = useIdempotencyKey()
+  const once = useIdempotencyKey({ onUsedDifferently: revalidate })
   const [note, setNote] = useState('')
   useUnsaved('', note)
   const { run, busy, fields, sentence } = useAction(async () => {
-    await once((options) => add(note, options)).catch(async (error) => {
-      if (isRefused(error, 'key_used_differently')) await revalidate()
-      throw error
-    })
+    await once((options) => add(note, options))
     setNote('')
     await revalidate()
   })

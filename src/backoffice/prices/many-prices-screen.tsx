@@ -22,7 +22,7 @@ import { requireNearYears } from '../pieces/require-near-years.ts'
 import { TextArea } from '../pieces/text-area.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { useSaid } from '../pieces/use-said.ts'
-import { proven } from '../proof/proof-store.ts'
+import { callProven } from '../proof/proof-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { csvOf, readLines } from './price-lines.ts'
 import { PRICES } from './prices-address.ts'
@@ -71,7 +71,7 @@ export function Screen() {
       now ? [{ id, version: now.version, price, special, offer_label }] : [],
     )
     try {
-      const { data } = await once((options) => proven(() => call(setPrices, { products, ...span }, options)))
+      const { data } = await once((options) => callProven(setPrices, { products, ...span }, options))
       setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
       setBegan('')

@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/call.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
@@ -9,8 +10,12 @@ const { useInterruption, interrupt } = createInterruption()
 export const useProof = useInterruption
 
 /** A call for money and people: where a proof is needed it is asked for, and the call is made again. */
-export async function callProven<E extends Endpoint>(endpoint: E, ask: AskOf<E>): Promise<ReplyOf<E>> {
-  return proven(() => call(endpoint, ask))
+export async function callProven<E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  options?: CallOptions,
+): Promise<ReplyOf<E>> {
+  return proven(() => call(endpoint, ask, options))
 }
 
 export async function proven<T>(work: () => Promise<T>): Promise<T> {

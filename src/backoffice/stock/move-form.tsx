@@ -5,7 +5,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { moveStock, type StockLot } from '#contract/office/stock/stock.ts'
 import { stockReasons } from '#contract/office/stock/stock-reasons.ts'
-import { isRefused, Refused } from '#contract/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -37,7 +37,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const [askedOf, setAskedOf] = useState('')
   useUnsaved(['', '', ''], [count, code, bestBefore])
   const { revalidate } = useRevalidator()
-  const once = useIdempotencyKey()
+  const once = useIdempotencyKey({ onUsedDifferently: revalidate })
   const way = stockReasons.find(([words]) => words === reason)?.[1] ?? 1
   const isLotIn = lots !== undefined && reason === DELIVERY
   const hasPassed = isLotIn && bestBefore !== '' && howSoon(bestBefore) === 'passed'
@@ -58,10 +58,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
       ...(isLotIn && { lot_code: code, best_before: bestBefore || null }),
       ...(isLotOut && lotId && { lot_id: lotId }),
     }
-    const { data } = await once((options) => call(moveStock, asked, options)).catch(async (error) => {
-      if (isRefused(error, 'key_used_differently')) await revalidate()
-      throw error
-    })
+    const { data } = await once((options) => call(moveStock, asked, options))
     setCount('')
     setLotId('')
     // What comes in next is another lot, with a day of its own.

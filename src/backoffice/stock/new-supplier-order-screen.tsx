@@ -5,7 +5,6 @@ import { findStock, type StockLine } from '#contract/office/stock/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/office/stock/supplier-order-states.ts'
 import { makeSupplierOrder } from '#contract/office/stock/supplier-orders.ts'
 import { listSuppliers } from '#contract/office/stock/suppliers.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -52,15 +51,14 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
   const [supplierId, setSupplierId] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
   useUnsaved(['', emptyDraft], [supplierId, draft])
-  const once = useIdempotencyKey()
   const [savedBefore, setSavedBefore] = useState<string>()
+  const once = useIdempotencyKey({
+    onUsedDifferently: ({ supplier_order_id }) => setSavedBefore(supplier_order_id),
+  })
   const action = useAction(async () => {
     const asked = { supplier_id: supplierId, ...wantedOf(draft) }
     setSavedBefore(undefined)
-    const { data } = await once((options) => call(makeSupplierOrder, asked, options)).catch((error) => {
-      if (isRefused(error, 'key_used_differently')) setSavedBefore(error.details.supplier_order_id)
-      throw error
-    })
+    const { data } = await once((options) => call(makeSupplierOrder, asked, options))
     await goOn(supplierOrderAddress(data.id))
   })
   function add(products: readonly StockLine[]) {

@@ -41,7 +41,7 @@ export function ReceiveForm({ order, onDone }: Props) {
   const [arrivals, setArrivals] = useState(() => awaited(order))
   useUnsaved(awaited(seen), arrivals)
   const [isAll, setAll] = useState(true)
-  const once = useIdempotencyKey()
+  const once = useIdempotencyKey({ onUsedDifferently: revalidate })
   // It was ordered otherwise, and nothing has come since: that is nothing to be told of.
   if (order.version > seen.version && order.received === seen.received) {
     setSeen(order)
@@ -66,7 +66,6 @@ export function ReceiveForm({ order, onDone }: Props) {
         await revalidate()
         throw new Refused('changed_meanwhile', [409, meanwhile(now)])
       }
-      if (isRefused(error, 'key_used_differently')) await revalidate()
       throw error
     })
     setSeen(data)
