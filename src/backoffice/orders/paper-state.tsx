@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { statusWords } from './order-words.ts'
@@ -21,20 +22,21 @@ export function PaperState({ order, printedAt }: Props) {
   )
 }
 
-/** What must not be overlooked by who packs or delivers. */
+/** What the picker and the driver must not overlook. */
 export function PaperStamp({ order }: Pick<Props, 'order'>) {
   const stop = stopOf(order)
+  if (stop) return <Stamp>{stop}</Stamp>
   const changed = order.timeline.findLast(({ difference }) => difference !== null)
-  if (!stop && !changed) return null
+  if (!changed) return null
   return (
-    <strong className="block border-2 border-current px-2 py-1 text-16">
-      {stop ?? (
-        <>
-          Changed <Moment at={changed?.at ?? ''} />
-        </>
-      )}
-    </strong>
+    <Stamp>
+      Changed <Moment at={changed.at} />
+    </Stamp>
   )
+}
+
+function Stamp({ children }: { children: ReactNode }) {
+  return <strong className="block border-2 border-current px-2 py-1 text-16">{children}</strong>
 }
 
 function stopOf({ order_status, payment_status }: OfficeOrder): string | undefined {
@@ -45,7 +47,7 @@ function stopOf({ order_status, payment_status }: OfficeOrder): string | undefin
   return undefined
 }
 
-/** Beside the button that prints, for who has the paper in hand already. */
+/** Beside the button that prints: the operator may have the paper in hand already. */
 export function PaperNews({ isOutdated }: { isOutdated: boolean }) {
   return (
     <p role="status" className={isOutdated ? 'rounded-card bg-warning-pale p-3' : 'sr-only'}>
