@@ -24,8 +24,10 @@ interface Props {
 export function FileReport({ file, onFile }: Props) {
   const { id: file_id, state, changes, faults } = file
   const isAtWork = isUnderWay(file)
-  const look = () => call(readProductFile, { file_id })
-  usePolling(isAtWork ? file_id : undefined, look, (answer) => onFile(answer.data))
+  usePolling(isAtWork ? file_id : undefined, {
+    ask: () => call(readProductFile, { file_id }),
+    onAnswer: ({ data }) => onFile(data),
+  })
   const { run, busy, sentence } = useAction(async () => {
     onFile((await callProven(importProductFile, { file_id })).data)
   })

@@ -100,9 +100,47 @@ test('what others have under way is there with their names, and is stopped at a 
   network.answer(stopProductFile, { data: theirs })
   network.answer(listProductFiles, { data: [] })
   await press('Stop wrong.csv by Max')
-  await vi.waitFor(() => expect(underWay?.textContent).toContain('wrong.csv by Max is stopped.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('wrong.csv by Max was stopped.'))
   expect(network.asks(stopProductFile)).toEqual([{ file_id: 'f2' }])
-  expect(underWay?.querySelector('li')).toBeNull()
+  expect(findButton('Stop wrong.csv by Max')).toBeUndefined()
+})
+
+test('of two under way the pressed one alone is busy, and reading goes on where it is said to be stopped', async () => {
+  const one: ProductFile = { ...file, id: 'f2', name: 'one.csv', by: 'Max', state: 'importing' }
+  const { network, place } = await openFiles(undefined, [one, { ...one, id: 'f3', name: 'two.csv' }])
+  const answer = Promise.withResolvers<{ data: ProductFile }>()
+  network.answer(stopProductFile, () => answer.promise)
+  findButton('Stop one.csv by Max')?.focus()
+  await press('Stop one.csv by Max')
+  expect(findButton('Stop one.csv by Max')?.getAttribute('aria-busy')).toBe('true')
+  expect(findButton('Stop two.csv by Max')?.getAttribute('aria-busy')).toBeNull()
+  await act(async () => answer.resolve({ data: one }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('one.csv by Max was stopped.'))
+  expect(place.querySelectorAll('section[aria-labelledby=under-way] li')).toHaveLength(1)
+})
+
+test('what others have under way is asked for by itself, and an answer that fails changes nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const theirs: ProductFile = { ...file, id: 'f2', by: 'Max', is_own: false, state: 'importing', total: 50 }
+  const { network, place, title } = await openFiles(checked, [theirs])
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(5_000))
+  network.answer(listProductFiles, 'lost')
+  await wait()
+  expect(network.asks(listProductFiles)).toHaveLength(2)
+  expect(title()).toBe('Import and export')
+  expect(place.textContent).toContain('Begun by Max.')
+  network.answer(listProductFiles, { data: [{ ...theirs, done: 25 }] })
+  await wait()
+  expect(place.textContent).toContain('25 of 50')
+  network.answer(listProductFiles, { data: [] })
+  await wait()
+  expect(place.textContent).not.toContain('Also under way')
+  await wait()
+  expect(network.asks(listProductFiles)).toHaveLength(4)
+  expect(network.asks(readProductFile)).toHaveLength(1)
 })
 
 test('what the shop has changed since the look is told, and can be imported as it is now', async () => {

@@ -19,7 +19,7 @@ interface Loaded {
   underWay: ProductFile[]
 }
 
-/** A file that is under way stands in the address, so that whoever comes back finds it. */
+/** A file that is under way stands in the address, so that an operator who comes back finds it. */
 export async function loader(url: URL): Promise<Loaded> {
   const file_id = url.searchParams.get('file')
   const [file, underWay] = await Promise.all([
@@ -41,7 +41,7 @@ async function findFile(file_id: string): Promise<ProductFile | undefined> {
 export function Screen() {
   const loaded = useLoaderData<typeof loader>()
   const [newer, setNewer] = useState<ProductFile>()
-  const file = newer ?? loaded.file
+  const file = newer?.id === loaded.file?.id ? newer : loaded.file
   return (
     <>
       <PageHead title="Import and export" sentence="Products as a table, a line each.">
@@ -65,7 +65,7 @@ export function Screen() {
           <SendFile onFile={setNewer} />
           {file && <FileReport key={file.id} file={file} onFile={setNewer} />}
         </section>
-        <UnderWay files={loaded.underWay.filter(({ id }) => id !== file?.id)} />
+        <UnderWay loaded={loaded.underWay} shownId={file?.id} />
       </div>
     </>
   )

@@ -1,62 +1,96 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { type ProductFile, stopProductFile } from '#contract/office/products/product-files.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  listProductFiles,
+  type ProductFile,
+  stopProductFile,
+} from '#contract/office/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { unattended } from '../network/unattended.ts'
 import { useAction } from '../network/use-action.ts'
+import { usePolling } from '../network/use-polling.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
+import { useSaid } from '../pieces/use-said.ts'
 import { FILES } from './catalogue-address.ts'
 import { fileInWords } from './file-in-words.ts'
 import { HowFar } from './how-far.tsx'
 
 const LOOK_AGAIN_MS = 5_000
 
-/** What is under way besides, of others too: whoever sees that it is wrong can stop it. */
-export function UnderWay({ files }: { files: readonly ProductFile[] }) {
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
-  const { run, busy, sentence } = useAction(async ({ id, name, by }: ProductFile) => {
-    setSaid('')
-    await call(stopProductFile, { file_id: id })
-    await revalidate()
-    setSaid(`${name} by ${by} is stopped.`)
+interface Props {
+  loaded: readonly ProductFile[]
+  /** The one that the screen shows already. */
+  shownId: string | undefined
+}
+
+/** What is under way besides, of others too: an operator who sees that it is wrong can stop it. */
+export function UnderWay({ loaded, shownId }: Props) {
+  const [seen, setSeen] = useState(loaded)
+  const [listed, setListed] = useState(loaded)
+  if (loaded !== seen) {
+    setSeen(loaded)
+    setListed(loaded)
+  }
+  const [said, setSaid] = useSaid()
+  const files = listed.filter(({ id }) => id !== shownId)
+  // By what is listed: a list from before one was stopped would bring it back.
+  usePolling(files.map(({ id }) => id).join() || undefined, {
+    ask: () => call(listProductFiles, {}),
+    onAnswer: ({ data }) => setListed(data),
+    everyMs: LOOK_AGAIN_MS,
   })
-  const look = useEffectEvent(() => void unattended(revalidate))
-  const isAny = files.length > 0
-  useEffect(() => {
-    if (!isAny) return
-    const timer = setInterval(() => look(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isAny])
+  const [pressedId, setPressedId] = useState<string>()
+  const { run, busy, sentence } = useAction(async ({ id, name, by }: ProductFile) => {
+    setPressedId(id)
+    await call(stopProductFile, { file_id: id })
+    setListed((listed) => listed.filter((file) => file.id !== id))
+    setSaid(`${name} by ${by} was stopped.`)
+  })
   return (
-    <section aria-labelledby="under-way" hidden={!isAny && !said && !sentence}>
-      <h2 id="under-way" className="mb-2 text-16">
-        Also under way
-      </h2>
-      <ul className="grid gap-3">
-        {files.map((file) => (
-          <li key={file.id} className="grid gap-2 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
-            <div className="flex flex-wrap items-center gap-3">
-              <p className="min-w-52 flex-1">
-                {fileInWords(file)} <Whose file={file} />
-              </p>
-              <Button
-                tone="quiet"
-                busy={busy}
-                aria-label={`Stop ${file.name} by ${file.by}`}
-                onClick={() => run(file)}
-              >
-                Stop
-              </Button>
-            </div>
-            <HowFar file={file} />
-          </li>
-        ))}
-      </ul>
-      <p role="status">{said}</p>
+    <div>
+      <DoneNote sentence={said} rows={files} />
+      {files.length > 0 && (
+        <section aria-labelledby="under-way">
+          <h2 id="under-way" className="mb-2 text-16">
+            Also under way
+          </h2>
+          <ul className="grid gap-3">
+            {files.map((file) => (
+              <FileUnderWay
+                key={file.id}
+                file={file}
+                busy={busy && file.id === pressedId}
+                onStop={() => run(file)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       {sentence && <ErrorNote sentence={sentence} />}
-    </section>
+    </div>
+  )
+}
+
+interface FileProps {
+  file: ProductFile
+  busy: boolean
+  onStop: () => void
+}
+
+function FileUnderWay({ file, busy, onStop }: FileProps) {
+  return (
+    <li className="grid gap-2 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="wrap-anywhere min-w-52 flex-1">
+          {fileInWords(file)} <Whose file={file} />
+        </p>
+        <Button tone="quiet" busy={busy} aria-label={`Stop ${file.name} by ${file.by}`} onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+      <HowFar file={file} />
+    </li>
   )
 }
 

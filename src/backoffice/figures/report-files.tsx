@@ -31,8 +31,10 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
   const [files, setFiles] = useState(first)
   const [said, setSaid] = useState('')
   const isMaking = files.some(({ state }) => state === 'making')
-  const look = () => call(listFiguresFiles, {})
-  usePolling(isMaking ? 'files' : undefined, look, (answer) => setFiles(answer.data))
+  usePolling(isMaking ? 'files' : undefined, {
+    ask: () => call(listFiguresFiles, {}),
+    onAnswer: ({ data }) => setFiles(data),
+  })
   const renew = async () => setFiles((await call(listFiguresFiles, {})).data)
   const { run, busy, sentence } = useAction(async (work: () => Promise<string>) => {
     setSaid('')
