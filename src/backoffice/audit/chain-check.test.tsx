@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getAuditChain } from '#contract/audit/audit.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { press } from '#testing/by-hand.ts'
+import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { ChainCheck } from './chain-check.tsx'
@@ -62,9 +62,11 @@ test('a long one is walked piece by piece, and says how far it is until it is st
   await act(async () => pieces[0]?.resolve())
   await vi.waitFor(() => expect(place.textContent).toContain('50,000 of 120,000'))
   expect(said()).toBe('')
+  findButton('Stop')?.focus()
   await press('Stop')
   await act(async () => pieces[1]?.resolve())
   await vi.waitFor(() => expect(said()).toBe('Stopped. It is whole up to entry 100,000.'))
+  expect(document.activeElement?.textContent).toBe(CHECK)
   expect(network.asks(getAuditChain)).toEqual([
     { after_seq: '0', after_hash: '' },
     { after_seq: '50000', after_hash: 'hash of 50000' },

@@ -16,6 +16,15 @@ export function ChainCheck() {
   const [far, setFar] = useState<Far>()
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
+  const check = useRef<HTMLButtonElement>(null)
+  const canStop = far !== undefined
+  useEffect(() => {
+    if (!canStop) return
+    // The button that stops goes with the end of the check, and has the focus where it was pressed.
+    return () => {
+      if (document.activeElement === document.body) check.current?.focus()
+    }
+  }, [canStop])
   const { run, busy, sentence } = useAction(async () => {
     setSaid('')
     stopped.current = new AbortController()
@@ -27,7 +36,7 @@ export function ChainCheck() {
   })
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button tone="quiet" busy={busy} onClick={() => run()}>
+      <Button ref={check} tone="quiet" busy={busy} onClick={() => run()}>
         Check the chain
       </Button>
       {far && (
