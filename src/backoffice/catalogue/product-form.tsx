@@ -22,7 +22,7 @@ interface Props {
 /** All that is told of a product. What another person has changed meanwhile is shown beside the operator's own. */
 export function ProductForm({ product, categories, onDone }: Props) {
   const edited = useEdited(product, draftOf)
-  const { draft, met, over } = edited
+  const { draft, merged, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const { title } = await edited.save(() => saveOver(over, edited.wanted))
     await onDone(`${title} is saved.`)
@@ -31,15 +31,15 @@ export function ProductForm({ product, categories, onDone }: Props) {
     <ActionForm run={() => run()} className="grid gap-4" aria-label="What is told of it">
       <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
       <RefusedNote sentence={sentence} fields={fields} />
-      {met && (
+      {merged && (
         <WhatTheyChanged
-          changes={theirChanges(met, draft, {
+          changes={theirChanges(merged, draft, {
             names: fieldWords,
             shown: (one, name) => shownIn(one, name, categories),
           })}
         />
       )}
-      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** What is told of a category or a shelf. What another person has changed meanwhile is shown beside one’s own. */
 export function CategoryForm({ edited, categories, save, onDone }: Props) {
-  const { draft, setDraft, wanted, over, met, takeTheirs, ...form } = useEdited(edited, draftOf)
+  const { draft, setDraft, wanted, over, merged, takeTheirs, ...form } = useEdited(edited, draftOf)
   const { run, busy, fields, sentence } = useAction(async () => {
     const { title } = await form.save(async () => (await save(wanted, over.version)).data)
     await onDone(`${title} is saved.`)
@@ -56,15 +56,15 @@ export function CategoryForm({ edited, categories, save, onDone }: Props) {
         error={fields.image ?? fields.picture}
       />
       <RefusedNote sentence={sentence} fields={fields} />
-      {met && (
+      {merged && (
         <WhatTheyChanged
-          changes={theirChanges(met, draft, {
+          changes={theirChanges(merged, draft, {
             names: fieldWords,
             shown: (one, name) => shownIn(one, name, categories),
           })}
         />
       )}
-      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={takeTheirs} save={() => run()} />
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={takeTheirs} save={() => run()} />
     </section>
   )
 }

@@ -25,7 +25,7 @@ interface Props {
 /** All that is said of a deal. What another person has changed meanwhile is shown beside the operator's own. */
 export function DealForm({ deal, onDone }: Props) {
   const edited = useEdited(deal, draftOf)
-  const { draft, met, over } = edited
+  const { draft, merged, over } = edited
   const once = useIdempotencyKey()
   const [found, setFound] = useState<readonly OfficeProduct[]>([])
   const products = [...found, ...(over?.products ?? []), ...(deal?.products ?? [])]
@@ -60,15 +60,15 @@ export function DealForm({ deal, onDone }: Props) {
           error={Object.entries(fields).find(([name]) => name.startsWith('product_ids'))?.[1]}
         />
         <RefusedNote sentence={sentence} fields={fields} />
-        {met && (
+        {merged && (
           <WhatTheyChanged
-            changes={theirChanges(met, draft, {
+            changes={theirChanges(merged, draft, {
               names: fieldWords,
               shown: (one, name) => shownIn(one, name, titleOf),
             })}
           />
         )}
-        <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
+        <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
       </ActionForm>
       <div className="grid content-start">
         <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />

@@ -30,7 +30,7 @@ const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
 /** What a hub is called, where it is, by pin or typed, and whether it delivers. */
 export function HubForm({ id, hub, others, sums, save }: Props) {
   const edited = useEdited(hub, draftOfHub)
-  const { draft, setDraft, met } = edited
+  const { draft, setDraft, merged } = edited
   const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
   const preview = usePreview({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
   const { run, busy, fields, sentence } = useAction(async () => {
@@ -100,11 +100,13 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         </span>
       </label>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && <WhatTheyChanged changes={theirChanges(met, draft, { names: hubWords, shown: hubInWords })} />}
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: hubWords, shown: hubInWords })} />
+      )}
       <PreviewButtons
         effect={preview.effect}
         busy={busy}
-        met={met !== undefined}
+        hasTheirs={merged !== undefined}
         onTheirs={edited.takeTheirs}
         save={id === null ? 'Add the hub' : 'Save'}
       />

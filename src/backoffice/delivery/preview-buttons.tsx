@@ -6,22 +6,22 @@ interface Props {
   effect: Effect | undefined
   busy: boolean
   /** Another person has changed it meanwhile. */
-  met?: boolean
+  hasTheirs?: boolean
   onTheirs?: () => void
   /** What saving does, in a word. */
   save?: string
 }
 
 /** What a change would have done, and the one button that looks at it first and then saves it. */
-export function PreviewButtons({ effect, busy, met = false, onTheirs, save = 'Save' }: Props) {
+export function PreviewButtons({ effect, busy, hasTheirs = false, onTheirs, save = 'Save' }: Props) {
   return (
     <>
       <div role="status">{effect && <EffectNote effect={effect} />}</div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone={effect ? 'primary' : 'quiet'} busy={busy}>
-          {effect ? (met ? `${save} mine as well` : save) : 'See what it would mean'}
+          {effect ? (hasTheirs ? `${save} mine as well` : save) : 'See what it would mean'}
         </Button>
-        {met && (
+        {hasTheirs && (
           <Button tone="quiet" onClick={onTheirs}>
             Take theirs
           </Button>

@@ -23,7 +23,7 @@ interface Props {
 /** What delivery costs: fees by distance, from when on it is free, and how roads wind. */
 export function SumsForm({ sums, onDone }: Props) {
   const edited = useEdited(sums, draftOfSums)
-  const { draft, met } = edited
+  const { draft, merged } = edited
   const preview = usePreview({ kind: 'sums', sums: sumsOf(edited.wanted) })
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
@@ -57,13 +57,13 @@ export function SumsForm({ sums, onDone }: Props) {
         />
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && (
-        <WhatTheyChanged changes={theirChanges(met, draft, { names: sumsWords, shown: sumsInWords })} />
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: sumsWords, shown: sumsInWords })} />
       )}
       <PreviewButtons
         effect={preview.effect}
         busy={busy}
-        met={met !== undefined}
+        hasTheirs={merged !== undefined}
         onTheirs={edited.takeTheirs}
       />
     </ActionForm>

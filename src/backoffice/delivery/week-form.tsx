@@ -26,8 +26,8 @@ export function WeekForm({ hub, onDone }: Props) {
   const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
   const [now, setNow] = useState<readonly WindowOfWeek[]>()
   useUnsaved(rowsOf(seen), rows)
-  const met = now && mergeWeeks(seen, weekOf(rows).week, now)
-  const week = met ? met.mine : weekOf(rows).week
+  const merged = now && mergeWeeks(seen, weekOf(rows).week, now)
+  const week = merged ? merged.mine : weekOf(rows).week
   const preview = usePreview({ kind: 'week', hub_id: hub.id, week })
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
@@ -76,12 +76,12 @@ export function WeekForm({ hub, onDone }: Props) {
         </Button>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && <WhatTheyChanged changes={met.changes} />}
+      {merged && <WhatTheyChanged changes={merged.changes} />}
       <PreviewButtons
         effect={preview.effect}
         busy={busy}
-        met={met !== undefined}
-        onTheirs={() => met && now && take(now, met.theirsKept)}
+        hasTheirs={merged !== undefined}
+        onTheirs={() => merged && now && take(now, merged.theirsKept)}
       />
     </ActionForm>
   )

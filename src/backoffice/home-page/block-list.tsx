@@ -17,7 +17,7 @@ import { Pill } from '../pieces/pill.tsx'
 import { blockTitle, kindWords, whenInWords } from './block-words.ts'
 import { blockAddress, NEW_BLOCK } from './home-address.ts'
 import { withoutBlock } from './home-edits.ts'
-import { HomeMet } from './home-met.tsx'
+import { HomeMerged } from './home-merged.tsx'
 import { contentOf, useHomeDraft } from './use-home-draft.ts'
 
 interface Props {
@@ -62,7 +62,7 @@ export function BlockList({ page, onDone }: Props) {
   return (
     <Part title="Blocks">
       {draft.sentence && <ErrorNote sentence={draft.sentence} />}
-      <HomeMet draft={draft} />
+      <HomeMerged draft={draft} />
       {blocks.length === 0 ? (
         <EmptyState
           drawing={null}

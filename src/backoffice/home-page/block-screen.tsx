@@ -14,7 +14,7 @@ import { BlockFields } from './block-fields.tsx'
 import { blockTitle, kindWords } from './block-words.ts'
 import { HOME } from './home-address.ts'
 import { newBlock, withBlock } from './home-edits.ts'
-import { HomeMet } from './home-met.tsx'
+import { HomeMerged } from './home-merged.tsx'
 import { contentOf, useHomeDraft } from './use-home-draft.ts'
 
 export async function loader({ pathname, searchParams }: URL) {
@@ -93,9 +93,9 @@ function BlockForm({ first, page, categories }: FormProps) {
           }
         />
       )}
-      <HomeMet draft={draft} onKeep={(both) => draft.save(withBlock(both, block), '')} />
+      <HomeMerged draft={draft} onKeep={(both) => draft.save(withBlock(both, block), '')} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={draft.busy} usedUp={draft.met !== undefined} onClick={() => draft.save(content, '')}>
+        <Button busy={draft.busy} usedUp={draft.merged !== undefined} onClick={() => draft.save(content, '')}>
           Save to the draft
         </Button>
       </div>

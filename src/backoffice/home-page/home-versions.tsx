@@ -6,7 +6,7 @@ import { useAction } from '../network/use-action.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Pill } from '../pieces/pill.tsx'
-import { HomeMet } from './home-met.tsx'
+import { HomeMerged } from './home-merged.tsx'
 import { useHomeDraft } from './use-home-draft.ts'
 
 interface Props {
@@ -52,7 +52,7 @@ export function HomeVersions({ page, onDone }: Props) {
   return (
     <>
       {error && <ErrorNote sentence={error} />}
-      <HomeMet draft={draft} />
+      <HomeMerged draft={draft} />
       {page.draft && <p className="mb-2 text-muted">Bringing one back replaces the draft above.</p>}
       <ListTable
         caption="What was published before"

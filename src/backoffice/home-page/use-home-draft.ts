@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 
-interface Met {
+interface Merged {
   was: HomeContent
   now: HomePage
   merge: HomeMerge
@@ -18,7 +18,7 @@ export function contentOf({ draft, live }: HomePage): HomeContent {
 
 /** Saves the draft that all share. Where another person has changed it meanwhile, both can be kept, or theirs taken. */
 export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Promise<void>) {
-  const [met, setMet] = useState<Met>()
+  const [merged, setMerged] = useState<Merged>()
   // What was saved last is newer than what is shown, where one change follows another.
   const saved = useRef<HomePage>(undefined)
   const isSaved = useRef(false)
@@ -31,13 +31,13 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {
         const now = error.details.now as HomePage
-        setMet({ was: contentOf(seen), now, merge: mergeHome(contentOf(seen), mine, contentOf(now)) })
+        setMerged({ was: contentOf(seen), now, merge: mergeHome(contentOf(seen), mine, contentOf(now)) })
         saved.current = now
       }
       throw error
     }
     isSaved.current = true
-    setMet(undefined)
+    setMerged(undefined)
     await onSaved(said)
   })
   /** Whether it was. */
@@ -52,10 +52,10 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     busy,
     fields,
     sentence: sentence ?? wrong,
-    met,
-    keepBoth: () => met && run(met.merge.both, 'Both are in the draft.'),
+    merged,
+    keepBoth: () => merged && run(merged.merge.both, 'Both are in the draft.'),
     takeTheirs: async () => {
-      setMet(undefined)
+      setMerged(undefined)
       await onSaved('The draft is as the other person left it.')
     },
   }

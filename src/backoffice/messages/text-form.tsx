@@ -10,7 +10,7 @@ import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
-import { type Met, useEdited } from '../pieces/use-edited.ts'
+import { type Merged, useEdited } from '../pieces/use-edited.ts'
 import { TextPreview } from './text-preview.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function TextForm({ text, origin, onDone }: Props) {
   const { kind } = text
   const edited = useEdited(text, wordingOf)
-  const { draft, setDraft, wanted, over, met } = edited
+  const { draft, setDraft, wanted, over, merged } = edited
   const { version } = over
   const body = useRef<HTMLTextAreaElement>(null)
   const saving = useAction(async () => {
@@ -75,8 +75,8 @@ export function TextForm({ text, origin, onDone }: Props) {
         />
         <Placeholders kind={kind} onPick={insert} />
         {sentence && <ErrorNote sentence={sentence} />}
-        {met && <Theirs met={met} mine={draft} isOwn={over.own !== null} />}
-        <SaveBar busy={saving.busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs}>
+        {merged && <Theirs merged={merged} mine={draft} isOwn={over.own !== null} />}
+        <SaveBar busy={saving.busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs}>
           {over.own && (
             <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
               Back to the standard text
@@ -121,13 +121,13 @@ function Placeholders({
 const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
 
 interface TheirsProps {
-  met: Met<Wording>
+  merged: Merged<Wording>
   mine: Wording
   /** They have written one, or taken the standard text again. */
   isOwn: boolean
 }
 
-function Theirs({ met: { now, merge }, mine, isOwn }: TheirsProps) {
+function Theirs({ merged: { now, merge }, mine, isOwn }: TheirsProps) {
   return (
     <div className="rounded-card bg-warning-pale p-4">
       <p className="font-semibold">

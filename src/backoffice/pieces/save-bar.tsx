@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 interface Props {
   busy: boolean
   /** Another person has changed the same meanwhile, and it is shown above. */
-  hasMet: boolean
+  hasTheirs: boolean
   takeTheirs: () => void
   /** Where no form around it does. */
   save?: () => void
@@ -12,14 +12,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** Saves what was edited; after somebody else's change also over it, or takes theirs. */
-export function SaveBar({ busy, hasMet, takeTheirs, save, children }: Props) {
+/** Saves what was edited; after another person's change also over it, or takes theirs. */
+export function SaveBar({ busy, hasTheirs, takeTheirs, save, children }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type={save ? 'button' : 'submit'} busy={busy} {...(save && { onClick: save })}>
-        {hasMet ? 'Save mine as well' : 'Save'}
+        {hasTheirs ? 'Save mine as well' : 'Save'}
       </Button>
-      {hasMet && (
+      {hasTheirs && (
         <Button tone="quiet" onClick={takeTheirs}>
           Take theirs
         </Button>

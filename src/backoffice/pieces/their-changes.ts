@@ -1,4 +1,4 @@
-import type { Met } from './use-edited.ts'
+import type { Merged } from './use-edited.ts'
 
 export interface TheirChange {
   /** What it is called. */
@@ -17,7 +17,7 @@ interface InWords<Draft> {
 
 /** What another person has changed meanwhile, field by field and in words. */
 export function theirChanges<Draft extends object>(
-  { was, now, merge: { theirs, conflicts } }: Met<Draft>,
+  { was, now, merge: { theirs, conflicts } }: Merged<Draft>,
   mine: Draft,
   { names, shown }: InWords<Draft>,
 ): TheirChange[] {

@@ -11,14 +11,14 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
   const was = draftOf(seen)
   useUnsaved(was, draft)
   const theirs = now && draftOf(now.thing)
-  const met = theirs && { was, now: theirs, merge: mergeThreeWays(was, draft, theirs) }
+  const merged = theirs && { was, now: theirs, merge: mergeThreeWays(was, draft, theirs) }
   return {
     draft,
     setDraft,
     /** What is saved, and over what. */
-    wanted: met?.merge.mine ?? draft,
+    wanted: merged?.merge.mine ?? draft,
     over: now ? now.thing : seen,
-    met,
+    merged,
     /** What another has changed meanwhile is shown, and saved over with the next press. */
     async save(work: () => Promise<Thing>): Promise<Thing> {
       try {
@@ -33,12 +33,12 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
       }
     },
     takeTheirs() {
-      if (!now || !met) return
+      if (!now || !merged) return
       setSeen(now.thing)
-      setDraft(met.merge.theirsKept)
+      setDraft(merged.merge.theirsKept)
       setNow(undefined)
     },
   }
 }
 
-export type Met<Draft extends object> = NonNullable<ReturnType<typeof useEdited<unknown, Draft>>['met']>
+export type Merged<Draft extends object> = NonNullable<ReturnType<typeof useEdited<unknown, Draft>>['merged']>

@@ -18,7 +18,7 @@ interface Props {
 /** All that is said of a code. What another person has changed meanwhile is shown beside the operator's own. */
 export function OfferForm({ promo, onDone }: Props) {
   const edited = useEdited(promo, draftOf)
-  const { draft, met, over } = edited
+  const { draft, merged, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
     await edited.save(async () => (await callProven(changePromo, asked)).data)
@@ -36,8 +36,10 @@ export function OfferForm({ promo, onDone }: Props) {
         hasBegun={state !== 'coming'}
       />
       <RefusedNote sentence={sentence} fields={fields} />
-      {met && <WhatTheyChanged changes={theirChanges(met, draft, { names: fieldWords, shown: shownIn })} />}
-      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
 }

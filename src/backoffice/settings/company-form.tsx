@@ -34,7 +34,7 @@ const draftOf = (company: CompanySettings) => company
 /** Who the company is: on invoices and below each page of the shop. An empty field is what the shop comes with. */
 export function CompanyForm({ company, defaults, onDone }: Props) {
   const edited = useEdited(company, draftOf)
-  const { draft, met } = edited
+  const { draft, merged } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { company: edited.wanted, seen: edited.over }
     await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
@@ -59,12 +59,12 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
         ))}
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {met && (
+      {merged && (
         <WhatTheyChanged
-          changes={theirChanges(met, draft, { names, shown: (one, name) => one[name] ?? 'default' })}
+          changes={theirChanges(merged, draft, { names, shown: (one, name) => one[name] ?? 'default' })}
         />
       )}
-      <SaveBar busy={busy} hasMet={met !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
 }

@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** What another person has made of the draft meanwhile, and what is to become of both. */
-export function HomeMet({ draft, onKeep }: Props) {
-  const { met, busy, keepBoth, takeTheirs } = draft
-  if (!met) return null
-  const { was, now, merge } = met
+export function HomeMerged({ draft, onKeep }: Props) {
+  const { merged, busy, keepBoth, takeTheirs } = draft
+  if (!merged) return null
+  const { was, now, merge } = merged
   return (
     <section aria-label="Changed meanwhile" className="mb-4 grid gap-3 rounded-card bg-warning-pale p-4">
       <p className="font-semibold">Changed meanwhile, by another person</p>
